@@ -1,0 +1,103 @@
+import type { CallId } from './catalogue.ts'
+import type { PermissionId, RoleId } from './roles.ts'
+import { permissions, roleIds, roles } from './roles.ts'
+
+/**
+ * Who may use a call or a route: anybody (`open`), or a signed-in user with one of the roles and, where a permission
+ * is named, that permission too. The server enforces it and the menu reads it (screens 2 and 6, decisions: roles).
+ */
+export type AccessRow = { open: true } | { open: false; roles: readonly RoleId[]; permission?: PermissionId }
+
+const open: AccessRow = { open: true }
+const only = (allowed: readonly RoleId[], permission?: PermissionId): AccessRow => ({
+  open: false,
+  roles: allowed,
+  permission,
+})
+
+/** Route groups of screens 2 with the members that decisions.md settles. */
+const user = [roles.admin, roles.l1, roles.l2, roles.l3] as const
+const operators = [roles.l1, roles.l2, roles.l3] as const
+const admin = [roles.admin] as const
+const everybody = roleIds
+
+/** Total over the catalogue: a call without a row does not compile. */
+export const callAccess: Record<CallId, AccessRow> = {
+  'userMgmt/checkSystemIp': open,
+  'userMgmt/login': open,
+  'pateRxMgmt/getcrmotpvalidy': open,
+  'userMgmt/checkSessionTiming': only(everybody),
+  'userMgmt/storeOnlineOffline': only(everybody),
+  'userMgmt/activeLogL3': only(user),
+  'userMgmt/changePaswd': only(everybody),
+  'userMgmt/currentUser': only(everybody),
+  'pateRxMgmt/geteRxPendingList': only(user),
+  'pateRxMgmt/geteRxList': only(user),
+  'pateRxMgmt/getcallbackList': only(user),
+  'pateRxMgmt/getDashboardErxCount': only(user),
+  'pateRxMgmt/insertUploadErx': only(user, permissions.addPrescription),
+  'pateRxMgmt/getUploadPresCredentials': only(user, permissions.addPrescription),
+  'pateRxMgmt/sendtoReview': only(operators, permissions.editPrescription),
+  'pateRxMgmt/rejecteRx': only(operators, permissions.editPrescription),
+  'pateRxMgmt/sendPrescription': only([roles.admin, roles.l3], permissions.sendToPatient),
+  'pateRxMgmt/claimNexteRx': only(operators),
+  'pateRxMgmt/releaseeRx': only(user),
+  'pateRxMgmt/geteRxHolders': only(admin),
+  'pateRxMgmt/reassigneRx': only(admin),
+  'pateRxMgmt/seteRxPriority': only(admin),
+  'pateRxMgmt/reopeneRx': only(admin),
+  'pateRxMgmt/geteRxHistory': only(user, permissions.viewHistory),
+  'pateRxMgmt/geteRxDtls': only(user),
+  'pateRxMgmt/updateeRxDtls': only(operators, permissions.editPrescription),
+  'pateRxMgmt/checkDuplicatePrescription': only(user),
+  'pateRxMgmt/insertOperatorNotes': only(user),
+  'pateRxMgmt/getOperatorNotes': only(user),
+  'pateRxMgmt/erxPdfGeneration': only(user),
+  'pateRxMgmt/generatePDF': only(user),
+  'pateRxMgmt/generateHTML': only(user),
+  'pateRxMgmt/insertMedicineData': only(operators, permissions.editPrescription),
+  'pateRxMgmt/deleteMedicineData': only(operators, permissions.editPrescription),
+  'pateRxMgmt/insertGenericMedicineData': only(operators, permissions.editPrescription),
+  'pateRxMgmt/deleteGenericMedicineData': only(operators, permissions.editPrescription),
+  'pateRxMgmt/suggestionMedList': only(user),
+  'pateRxMgmt/suggestionAdviceList': only(user),
+  'pateRxMgmt/deleteeRxImageDtls': only(operators, permissions.editPrescription),
+  'pateRxMgmt/retryOCR': only(user),
+  'pateRxMgmt/suggestionPatList': only(user),
+  'patientDtls/getpatient': only(user),
+  'patientDtls/update': only(user, permissions.editPrescription),
+  'patientDtls/onGetRegisteredClients': only(user),
+  'doctorDtls/searchDoctor': only(user),
+  'doctorDtls/searchHospital': only(user),
+  'doctorDtls/getDoctor': only(user),
+  'doctorDtls/getHospital': only(user),
+  'doctorDtls/create': only(user, permissions.editPrescription),
+  'doctorDtls/specialization': only(user),
+  'master/getMastersList': only(user),
+  'master/getClientMastersList': only(user),
+  'pateRxMgmt/masters': only(user),
+  'pateRxMgmt/getVitalMasters': only(user),
+}
+
+/** The screens that are built, by path. What is not built yet is not listed and so not shown. */
+export const routeAccess = {
+  '/signin': open,
+  '/error-pages/error-401': open,
+  '/error-pages/error-403': open,
+  '/error-pages/error-404': open,
+  '/verify': open,
+  '/dashboard': only(user),
+  '/eRxDetails': only(user),
+  '/welcome': only(everybody),
+} as const satisfies Record<string, AccessRow>
+export type RoutePath = keyof typeof routeAccess
+
+/** Whether a signed-in user with these roles and permissions passes a row. */
+export function mayUse(
+  row: AccessRow,
+  who: { roleIds: readonly number[]; permissions: readonly number[] },
+): boolean {
+  if (row.open) return true
+  const roleFits = row.roles.some((role) => who.roleIds.includes(role))
+  return roleFits && (row.permission === undefined || who.permissions.includes(row.permission))
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { wireDate, wireId, wireNumber } from './wire-types.ts'
+
+/**
+ * The record that operators type, in the sections of the detail answer (calls 3: rxdtls, docobsv, labobsv,
+ * patientvital, docprocedure). Every field is saved on its own; a save names the value it started from.
+ */
+const text = (longest: number) => z.string().trim().max(longest)
+const terms = z.array(text(200).min(1)).max(50)
+
+export const generalFields = {
+  fName: text(100),
+  lName: text(100),
+  genderCode: z.number().int().min(1).max(4).nullable(),
+  /** Age in completed years, or months for an infant; a date of birth, when written, decides. */
+  ageYears: z.number().int().min(0).max(130).nullable(),
+  ageMonths: z.number().int().min(0).max(11).nullable(),
+  dateOfBirth: wireDate,
+  uhid: text(50),
+  mobileNo: z
+    .string()
+    .trim()
+    .max(20)
+    .refine((t) => t === '' || isMobile(t), 'Enter a valid mobile number'),
+  email: z
+    .string()
+    .trim()
+    .max(150)
+    .refine((t) => t === '' || z.email().safeParse(t).success, 'Please enter valid Email'),
+  address: text(300),
+  prescriptionDate: wireDate,
+  doctorId: z.number().int().positive().nullable(),
+  hospitalId: z.number().int().positive().nullable(),
+  departmentId: z.number().int().positive().nullable(),
+  diseaseType: z.enum(['', 'Acute', 'Chronic']),
+}
+
+/** An Indian mobile number, with or without +91 or 0, or an international one with its plus. */
+export function isMobile(text: string): boolean {
+  const compact = text.replace(/[\s-]/g, '')
+  return /^(?:\+91|0)?[6-9]\d{9}$/.test(compact) || /^\+(?!91)\d{8,14}$/.test(compact)
+}
+
+export const observationFields = {
+  complaints: text(2000),
+  symptoms: terms,
+  diagnosis: terms,
+  allergy: terms,
+  disease: terms,
+  observation: text(2000),
+  advice: text(2000),
+  adviceHindi: text(2000),
+  followUp: wireDate,
+  dischargeAdvice: text(2000),
+}
+
+export const investigationSchema = z.object({
+  testName: text(200).min(1),
+  investigationDate: wireDate.default(''),
+  reportTagId: wireNumber.default(0),
+  reportCategory: text(100).default(''),
+  note: text(500).default(''),
+})
+
+export const vitalSchema = z.object({
+  vitalId: wireId,
+  value: text(30),
+  unit: text(30).default(''),
+})
+
+/** The editable record. A field that was never typed has the empty value of its kind. */
+export const caseRecordSchema = z.object({
+  rxdtls: z.object(generalFields),
+  docobsv: z.object(observationFields),
+  labobsv: z.array(investigationSchema).max(60),
+  patientvital: z.array(vitalSchema).max(60),
+  docprocedure: terms,
+})
+export type CaseRecord = z.infer<typeof caseRecordSchema>
+
+/** A save: only the fields that changed, and for each the value the typist started from. */
+export const caseRecordPatchSchema = z.object({
+  rxdtls: z.object(generalFields).partial().optional(),
+  docobsv: z.object(observationFields).partial().optional(),
+  labobsv: z.array(investigationSchema).max(60).optional(),
+  patientvital: z.array(vitalSchema).max(60).optional(),
+  docprocedure: terms.optional(),
+})
+export type CaseRecordPatch = z.infer<typeof caseRecordPatchSchema>
+
+export const emptyCaseRecord: CaseRecord = {
+  rxdtls: {
+    fName: '',
+    lName: '',
+    genderCode: null,
+    ageYears: null,
+    ageMonths: null,
+    dateOfBirth: '',
+    uhid: '',
+    mobileNo: '',
+    email: '',
+    address: '',
+    prescriptionDate: '',
+    doctorId: null,
+    hospitalId: null,
+    departmentId: null,
+    diseaseType: '',
+  },
+  docobsv: {
+    complaints: '',
+    symptoms: [],
+    diagnosis: [],
+    allergy: [],
+    disease: [],
+    observation: '',
+    advice: '',
+    adviceHindi: '',
+    followUp: '',
+    dischargeAdvice: '',
+  },
+  labobsv: [],
+  patientvital: [],
+  docprocedure: [],
+}
+
+/** A field on which two writers differ: what is stored and what was typed. */
+export const conflictSchema = z.object({ field: z.string(), theirs: z.unknown(), mine: z.unknown() })
+export type Conflict = z.infer<typeof conflictSchema>

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from './wire-types.ts'
+
+const text = (longest: number) => z.string().trim().max(longest)
+/** A dose as typed for one time of day: `1`, `0.5`, or empty. */
+const dose = z
+  .union([text(10), z.number().transform(String)])
+  .refine((t) => /^(\d+(\.\d+)?)?$/.test(t), 'must be a dose above zero or empty')
+
+/** A medicine line of a case (calls 3); `an` is the afternoon dose, `seqno` an alias of `txnNo` (gap A9). */
+export const medicineLineSchema = z.object({
+  txnNo: wireNumber.optional(),
+  seqno: wireNumber.optional(),
+  medName: text(200).min(1, 'Write the name of the medicine'),
+  saltName: text(500).default(''),
+  mCode: text(50).default(''),
+  company: text(200).default(''),
+  category: text(100).default(''),
+  type: text(50).default(''),
+  strength: text(100).default(''),
+  /** What the operator typed in the one dosage box, kept as it is (decisions: clinical rules). */
+  dosage: text(300).default(''),
+  mn: dose.default(''),
+  an: dose.default(''),
+  en: dose.default(''),
+  nt: dose.default(''),
+  frequency: text(100).default(''),
+  duration: text(20).default(''),
+  durationValue: text(20).default(''),
+  referral: text(200).default(''),
+  referralHindi: text(200).default(''),
+  route: text(100).default(''),
+  advice: text(500).default(''),
+  adviceHindi: text(500).default(''),
+  uomId: wireNumber.nullable().default(null),
+  qty: text(20).default(''),
+  sos: z.boolean().default(false),
+  reminder: z.boolean().default(false),
+  newMedicine: z.boolean().default(false),
+  rx_start_date: wireDate.default(''),
+  rx_end_date: wireDate.default(''),
+  /** Answers to what the directions left open, by question id (decisions: OD of eye drops). */
+  answers: z.record(z.string(), z.string()).default({}),
+})
+export type MedicineLine = z.infer<typeof medicineLineSchema>
+
+export const storedMedicineLineSchema = medicineLineSchema.extend({
+  txnNo: z.number(),
+  seqno: z.number(),
+  version: z.number(),
+  hindiname: z.string(),
+  /** The directions in words, shown beside what was typed. */
+  inWords: z.string(),
+  inWordsHindi: z.string(),
+  /** Warnings that must be answered before the case goes on, and the answers kept (decisions: clinical rules). */
+  warnings: z.array(
+    z.object({
+      kind: z.enum(['duplicateSalt', 'allergy']),
+      text: z.string(),
+      answer: z.string().nullable(),
+    }),
+  ),
+})
+export type StoredMedicineLine = z.infer<typeof storedMedicineLineSchema>
+
+/** What a write to a held case carries: which case, and the fencing number of the claim. */
+export const heldCase = { ...actingUser, erxId: wireId, fence: wireNumber }
+
+const lineWrite = z.object({
+  ...heldCase,
+  medicine: medicineLineSchema,
+  /** Version of the line that the change started from; left out when the line is new. */
+  version: wireNumber.optional(),
+  /** Answers to warnings of this line by kind. */
+  warningAnswers: z.record(z.string(), text(300)).optional(),
+})
+const lineRemoval = z.object({ ...heldCase, txnNo: wireId, version: wireNumber.optional() })
+const lineAnswer = z.object({ message: z.string(), medicine: storedMedicineLineSchema, version: z.number() })
+
+const declareLineCall = <const Name extends string>(name: Name, summary: string) =>
+  defineCall({
+    group: 'pateRxMgmt',
+    name,
+    steps: 'pair',
+    effect: 'changes',
+    actor: ['userCode', 'userId'],
+    summary,
+    request: lineWrite,
+    answer: lineAnswer,
+  })
+const declareLineRemoval = <const Name extends string>(name: Name, summary: string) =>
+  defineCall({
+    group: 'pateRxMgmt',
+    name,
+    steps: 'pair',
+    effect: 'changes',
+    actor: ['userCode', 'userId'],
+    summary,
+    request: lineRemoval,
+    answer: messageAnswer.extend({ version: z.number() }),
+  })
+
+export const insertMedicineData = declareLineCall(
+  'insertMedicineData',
+  'Add a medicine to the case, or change a line of it',
+)
+export const insertGenericMedicineData = declareLineCall(
+  'insertGenericMedicineData',
+  'Add a generic medicine to the case, or change a line of it',
+)
+export const deleteMedicineData = declareLineRemoval('deleteMedicineData', 'Remove a medicine from the case')
+export const deleteGenericMedicineData = declareLineRemoval(
+  'deleteGenericMedicineData',
+  'Remove a generic medicine from the case',
+)
+
+export const medicineSuggestionSchema = z.object({
+  mCode: z.string(),
+  medName: z.string(),
+  saltName: z.string(),
+  strength: z.string(),
+  type: z.string(),
+  company: z.string(),
+  category: z.string(),
+  hindiname: z.string(),
+  upp: z.string(),
+  mrp: z.string(),
+  schedule: z.string(),
+  /** Whether the product is sold under its salt's name. */
+  generic: z.boolean(),
+})
+export type MedicineSuggestion = z.infer<typeof medicineSuggestionSchema>
+
+export const suggestionMedList = defineCall({
+  group: 'pateRxMgmt',
+  name: 'suggestionMedList',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'Medicines that begin with, hold or nearly spell what was typed',
+  request: z.object({
+    ...actingUser,
+    searchText: text(100),
+    limit: pageFields.limit,
+    generic: z.boolean().default(false),
+  }),
+  answer: z.object({ medTotalList: z.array(medicineSuggestionSchema) }),
+})
+
+export const adviceSuggestionList = defineCall({
+  group: 'pateRxMgmt',
+  name: 'suggestionAdviceList',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  summary: 'Advice phrases in English and Hindi',
+  request: z.object({ ...actingUser, searchText: text(100), limit: pageFields.limit }),
+  answer: z.object({ suggestionlist: z.array(z.object({ advice: z.string(), adviceHindi: z.string() })) }),
+})

@@ -1,0 +1,74 @@
+import * as cases from './areas/cases.ts'
+import * as doctors from './areas/doctors.ts'
+import * as files from './areas/files.ts'
+import * as masters from './areas/masters.ts'
+import * as medicines from './areas/medicines.ts'
+import * as patients from './areas/patients.ts'
+import * as signIn from './areas/sign-in.ts'
+import * as workbench from './areas/workbench.ts'
+import type { CallDefinition } from './call.ts'
+
+/**
+ * Every call that the server serves. A call listed here without a handler, or without a row in access.ts, does not
+ * compile. A wire group is a property of a call, not a folder.
+ */
+export const catalogue = [
+  signIn.checkSystemIp,
+  signIn.login,
+  signIn.checkSessionTiming,
+  signIn.storeOnlineOffline,
+  signIn.activeLogL3,
+  signIn.changePaswd,
+  signIn.currentUser,
+  signIn.getcrmotpvalidy,
+  cases.geteRxPendingList,
+  cases.geteRxList,
+  cases.getcallbackList,
+  cases.getDashboardErxCount,
+  cases.insertUploadErx,
+  cases.sendtoReview,
+  cases.rejecteRx,
+  cases.sendPrescription,
+  cases.claimNexteRx,
+  cases.releaseeRx,
+  cases.geteRxHolders,
+  cases.reassigneRx,
+  cases.seteRxPriority,
+  cases.reopeneRx,
+  cases.geteRxHistory,
+  workbench.geteRxDtls,
+  workbench.updateeRxDtls,
+  workbench.checkDuplicatePrescription,
+  workbench.insertOperatorNotes,
+  workbench.getOperatorNotes,
+  workbench.erxPdfGeneration,
+  workbench.generatePDF,
+  workbench.generateHTML,
+  medicines.insertMedicineData,
+  medicines.deleteMedicineData,
+  medicines.insertGenericMedicineData,
+  medicines.deleteGenericMedicineData,
+  medicines.suggestionMedList,
+  medicines.adviceSuggestionList,
+  files.getUploadPresCredentials,
+  files.deleteeRxImageDtls,
+  files.retryOCR,
+  patients.suggestionPatList,
+  patients.getpatient,
+  patients.updatePatient,
+  patients.onGetRegisteredClients,
+  doctors.searchDoctor,
+  doctors.searchHospital,
+  doctors.getDoctor,
+  doctors.getHospital,
+  doctors.createDoctor,
+  doctors.specialization,
+  masters.getMastersList,
+  masters.getClientMastersList,
+  masters.masters,
+  masters.getVitalMasters,
+] as const satisfies readonly CallDefinition[]
+
+export type Call = (typeof catalogue)[number]
+export type CallId = Call['id']
+export type CallById<Id extends CallId> = Extract<Call, { id: Id }>

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayAfter, dayIn, isoFromWire, startOfDay, wireFromIso } from './dates.ts'
+
+describe('dates', () => {
+  it('turn between the wire and the database', () => {
+    expect(isoFromWire('21-11-2026')).toBe('2026-11-21')
+    expect(wireFromIso('2026-11-21')).toBe('21-11-2026')
+    expect([isoFromWire(''), wireFromIso(null)]).toEqual([null, ''])
+  })
+
+  it('change day at midnight of Asia/Kolkata, not of UTC', () => {
+    const last = new Date('2026-11-21T18:29:59.999Z')
+    const first = new Date('2026-11-21T18:30:00Z')
+    expect(dayIn('Asia/Kolkata', last)).toBe('2026-11-21')
+    expect(dayIn('Asia/Kolkata', first)).toBe('2026-11-22')
+    expect(startOfDay('Asia/Kolkata', '2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z')
+  })
+
+  it('begin a day at its own midnight also where the clocks change', () => {
+    expect(startOfDay('Europe/Paris', '2026-03-29').toISOString()).toBe('2026-03-28T23:00:00.000Z')
+    expect(startOfDay('Europe/Paris', '2026-03-30').toISOString()).toBe('2026-03-29T22:00:00.000Z')
+  })
+
+  it('give every instant to exactly one day', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), fc.constantFrom('Asia/Kolkata', 'UTC', 'America/New_York', 'Asia/Kathmandu'), (instant, zone) => {
+        const day = dayIn(zone, instant)
+        expect(startOfDay(zone, day).getTime()).toBeLessThanOrEqual(instant.getTime())
+        expect(startOfDay(zone, dayAfter(day)).getTime()).toBeGreaterThan(instant.getTime())
+      }),
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { type Amount, addAmounts, amountOf, isZero } from './amount.ts'
+import {
+  type DayDoses,
+  type Directions,
+  DOSE_UNITS,
+  DURATION_UNITS,
+  FOOD_RELATIONS,
+  FORMS,
+  type Meant,
+  PARTS_OF_DAY,
+  REASONS,
+  ROUTES,
+  SITES,
+  WEEKDAYS,
+} from './model.ts'
+
+const part = fc.constantFrom(
+  amountOf(0),
+  ...[
+    amountOf(1, 2),
+    amountOf(1, 4),
+    amountOf(3, 4),
+    amountOf(1, 3),
+    amountOf(2, 3),
+    amountOf(1, 8),
+    amountOf(1, 10),
+  ],
+)
+const amount: fc.Arbitrary<Amount> = fc
+  .tuple(fc.nat({ max: 120 }), part)
+  .map(([whole, rest]) => addAmounts(amountOf(whole), rest))
+const positive = amount.filter((each) => !isZero(each))
+const doses: fc.Arbitrary<DayDoses> = fc
+  .record({ morning: amount, afternoon: amount, evening: amount, night: amount })
+  .filter((day) => Object.values(day).some((each) => !isZero(each)))
+
+const counted = fc.constantFrom(...DOSE_UNITS.filter((unit) => !['mg', 'mcg', 'g'].includes(unit)))
+
+const mass = fc.option(
+  fc
+    .tuple(positive, fc.boolean(), fc.constantFrom('mg' as const, 'mcg' as const, 'g' as const))
+    .map(
+      ([each, range, unit]): NonNullable<Meant['mass']> =>
+        range ? { amount: each, upTo: addAmounts(each, amountOf(1)), unit } : { amount: each, unit },
+    ),
+  { nil: undefined },
+)
+
+/** How much, when in the day and how often, in each of the ways that go together. */
+const much: fc.Arbitrary<Partial<Meant>> = fc.oneof(
+  fc.record({ doses, unit: fc.option(counted, { nil: undefined }), mass }),
+  fc
+    .tuple(positive, fc.boolean(), fc.option(counted, { nil: undefined }), mass)
+    .map(([each, range, unit, weight]) => ({
+      amount: each,
+      amountUpTo: range ? addAmounts(each, amountOf(1)) : undefined,
+      unit,
+      mass: weight,
+    })),
+  fc.record({ amount: positive, unit: fc.constantFrom('mg' as const, 'mcg' as const, 'g' as const) }),
+  fc.record({ unit: counted, mass }),
+  fc.constant({}),
+)
+
+const often: fc.Arbitrary<Partial<Meant>> = fc.oneof(
+  fc.record({ timesPerDay: fc.integer({ min: 1, max: 8 }) }),
+  fc.integer({ min: 1, max: 6 }).map((times) => ({ timesPerDay: times, timesPerDayUpTo: times + 1 })),
+  fc.record({ everyHours: fc.integer({ min: 1, max: 48 }) }),
+  fc.integer({ min: 1, max: 12 }).map((hours) => ({ everyHours: hours, everyHoursUpTo: hours + 2 })),
+  fc
+    .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30')), {
+      minLength: 1,
+      maxLength: 4,
+      selector: (time) => time.join(':'),
+    })
+    .map((times) => ({
+      atTimes: times.map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`).sort(),
+    })),
+  fc.constant({}),
+)
+
+const days: fc.Arbitrary<Partial<Meant>> = fc.oneof(
+  fc.record({ everyDays: fc.integer({ min: 2, max: 60 }) }),
+  fc.record({ everyMonths: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ timesPerWeek: fc.integer({ min: 1, max: 6 }) }),
+  fc.subarray([...WEEKDAYS], { minLength: 1 }).map((weekdays) => ({ weekdays })),
+  fc.constant({}),
+)
+
+const duration: fc.Arbitrary<Directions['duration']> = fc.oneof(
+  fc.constantFrom('untilReview' as const, 'ongoing' as const, undefined),
+  fc.record({ value: fc.integer({ min: 1, max: 90 }), unit: fc.constantFrom(...DURATION_UNITS) }),
+  fc
+    .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...DURATION_UNITS))
+    .map(([value, unit]) => ({ value, upTo: value + 2, unit })),
+)
+
+const perhaps = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+
+function withoutAbsent(meant: Partial<Meant>): Partial<Meant> {
+  return Object.fromEntries(
+    Object.entries(meant)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, key === 'mass' ? withoutAbsent(value as Partial<Meant>) : value]),
+  )
+}
+
+/** Any directions that agree with themselves: what the parser may answer when it has no question and no problem. */
+export const arbitraryMeant: fc.Arbitrary<Meant> = fc
+  .tuple(
+    much,
+    often,
+    days,
+    fc.option(fc.subarray([...PARTS_OF_DAY], { minLength: 1 }), { nil: undefined }),
+    fc.record({
+      form: perhaps(FORMS),
+      food: perhaps(FOOD_RELATIONS),
+      foodMinutes: perhaps([10, 30, 45, 60, 90, 120]),
+      route: perhaps(ROUTES),
+      site: perhaps(SITES),
+      asNeeded: fc.boolean(),
+      immediate: fc.boolean(),
+      atBedtime: fc.boolean(),
+      asDirected: fc.boolean(),
+      reasons: fc.option(
+        fc.subarray([...REASONS], { minLength: 1, maxLength: 3 }).map((reasons) => reasons.sort()),
+        { nil: undefined },
+      ),
+      doseCount: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
+      duration,
+    }),
+  )
+  .map(([howMuch, howOften, onDays, partsOfDay, rest]) => {
+    // Doses of a day say how often themselves; parts of the day stand beside a range or no amount alone.
+    const times = howMuch.doses ? {} : howOften
+    const free = !howMuch.doses && Object.keys(times).length === 0 && (!howMuch.amount || howMuch.amountUpTo)
+    const onceIsAll = times.timesPerDay === 1 && (onDays.timesPerWeek || onDays.everyMonths)
+    const apart = rest.food === 'beforeFood' || rest.food === 'afterFood'
+    const meant = {
+      ...rest,
+      foodMinutes: apart ? rest.foodMinutes : undefined,
+      ...howMuch,
+      ...times,
+      ...(onceIsAll ? {} : onDays),
+      partsOfDay: free ? partsOfDay : undefined,
+    }
+    return withoutAbsent(meant) as Meant
+  })
+
+/** Directions of a meaning, as if it had been read. */
+export function directionsOf(meant: Meant): Directions {
+  return { ...meant, raw: '', text: '', understood: [], unread: [], questions: [], problems: [] }
+}

@@ -1,0 +1,34 @@
+import type { Item, Said } from './items.ts'
+import type { Meaning } from './meaning.ts'
+
+export type BodyPart = 'eye' | 'ear' | 'other'
+
+const EYE = /eye|ophth|ocular|आंख|आँख/i
+const EAR = /\bear\b|otic|aural|कान/i
+const ELSEWHERE = /oral|nasal|nose|skin|derma|topical|rectal|vaginal|mouth/i
+const DROPS_OR_OINTMENT = /drop|oint|\bgtts?\b/i
+
+/**
+ * Whether the medicine may be one of the eye or the ear, by the form it is registered with and by what the text says.
+ * Drops and ointments of which nothing is known may be an eye's: that asks once too often rather than guess.
+ */
+export function bodyPartOf(items: readonly Item[], form = ''): BodyPart {
+  const said = items.map((item) => item.said)
+  const forms = said.flatMap((each) => (each.is === 'form' ? [each.form as string] : []))
+  const sites = said.flatMap((each) => (each.is === 'site' ? [each.site as string] : []))
+  const units = said.flatMap((each) =>
+    each.is === 'unit' || each.is === 'dose' ? [each.unit as string] : [],
+  )
+  const known = [form, ...forms, ...sites].join(' ')
+  if (EYE.test(known)) return 'eye'
+  if (EAR.test(known) || forms.includes('earDrops') || sites.some((site) => /Ear/.test(site))) return 'ear'
+  if (ELSEWHERE.test(known)) return 'other'
+  return DROPS_OR_OINTMENT.test([known, ...units].join(' ')) ? 'eye' : 'other'
+}
+
+/** Settles a meaning that depends on where the medicine goes. */
+export function meaningFor(said: Said, part: BodyPart): Said {
+  if (said.is !== 'byForm') return said
+  const meaning: Meaning | undefined = (part === 'other' ? undefined : said[part]) ?? said.otherwise
+  return meaning ? (meaning as Said) : { is: 'unknown' }
+}

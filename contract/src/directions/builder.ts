@@ -1,0 +1,310 @@
+import { numberOf, writeDecimal } from './amount.ts'
+import { type DoseItem, type DosesItem, type PartItem, partsTaken, planDay } from './day-plan.ts'
+import type { Item } from './items.ts'
+import {
+  type Duration,
+  type FoodRelation,
+  type Meant,
+  type PartOfDay,
+  type Problem,
+  type Reason,
+  WEEKDAYS,
+} from './model.ts'
+
+type Draft = { -readonly [Key in keyof Meant]: Meant[Key] }
+
+export interface Built {
+  readonly meant: Meant
+  readonly problems: readonly Problem[]
+}
+
+const MESSAGES: Readonly<Record<'conflict' | 'steps' | 'negation', string>> = {
+  conflict: 'These directions do not agree with one another.',
+  steps: 'A second step ("then …") goes on a line of its own.',
+  negation: 'A "not" was read: say what is to be done instead.',
+}
+
+const HOURS_OF_PART: Readonly<Record<PartOfDay, (hour: number) => boolean>> = {
+  morning: (hour) => hour >= 4 && hour < 12,
+  afternoon: (hour) => hour >= 12 && hour < 17,
+  evening: (hour) => hour >= 16 && hour < 21,
+  night: (hour) => hour >= 19 || hour < 4,
+}
+
+/** Keys that one item sets, each at most once unless it says the same again. */
+class DirectionsBuilder {
+  readonly draft: Draft = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }
+  readonly problems: Problem[] = []
+  private daily: Item | undefined
+  private readonly times = new Set<string>()
+  private readonly reasons = new Set<Reason>()
+  private readonly patterns: DosesItem[] = []
+  private readonly doses: DoseItem[] = []
+  private readonly parts: PartItem[] = []
+  private readonly units: Item[] = []
+  private lastMeal: { item: PartItem; index: number } | undefined
+  private readonly whereSet = new Map<string, Item>()
+
+  private problem(id: Problem['id'], item: Item, message: string): void {
+    this.problems.push({ id, start: item.start, end: item.end, message })
+  }
+
+  private conflict(item: Item): void {
+    this.problem('conflict', item, MESSAGES.conflict)
+  }
+
+  private settle<Key extends keyof Draft>(key: Key, value: Draft[Key], item: Item): void {
+    const present = this.draft[key]
+    if (present !== undefined && JSON.stringify(present) !== JSON.stringify(value)) this.conflict(item)
+    else {
+      this.draft[key] = value
+      this.whereSet.set(key, item)
+    }
+  }
+
+  private settleRange(
+    from: 'timesPerDay' | 'everyHours',
+    to: 'timesPerDayUpTo' | 'everyHoursUpTo',
+    [least, most]: readonly [number, number?],
+    item: Item,
+  ): void {
+    const before = this.whereSet.has(from)
+    this.settle(from, least, item)
+    if (!before) this.draft[to] = most
+    else if (this.draft[to] !== most) this.conflict(item)
+  }
+
+  private settleFood(said: { food: FoodRelation; minutes?: number }, item: Item): void {
+    this.settle('food', said.food, item)
+    if (said.minutes && item.number)
+      this.settle('foodMinutes', said.minutes * numberOf(item.number.value), item)
+  }
+
+  /** Takes in one item; `index` is its place among the items that are no fillers. */
+  add(item: Item, index: number): void {
+    const { said, number } = item
+    const count = number ? numberOf(number.value) : 0
+    const upTo = number?.upTo ? numberOf(number.upTo) : undefined
+    switch (said.is) {
+      case 'dose':
+        this.doses.push(item as DoseItem)
+        break
+      case 'doses':
+        this.patterns.push(item as DosesItem)
+        break
+      case 'part':
+        this.addPart(item as PartItem, index)
+        break
+      case 'unit':
+        this.units.push(item)
+        break
+      case 'clock':
+        this.times.add(said.time)
+        this.whereSet.set('atTimes', item)
+        break
+      case 'daily':
+        this.daily = item
+        break
+      case 'timesPerDay':
+        this.settleRange('timesPerDay', 'timesPerDayUpTo', said.value ? [said.value] : [count, upTo], item)
+        break
+      case 'everyHours':
+        this.settleRange('everyHours', 'everyHoursUpTo', said.value ? [said.value] : [count, upTo], item)
+        break
+      case 'everyDays': {
+        const days = (said.value ?? count) * (said.factor ?? 1)
+        if (days === 1) this.daily = item
+        else if (days === 7 && said.factor) this.settle('timesPerWeek', 1, item)
+        else this.settle('everyDays', days, item)
+        break
+      }
+      case 'everyMonths':
+        this.settle('everyMonths', said.value ?? count, item)
+        break
+      case 'timesPerWeek':
+        this.settle('timesPerWeek', said.value ?? count, item)
+        break
+      case 'weekdays': {
+        const all = new Set([...(this.draft.weekdays ?? []), ...said.days])
+        this.draft.weekdays = WEEKDAYS.filter((day) => all.has(day))
+        this.whereSet.set('weekdays', item)
+        break
+      }
+      case 'food':
+        this.settleFood(said, item)
+        break
+      case 'bedtime':
+        this.draft.atBedtime = true
+        this.whereSet.set('atBedtime', item)
+        break
+      case 'immediate':
+        this.draft.immediate = true
+        break
+      case 'asDirected':
+        this.draft.asDirected = true
+        break
+      case 'asNeeded':
+        this.draft.asNeeded = true
+        if (said.reason) this.reasons.add(said.reason)
+        break
+      case 'reason':
+        this.reasons.add(said.reason)
+        break
+      case 'duration': {
+        const duration: Duration = said.value
+          ? { value: said.value, unit: said.unit }
+          : { value: count, unit: said.unit }
+        this.settle('duration', upTo && !said.value ? { ...duration, upTo } : duration, item)
+        break
+      }
+      case 'openDuration':
+        this.settle('duration', said.duration, item)
+        break
+      case 'doseCount':
+        this.settle('doseCount', said.value ?? count, item)
+        break
+      case 'route':
+        this.settle('route', said.route, item)
+        break
+      case 'site':
+        this.settle('site', said.site, item)
+        break
+      case 'form':
+        this.settle('form', said.form, item)
+        break
+      case 'problem':
+        this.problem(said.id, item, said.message)
+        break
+      case 'steps':
+      case 'negation':
+        this.problem(said.is, item, MESSAGES[said.is])
+        break
+    }
+  }
+
+  private addPart(item: PartItem, index: number): void {
+    // "with breakfast and dinner": a meal named right after another shares what was said of food.
+    const shared =
+      item.said.meal && !item.said.food && this.lastMeal?.index === index - 1
+        ? this.lastMeal.item.said.food
+        : undefined
+    const food = item.said.food ?? shared
+    if (food) this.settleFood({ food, minutes: item.said.minutes }, item)
+    this.parts.push(item)
+    if (item.said.meal) this.lastMeal = { item: { ...item, said: { ...item.said, food } }, index }
+  }
+
+  build(): Built {
+    this.planDoses()
+    if (this.times.size) this.draft.atTimes = [...this.times].sort()
+    if (this.reasons.size) this.draft.reasons = [...this.reasons].sort()
+    this.weighTimes()
+    this.weighDays()
+    const meant = Object.fromEntries(Object.entries(this.draft).filter(([, value]) => value !== undefined))
+    return { meant: meant as unknown as Meant, problems: this.problems }
+  }
+
+  private planDoses(): void {
+    const isMass = (item: DoseItem) => ['mg', 'mcg', 'g'].includes(item.said.unit ?? '')
+    const counts = this.doses.filter((item) => !isMass(item))
+    const masses = this.doses.filter(isMass)
+    // A weight beside a count says what one dose weighs ("1 tablet 40 mg"); alone it is the dose.
+    const beside =
+      masses.length > 0 && (counts.length > 0 || this.patterns.length > 0 || this.units.length > 0)
+    const taken = beside ? counts : this.doses
+    const plan = planDay(this.patterns, taken, this.partsBesideClock(taken))
+    const { doses, amount, amountUpTo, partsOfDay, unit } = plan
+    for (const item of plan.conflicts) this.conflict(item)
+    if (!plan.conflicts.length || doses)
+      Object.assign(this.draft, { doses, amount, amountUpTo, partsOfDay, unit })
+    for (const item of this.units) if (item.said.is === 'unit') this.settle('unit', item.said.unit, item)
+    if (!beside) return
+    for (const { said, ...item } of masses)
+      this.settle(
+        'mass',
+        { amount: said.amount, upTo: said.upTo, unit: said.unit as 'mg' },
+        { ...item, said },
+      )
+  }
+
+  /** "5 pm in the evening": the clock is the finer of the two, as long as they agree. */
+  private partsBesideClock(doses: readonly DoseItem[]): readonly PartItem[] {
+    if (!this.times.size || !this.parts.length) return this.parts
+    if (!this.clockAgrees(this.parts.map((item) => item.said.part))) {
+      for (const item of this.parts) this.conflict(item)
+      return []
+    }
+    const [first, ...others] = doses.map((item) => writeDecimal(item.said.amount))
+    return others.every((each) => each === first) && !this.patterns.length ? [] : this.parts
+  }
+
+  /** How often in a day: each way of saying it must agree with the others. */
+  private weighTimes(): void {
+    const { draft } = this
+    const taken = draft.doses ? partsTaken(draft.doses) : draft.partsOfDay
+    const clock = this.whereSet.get('atTimes')
+    if (clock && taken && !this.clockAgrees(taken)) this.conflict(clock)
+    const often = this.whereSet.get('timesPerDay')
+    const named = taken?.length ?? draft.atTimes?.length
+    if (often && named !== undefined) {
+      if (draft.timesPerDay !== named || draft.timesPerDayUpTo) this.conflict(often)
+      // The parts or times of the day say it already.
+      draft.timesPerDay = undefined
+      draft.timesPerDayUpTo = undefined
+    }
+    const hours = this.whereSet.get('everyHours')
+    if (hours && draft.everyHours) {
+      const perDay = 24 / draft.everyHours
+      const others = draft.timesPerDay ?? (taken ? -1 : draft.atTimes?.length)
+      if (others !== undefined && (others !== perDay || draft.everyHoursUpTo)) this.conflict(hours)
+    }
+    const said = named ?? draft.timesPerDay ?? draft.everyHours
+    if (this.daily && said === undefined && !draft.atBedtime && !this.daysSaid()) draft.timesPerDay = 1
+  }
+
+  private daysSaid(): boolean {
+    const { weekdays, everyDays, everyMonths, timesPerWeek } = this.draft
+    return (
+      weekdays !== undefined ||
+      everyDays !== undefined ||
+      everyMonths !== undefined ||
+      timesPerWeek !== undefined
+    )
+  }
+
+  private clockAgrees(parts: readonly PartOfDay[]): boolean {
+    const hours = [...this.times].map((time) => Number(time.slice(0, 2)))
+    return (
+      parts.length === hours.length && parts.every((part) => hours.some((hour) => HOURS_OF_PART[part](hour)))
+    )
+  }
+
+  /** On which days: daily beside weekly is the error that kills (methotrexate), so it is never passed over. */
+  private weighDays(): void {
+    const { draft } = this
+    const weekly = this.whereSet.get('timesPerWeek')
+    const agrees = draft.weekdays && draft.weekdays.length === draft.timesPerWeek
+    if (weekly && draft.weekdays && !agrees) this.conflict(weekly)
+    if (weekly && draft.everyDays) this.conflict(weekly)
+    const months = this.whereSet.get('everyMonths')
+    if (months && (weekly || draft.everyDays || draft.weekdays)) this.conflict(months)
+    const days = this.whereSet.get('everyDays')
+    if (days && draft.weekdays) this.conflict(days)
+    if ((weekly && !agrees) || months) {
+      const once = draft.timesPerDay === 1 ? this.whereSet.get('timesPerDay') : undefined
+      const clash = this.daily ?? once
+      if (clash) this.conflict(clash)
+    }
+  }
+}
+
+/** Puts the items together into what they mean, with what does not fit as problems. */
+export function buildDirections(items: readonly Item[]): Built {
+  const builder = new DirectionsBuilder()
+  items
+    .filter((item) => item.said.is !== 'filler')
+    .forEach((item, index) => {
+      builder.add(item, index)
+    })
+  return builder.build()
+}

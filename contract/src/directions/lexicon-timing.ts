@@ -1,0 +1,293 @@
+import type { Entry, Meaning } from './meaning.ts'
+import type { PartOfDay, Reason, Weekday } from './model.ts'
+
+const A_DAY = '(a day|per day|/ day|daily|each day|every day|in a day|in 24 hours|in 24 hrs)'
+const A_WEEK = '(a week|per week|/ week|weekly|each week|every week|in a week|/ wk)'
+const DAYS = '(days|day|d|dys)'
+const WEEKS = '(weeks|week|wks|wk)'
+const MONTHS = '(months|month|mths|mth)'
+const FOR = '(for|for the next|for a total of|over|x|x for|for x|x -|- x|)'
+
+const ONCE_DAILY: Meaning = { is: 'timesPerDay', value: 1 }
+
+/** OD is once daily, or the right eye (oculus dexter) of an eye medicine (decisions: clinical rules). */
+const OD_OF_THE_EYE: Meaning = {
+  is: 'question',
+  id: 'od',
+  choices: [
+    { id: 'onceDaily', text: 'once daily', label: 'Once a day' },
+    { id: 'rightEye', text: 'right eye', label: 'In the right eye' },
+  ],
+}
+
+const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  monday: '(monday|mondays|mon)',
+  tuesday: '(tuesday|tuesdays|tues|tue)',
+  wednesday: '(wednesday|wednesdays|wed)',
+  thursday: '(thursday|thursdays|thurs|thur|thu)',
+  friday: '(friday|fridays|fri)',
+  saturday: '(saturday|saturdays|sat)',
+  sunday: '(sunday|sundays|sun)',
+}
+
+const REASON_NAMES: Readonly<Record<Reason, string>> = {
+  pain: '(pain|pains|body ache|bodyache)',
+  fever: '(fever|temperature)',
+  headache: '(headache|headaches)',
+  nausea: 'nausea',
+  vomiting: '(vomiting|vomitting|vomit)',
+  cough: '(cough|coughing)',
+  itching: '(itching|itch)',
+  acidity: '(acidity|heartburn)',
+  looseMotions: '(loose motions|loose motion|loose stools|loose stool|diarrhoea|diarrhea)',
+  breathlessness: '(breathlessness|shortness of breath|wheezing|wheeze)',
+  anxiety: 'anxiety',
+  sleep: '(sleep|insomnia|sleeplessness)',
+}
+
+const MINUTES = '# (minutes|minute|mins|min)'
+const HOURS = '# (|an|a) (hours|hour|hrs|hr)'
+
+/** "30 min before food", "half an hour after meals", with the minutes that one of the number is. */
+function timeFromFood(meaning: Extract<Meaning, { is: 'food' | 'part' }>, what: string): Entry[] {
+  return [
+    [{ ...meaning, minutes: 1 }, `(|at least) ${MINUTES} ${what}`],
+    [{ ...meaning, minutes: 60 }, `(|at least) ${HOURS} ${what}`],
+  ]
+}
+
+const FOOD_NAMES = '(|each|every) (food|foods|meal|meals|eating)'
+
+function meal(part: PartOfDay, name: string, letter: string): Entry[] {
+  return [
+    [{ is: 'part', part, food: 'beforeFood', meal: true }, `(before|prior to) ${name}`, `b${letter}`],
+    [{ is: 'part', part, food: 'afterFood', meal: true }, `(after|post) ${name}`, `a${letter}`],
+    ...timeFromFood({ is: 'part', part, food: 'beforeFood', meal: true }, `(before|prior to) ${name}`),
+    ...timeFromFood({ is: 'part', part, food: 'afterFood', meal: true }, `after ${name}`),
+    [{ is: 'part', part, food: 'withFood', meal: true }, `(with|during) ${name}`],
+    [{ is: 'part', part, meal: true }, `(|at) ${name}`],
+  ]
+}
+
+/** When, how often and how long: English and Latin shorthand as it is written on prescriptions in India. */
+export const TIMING_LEXICON: readonly Entry[] = [
+  [{ is: 'byForm', eye: OD_OF_THE_EYE, otherwise: ONCE_DAILY }, 'od', 'o d'],
+  [ONCE_DAILY, `(once|1 one time) ${A_DAY}`, 'once-a-day', 'qd', 'omd', 'qday'],
+  [ONCE_DAILY, 'once every day', 'daily once'],
+  [{ is: 'timesPerDay', value: 2 }, 'bd', 'bid', 'bds', 'b d', `twice ${A_DAY}`, 'daily twice'],
+  [{ is: 'timesPerDay', value: 3 }, 'tds', 'tid', 't d s', 't i d', `thrice ${A_DAY}`, 'daily thrice'],
+  [{ is: 'timesPerDay', value: 4 }, 'qid', 'qds', 'q i d'],
+  [{ is: 'timesPerDay' }, `# (times|time|x) ${A_DAY}`, `x # (times|time) ${A_DAY}`],
+  [{ is: 'perDay' }, '# (/ day|a day|per day|in a day)'],
+  [{ is: 'daily' }, 'daily', 'every day', 'each day', 'a day', 'per day', 'everyday', '/ day'],
+
+  [{ is: 'everyHours' }, '(every|q|q .) # (hours|hour|hourly|hrly|hrs|hr|h|. h)', '# (|-) (hourly|hrly)'],
+  [{ is: 'everyHours', value: 1 }, 'hourly', 'every hour', 'qh', 'q1h'],
+  [
+    { is: 'everyDays' },
+    `every # ${DAYS}`,
+    `(once|one time|1 time) (in|every) (|every) # ${DAYS}`,
+    'q # d',
+    'q . # . d',
+    'q # days',
+  ],
+  [
+    { is: 'everyDays', value: 2 },
+    '(|on|every) (alternate|alternative) (days|day|)',
+    'every (other|second|2nd) day',
+    // "every other night": the night is read by itself.
+    'every other',
+    'alt days',
+    'alt day',
+    'eod',
+    'qod',
+    'q o d',
+  ],
+  [{ is: 'everyDays', factor: 7 }, `every # ${WEEKS}`, `once (in|every) # ${WEEKS}`, 'q # w'],
+  [
+    { is: 'everyDays', value: 14 },
+    'fortnightly',
+    'every fortnight',
+    'every other week',
+    'alternate weeks',
+    'every alternate week',
+  ],
+  [
+    { is: 'everyMonths', value: 1 },
+    'monthly',
+    'once monthly',
+    '(once|one time) (a|every|per|in a|in every) month',
+    'every month',
+  ],
+  [{ is: 'everyMonths', value: 2 }, 'every other month', 'alternate months'],
+  [{ is: 'everyMonths' }, 'every # months', 'once (in|every) # months'],
+  [
+    { is: 'timesPerWeek', value: 1 },
+    'weekly',
+    'every week',
+    'q week',
+    'qw',
+    'qwk',
+    'ow',
+    `(once|one time) ${A_WEEK}`,
+  ],
+  [{ is: 'timesPerWeek', value: 2 }, 'biw', `twice ${A_WEEK}`],
+  [{ is: 'timesPerWeek', value: 3 }, 'tiw', `thrice ${A_WEEK}`],
+  [{ is: 'timesPerWeek', value: 4 }, 'qiw'],
+  [{ is: 'timesPerWeek' }, `# (times|time|x) ${A_WEEK}`, '# / week'],
+  ...Object.entries(WEEKDAY_NAMES).map(
+    ([day, names]): Entry => [
+      { is: 'weekdays', days: [day as Weekday] },
+      `(|on|every|on every|each) ${names}`,
+    ],
+  ),
+  [{ is: 'weekdays', days: ['monday', 'wednesday', 'friday'] }, 'mwf'],
+  [{ is: 'weekdays', days: ['tuesday', 'thursday', 'saturday'] }, 'tts', 'tths'],
+
+  [
+    { is: 'part', part: 'morning' },
+    '(|in the|every|each|in) (morning|mornings|am|a m)',
+    'mane',
+    'om',
+    'qam',
+    'q am',
+    'subah',
+  ],
+  [
+    { is: 'part', part: 'afternoon' },
+    '(|in the|every|each|in) (afternoon|afternoons|noon)',
+    'at noon',
+    'midday',
+    'dopahar',
+  ],
+  [
+    { is: 'part', part: 'evening' },
+    '(|in the|every|each|in) (evening|evenings|pm|p m)',
+    'shaam',
+    'sham',
+    'qpm',
+  ],
+  [
+    { is: 'part', part: 'night' },
+    '(|at|in the|every|each|in) (night|nights)',
+    'nocte',
+    'qn',
+    'q n',
+    'raat (|ko|me|mein)',
+  ],
+  ...meal('morning', '(breakfast|break fast|nashta)', 'bf'),
+  ...meal('afternoon', 'lunch', 'l'),
+  ...meal('night', '(dinner|supper)', 'dn'),
+  [
+    { is: 'bedtime' },
+    'hs',
+    'h s',
+    '(|q|every) hs',
+    'qhs',
+    '(|at) (bedtime|bed time)',
+    '(at|before) bed',
+    'before (going to bed|sleep|sleeping)',
+    'while going to bed',
+    'sote samay',
+  ],
+
+  [
+    { is: 'food', food: 'beforeFood' },
+    'ac',
+    'a / c',
+    `(before|prior to) ${FOOD_NAMES}`,
+    'khane se (pehle|pahle)',
+  ],
+  [
+    { is: 'food', food: 'afterFood' },
+    'pc',
+    'p / c',
+    'a / f',
+    'af',
+    `(after|post) ${FOOD_NAMES}`,
+    'khane ke baad',
+  ],
+  ...timeFromFood({ is: 'food', food: 'beforeFood' }, `(before|prior to) ${FOOD_NAMES}`),
+  ...timeFromFood({ is: 'food', food: 'afterFood' }, `after ${FOOD_NAMES}`),
+  [
+    { is: 'food', food: 'withFood' },
+    'wf',
+    'with (|a|the|each|every) (food|meal|meals)',
+    'during meals',
+    'khane ke sath',
+  ],
+  [
+    { is: 'food', food: 'emptyStomach' },
+    '(|on) (|an) empty stomach',
+    '(|on) (|an) emptystomach',
+    'khali pet',
+  ],
+  [
+    {
+      is: 'question',
+      id: 'abbreviation',
+      choices: [
+        { id: 'beforeFood', text: 'before food', label: 'Before food' },
+        { id: 'beforeBreakfast', text: 'before breakfast', label: 'Before breakfast' },
+      ],
+    },
+    'bf',
+    'b / f',
+  ],
+
+  [{ is: 'immediate' }, 'stat', 'immediately', 'at once', 'right now'],
+  [
+    { is: 'asDirected' },
+    'mdu',
+    'ud',
+    '(|to be taken|to be used|use) as (directed|advised|instructed)',
+    'as per advice',
+  ],
+  [
+    { is: 'asNeeded' },
+    'sos',
+    'prn',
+    '(as|if|when|whenever|as and when|only if) (|needed and) (needed|required|necessary)',
+    'on need',
+  ],
+  ...Object.entries(REASON_NAMES).flatMap(([reason, names]): Entry[] => [
+    [{ is: 'asNeeded', reason: reason as Reason }, `(sos|prn|as needed|if needed) (|for|in|if) ${names}`],
+    [
+      { is: 'asNeeded', reason: reason as Reason },
+      `(if|if there is|in case of|only if|when|whenever|during) ${names}`,
+    ],
+    [{ is: 'reason', reason: reason as Reason }, `for ${names}`],
+  ]),
+
+  [{ is: 'duration', unit: 'day' }, `${FOR} # (|-) ${DAYS}`, '# days only'],
+  [{ is: 'duration', unit: 'week' }, `${FOR} # (|-) ${WEEKS}`],
+  [{ is: 'duration', unit: 'month' }, `${FOR} # (|-) ${MONTHS}`],
+  [{ is: 'duration', unit: 'year' }, `${FOR} # (years|year|yrs|yr)`],
+  [{ is: 'duration', unit: 'week', value: 1 }, '(for|x|x for) a week'],
+  [{ is: 'duration', unit: 'month', value: 1 }, '(for|x|x for) a month'],
+  [{ is: 'duration', unit: 'day', value: 15 }, 'for a fortnight'],
+  [
+    { is: 'openDuration', duration: 'untilReview' },
+    '(till|until|upto|up to|til) (|the) (|next) (review|visit|follow up|followup|appointment|consultation|next review)',
+    't / r',
+  ],
+  [
+    { is: 'openDuration', duration: 'ongoing' },
+    '(|to) (continue|cont|contd|continued)',
+    'long term',
+    'lifelong',
+    'life long',
+    'ongoing',
+  ],
+  [{ is: 'monthOrMonday' }, '(|x|for) # mon'],
+  [{ is: 'durationWithoutUnit' }, 'x (|-|for) #'],
+  [{ is: 'doseCount' }, '(x|for) # doses', '# doses (in all|only)'],
+  [
+    { is: 'doseCount', value: 1 },
+    '(|x|as a|a|for) single dose (|only)',
+    '(x|for) (one|1) dose',
+    '(one|1) dose only',
+    'once only',
+    'one dose in all',
+  ],
+]

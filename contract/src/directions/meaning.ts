@@ -1,0 +1,60 @@
+import type {
+  Choice,
+  DoseUnit,
+  DurationUnit,
+  FoodRelation,
+  Form,
+  PartOfDay,
+  Question,
+  Reason,
+  Route,
+  Site,
+  Weekday,
+} from './model.ts'
+
+/** What a phrase of the lexicon means. A number that is absent is the phrase's own, written where the pattern has `#`. */
+export type Meaning =
+  | { is: 'timesPerDay'; value?: number }
+  | { is: 'daily' }
+  /** "3 a day": three times, or three at once. */
+  | { is: 'perDay' }
+  | { is: 'everyHours'; value?: number }
+  /** `factor` makes days of weeks. */
+  | { is: 'everyDays'; value?: number; factor?: number }
+  | { is: 'everyMonths'; value?: number }
+  | { is: 'timesPerWeek'; value?: number }
+  | { is: 'weekdays'; days: readonly Weekday[] }
+  /** A part of the day; a meal is one, with what it says about food. */
+  | { is: 'part'; part: PartOfDay; food?: FoodRelation; meal?: true; minutes?: number }
+  /** `minutes`: how many one of the phrase's number is, in "30 min before food". */
+  | { is: 'food'; food: FoodRelation; minutes?: number }
+  | { is: 'bedtime' }
+  | { is: 'immediate' }
+  | { is: 'asDirected' }
+  | { is: 'asNeeded'; reason?: Reason }
+  | { is: 'reason'; reason: Reason }
+  | { is: 'duration'; unit: DurationUnit; value?: number }
+  | { is: 'openDuration'; duration: 'untilReview' | 'ongoing' }
+  /** "x 5", with no unit. */
+  | { is: 'durationWithoutUnit' }
+  /** "3 mon": three months, or three on Monday. */
+  | { is: 'monthOrMonday' }
+  | { is: 'doseCount'; value?: number }
+  | { is: 'route'; route: Route }
+  | { is: 'site'; site: Site }
+  | { is: 'unit'; unit: DoseUnit }
+  | { is: 'form'; form: Form }
+  /** Says nothing by itself ("take", "and"). */
+  | { is: 'filler' }
+  | { is: 'negation' }
+  /** What follows is another step ("then"). */
+  | { is: 'steps' }
+  | { is: 'question'; id: Question['id']; choices: readonly Choice[] }
+  /** Means one thing for medicines of the eye or the ear, another for the rest; nothing where `otherwise` is absent. */
+  | { is: 'byForm'; eye?: Meaning; ear?: Meaning; otherwise?: Meaning }
+
+/**
+ * A meaning and the patterns that say it. In a pattern `(a|b|)` is a choice, `#` a number or a range of numbers,
+ * and spaces between pieces do not matter in the text.
+ */
+export type Entry = readonly [Meaning, ...patterns: string[]]

@@ -1,0 +1,104 @@
+import { writeDecimal } from './amount.ts'
+import type { DayDoses, Directions, DurationUnit } from './model.ts'
+import { readDirections } from './read.ts'
+import { writeDirections, writeDose, writeFood, writeFrequency } from './write.ts'
+
+/**
+ * The directions of a medicine line on the wire (calls 3, "Medicine line"): strings all, empty for what was not said.
+ * `mn` `an` `en` `nt` are decimals ("0.5"); `dosage` is what is taken each time, or the unit of the four ("tab");
+ * `referral` is the relation to food ("After food", "30 minutes before food"); `sos` "Yes" or "No"; `advice` what no other field holds.
+ */
+export interface MedicineLineDirections {
+  readonly mn: string
+  readonly an: string
+  readonly en: string
+  readonly nt: string
+  readonly dosage: string
+  readonly frequency: string
+  readonly duration: string
+  readonly durationValue: string
+  readonly referral: string
+  readonly sos: string
+  readonly advice: string
+}
+
+const DURATION_CODES: Readonly<Record<DurationUnit, string>> = {
+  day: 'DAYS',
+  week: 'WEEKS',
+  month: 'MONTHS',
+  year: 'YEARS',
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The shorthand of the rest, once the fields that have a place of their own are taken out. */
+function adviceOf(d: Directions): string {
+  const { raw, text, understood, unread, questions, problems } = d
+  const { immediate, form, route, site, asDirected, doseCount, reasons } = d
+  return writeDirections({
+    ...{ raw, text, understood, unread, questions, problems },
+    ...{ immediate, form, route, site, asDirected, doseCount, reasons },
+    asNeeded: false,
+    atBedtime: false,
+  })
+}
+
+function durationOf(
+  duration: Directions['duration'],
+): Pick<MedicineLineDirections, 'duration' | 'durationValue'> {
+  if (!duration) return { duration: '', durationValue: '' }
+  if (duration === 'untilReview') return { duration: 'Till review', durationValue: '' }
+  if (duration === 'ongoing') return { duration: 'To continue', durationValue: '' }
+  const { value, upTo, unit } = duration
+  return { duration: DURATION_CODES[unit], durationValue: upTo ? `${value}-${upTo}` : String(value) }
+}
+
+/**
+ * What the directions mean as the fields of a medicine line. What is unread, asked or refused is not in it:
+ * hold the typed text beside it and let only settled directions go on.
+ */
+export function toMedicineLine(d: Directions): MedicineLineDirections {
+  const dose = (part: keyof DayDoses) => (d.doses ? writeDecimal(d.doses[part]) : '')
+  return {
+    mn: dose('morning'),
+    an: dose('afternoon'),
+    en: dose('evening'),
+    nt: dose('night'),
+    dosage: writeDose(d),
+    frequency: writeFrequency(d),
+    ...durationOf(d.duration),
+    referral: capital(writeFood(d)),
+    sos: d.asNeeded ? 'Yes' : 'No',
+    advice: adviceOf(d),
+  }
+}
+
+function durationText(duration = '', value = ''): string {
+  if (!value) return duration
+  const unit = duration.toLowerCase()
+  return `x ${value} ${unit}`
+}
+
+/**
+ * Reads the directions of a medicine line; fields may be missing. Doses that are no amounts ("-1") come back as a
+ * problem or unread, like any text. `raw` is the shorthand that the fields amount to.
+ */
+export function fromMedicineLine(line: Partial<MedicineLineDirections>): Directions {
+  const doses = [line.mn, line.an, line.en, line.nt].map((dose) => dose?.trim() ?? '')
+  const pattern = doses.some(Boolean) ? doses.map((dose) => dose || '0').join('-') : ''
+  const text = [
+    pattern,
+    line.dosage,
+    line.frequency,
+    line.referral,
+    ['yes', '1', 'true', 'sos'].includes(line.sos?.toLowerCase() ?? '') ? 'SOS' : '',
+    durationText(line.duration, line.durationValue),
+    line.advice,
+  ]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
+  return readDirections(text)
+}

@@ -1,0 +1,223 @@
+import type { Amount } from './amount.ts'
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening', 'night'] as const
+export type PartOfDay = (typeof PARTS_OF_DAY)[number]
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** What one dose is counted in. `application` is one spread of a cream or ointment. */
+export const DOSE_UNITS = [
+  'tablet',
+  'capsule',
+  'pill',
+  'ml',
+  'teaspoon',
+  'tablespoon',
+  'drop',
+  'puff',
+  'spray',
+  'unit',
+  'mg',
+  'mcg',
+  'g',
+  'sachet',
+  'application',
+  'click',
+  'patch',
+  'suppository',
+  'ampoule',
+  'vial',
+  'lozenge',
+  'scoop',
+] as const
+export type DoseUnit = (typeof DOSE_UNITS)[number]
+
+export const FOOD_RELATIONS = ['beforeFood', 'afterFood', 'withFood', 'emptyStomach'] as const
+export type FoodRelation = (typeof FOOD_RELATIONS)[number]
+
+export const ROUTES = [
+  'oral',
+  'sublingual',
+  'intravenous',
+  'intramuscular',
+  'subcutaneous',
+  'intradermal',
+  'topical',
+  'inhaled',
+  'nebulised',
+  'nasal',
+  'rectal',
+  'vaginal',
+  'gargle',
+] as const
+export type Route = (typeof ROUTES)[number]
+
+export const SITES = [
+  'rightEye',
+  'leftEye',
+  'bothEyes',
+  'rightEar',
+  'leftEar',
+  'bothEars',
+  'rightNostril',
+  'leftNostril',
+  'eachNostril',
+  'skin',
+  'scalp',
+  'face',
+  'affectedArea',
+] as const
+export type Site = (typeof SITES)[number]
+
+export const FORMS = [
+  'syrup',
+  'suspension',
+  'injection',
+  'cream',
+  'ointment',
+  'gel',
+  'lotion',
+  'powder',
+  'inhaler',
+  'eyeDrops',
+  'eyeOintment',
+  'earDrops',
+  'nasalDrops',
+] as const
+export type Form = (typeof FORMS)[number]
+
+/** What a medicine taken as needed is taken for. */
+export const REASONS = [
+  'pain',
+  'fever',
+  'headache',
+  'nausea',
+  'vomiting',
+  'cough',
+  'itching',
+  'acidity',
+  'looseMotions',
+  'breathlessness',
+  'anxiety',
+  'sleep',
+] as const
+export type Reason = (typeof REASONS)[number]
+
+export const DURATION_UNITS = ['day', 'week', 'month', 'year'] as const
+export type DurationUnit = (typeof DURATION_UNITS)[number]
+
+/** A length of treatment; with `upTo`, "5 to 7 days". */
+export interface Duration {
+  readonly value: number
+  readonly upTo?: number
+  readonly unit: DurationUnit
+}
+
+export type DayDoses = Readonly<Record<PartOfDay, Amount>>
+
+/** A stretch of `Directions.text`: offsets in UTF-16 units, `end` exclusive. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Unread extends Span {
+  readonly text: string
+}
+
+/** One way of reading an ambiguous stretch: putting `text` in its place says it without ambiguity. */
+export interface Choice {
+  readonly id: string
+  readonly text: string
+  /** Plain English for whoever has no translation of the id. */
+  readonly label: string
+}
+
+export interface Question extends Span {
+  readonly id: 'od' | 'pattern' | 'durationUnit' | 'perDay' | 'abbreviation' | 'spoon' | 'clock'
+  /** The stretch in question, as typed. */
+  readonly asked: string
+  readonly choices: readonly Choice[]
+}
+
+export interface Problem extends Span {
+  readonly id: 'zeroOnly' | 'negative' | 'conflict' | 'pattern' | 'steps' | 'negation'
+  readonly message: string
+}
+
+/**
+ * What dosage directions say. A field that is absent was not said: nothing is ever filled in (decisions: clinical rules).
+ * `doses` holds what is taken at each part of the day; otherwise `amount` is taken each time, when it is known.
+ */
+export interface Directions {
+  /** As typed, verbatim. */
+  readonly raw: string
+  /** What was read: the typed text, or the typed text with its questions answered. All offsets are in here. */
+  readonly text: string
+  readonly form?: Form
+  readonly doses?: DayDoses
+  readonly amount?: Amount
+  /** The greatest amount when a range was written ("1 to 2 tablets"). */
+  readonly amountUpTo?: Amount
+  /** What `doses` or `amount` counts. */
+  readonly unit?: DoseUnit
+  /** The weight of one dose when it stands beside a count ("1 tablet 40 mg"). */
+  readonly mass?: { readonly amount: Amount; readonly upTo?: Amount; readonly unit: 'mg' | 'mcg' | 'g' }
+  /** When in the day, where no amount for each was said. */
+  readonly partsOfDay?: readonly PartOfDay[]
+  /** Clock times, "HH:MM" in 24 hours, in order. */
+  readonly atTimes?: readonly string[]
+  readonly timesPerDay?: number
+  readonly timesPerDayUpTo?: number
+  readonly everyHours?: number
+  readonly everyHoursUpTo?: number
+  readonly everyDays?: number
+  readonly everyMonths?: number
+  readonly weekdays?: readonly Weekday[]
+  readonly timesPerWeek?: number
+  readonly food?: FoodRelation
+  /** How long before or after food, in minutes. */
+  readonly foodMinutes?: number
+  readonly asNeeded: boolean
+  readonly reasons?: readonly Reason[]
+  /** STAT: at once. */
+  readonly immediate: boolean
+  readonly atBedtime: boolean
+  readonly asDirected: boolean
+  /** How many doses in all ("single dose"). */
+  readonly doseCount?: number
+  readonly duration?: Duration | 'untilReview' | 'ongoing'
+  readonly route?: Route
+  readonly site?: Site
+  /** The stretches that gave the structure above, or a question or problem. */
+  readonly understood: readonly Span[]
+  /** What was not understood. With `understood` it covers every character that is not a space. */
+  readonly unread: readonly Unread[]
+  readonly questions: readonly Question[]
+  readonly problems: readonly Problem[]
+}
+
+/** The part of directions that carries meaning: what two texts that say the same share. */
+export type Meant = Omit<Directions, 'raw' | 'text' | 'understood' | 'unread' | 'questions' | 'problems'>
+
+/** True when nothing is left to ask, to mend or to read: only then may a machine go by the structure alone. */
+export function isSettled(directions: Directions): boolean {
+  return !directions.unread.length && !directions.questions.length && !directions.problems.length
+}
+
+/** Copies the meaning without the texts and spans, leaving out what is absent. */
+export function meantBy(directions: Directions): Meant {
+  const { raw, text, understood, unread, questions, problems, ...meant } = directions
+  return Object.fromEntries(
+    Object.entries(meant).filter(([, value]) => value !== undefined),
+  ) as unknown as Meant
+}

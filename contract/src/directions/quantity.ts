@@ -1,0 +1,73 @@
+import { type Amount, addAmounts, amountOf, multiplyAmounts, numberOf, ZERO } from './amount.ts'
+import { type Directions, type DoseUnit, type Duration, PARTS_OF_DAY } from './model.ts'
+import { writeDose, writeLength, writePattern } from './write.ts'
+
+/** What is needed for the whole treatment, in the unit of the dose, and how it was reckoned. */
+export interface Quantity {
+  readonly amount: number
+  readonly unit?: DoseUnit
+  readonly basis: string
+}
+
+/** Months and years are reckoned as pharmacies do: 30 and 365 days. */
+const DAYS_OF: Readonly<Record<Duration['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 }
+
+/** Doses in so many whole days, at most; undefined when the directions do not say how often. */
+function dosingDays(d: Directions, days: number): number {
+  const named = d.weekdays?.length ?? d.timesPerWeek
+  // The first day is not known, so the part of a week left over may hold any of the days.
+  if (named) return Math.floor(days / 7) * named + Math.min(days % 7, named)
+  if (d.everyMonths) return Math.ceil(days / (30 * d.everyMonths))
+  return d.everyDays ? Math.ceil(days / d.everyDays) : days
+}
+
+function timesOnADay(d: Directions): number | undefined {
+  const explicit = d.atTimes?.length ?? d.timesPerDayUpTo ?? d.timesPerDay
+  if (explicit) return explicit
+  const named = d.partsOfDay?.length ?? (d.atBedtime ? 1 : undefined)
+  if (named) return named
+  return d.everyDays || d.everyMonths || d.weekdays || d.timesPerWeek ? 1 : undefined
+}
+
+function total(d: Directions, days: number): Amount | undefined {
+  if (d.doses) {
+    const perDay = PARTS_OF_DAY.reduce((sum, part) => addAmounts(sum, d.doses?.[part] ?? ZERO), ZERO)
+    return multiplyAmounts(perDay, amountOf(dosingDays(d, days)))
+  }
+  const each = d.amountUpTo ?? d.amount
+  if (!each) return undefined
+  if (d.everyHours && !d.timesPerDay && !d.atTimes)
+    return multiplyAmounts(each, amountOf(Math.floor((24 * dosingDays(d, days)) / d.everyHours)))
+  const times = timesOnADay(d)
+  return times ? multiplyAmounts(each, amountOf(times * dosingDays(d, days))) : undefined
+}
+
+/**
+ * How many units (tablets, ml, drops …) the whole treatment takes; the greatest when a range was written.
+ * Undefined when the dose, the frequency or the end is not known, when taken as needed, or while anything is unsettled.
+ */
+export function quantityFor(d: Directions): Quantity | undefined {
+  if (d.asNeeded || d.problems.length || d.questions.length) return undefined
+  const each = d.amountUpTo ?? d.amount
+  const once = d.doseCount ?? (d.immediate && !d.duration && !timesOnADay(d) && !d.everyHours ? 1 : undefined)
+  if (once) {
+    if (!each) return undefined
+    const basis = `${writeDose({ amount: each, unit: d.unit })} × ${once} ${once === 1 ? 'dose' : 'doses'}`
+    return { amount: numberOf(multiplyAmounts(each, amountOf(once))), unit: d.unit, basis }
+  }
+  if (!d.duration || d.duration === 'untilReview' || d.duration === 'ongoing') return undefined
+  const length = d.duration.upTo ?? d.duration.value
+  const days = length * DAYS_OF[d.duration.unit]
+  const amount = total(d, days)
+  if (!amount) return undefined
+  const dose = d.doses
+    ? `${writePattern(d.doses, d.unit)} ${writeDose({ unit: d.unit })}`.trim()
+    : `${writeDose({ amount: each, unit: d.unit })} a dose`
+  const reckoned = d.duration.unit === 'day' ? '' : ` (${days} days)`
+  const greatest = d.amountUpTo || d.duration.upTo || d.timesPerDayUpTo ? ', at most' : ''
+  return {
+    amount: numberOf(amount),
+    unit: d.unit,
+    basis: `${dose} over ${writeLength(d.duration)}${reckoned}${greatest}`,
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writeDecimal } from './amount.ts'
+import { arbitraryMeant, directionsOf } from './arbitrary-directions.ts'
+import { LEXICON } from './lexicon.ts'
+import { fromMedicineLine, toMedicineLine } from './medicine-line.ts'
+import { type Directions, type Meant, meantBy, type Span } from './model.ts'
+import { quantityFor } from './quantity.ts'
+import { readDirections } from './read.ts'
+import { directionsInWords } from './words.ts'
+import { writeDirections } from './write.ts'
+
+const RUNS = { numRuns: 1500 }
+
+/** Words say "110" of a bare hundred and ten, and reading asks whether that is 1-1-0: as it should. */
+function hasLooseDigits({ doses, amount, unit }: Meant): boolean {
+  const amounts = [amount, ...Object.values(doses ?? {})]
+  return !unit && amounts.some((each) => each !== undefined && /^[0-4]{3}$/.test(writeDecimal(each)))
+}
+
+function roundTrips(
+  write: (d: Directions) => string,
+  meanings: fc.Arbitrary<Meant> = arbitraryMeant,
+  hint?: { form: string },
+): void {
+  fc.assert(
+    fc.property(meanings, (meant) => {
+      const text = write(directionsOf(meant))
+      const d = readDirections(text, hint)
+      expect({ text, ...meantBy(d), unread: d.unread, questions: d.questions, problems: d.problems }).toEqual(
+        {
+          text,
+          ...meant,
+          unread: [],
+          questions: [],
+          problems: [],
+        },
+      )
+    }),
+    RUNS,
+  )
+}
+
+describe('structure → text → structure', () => {
+  it('holds for the shorthand', () => roundTrips(writeDirections))
+
+  it('holds for the shorthand of an eye medicine, where OD would be asked about', () =>
+    roundTrips(writeDirections, arbitraryMeant, { form: 'Eye drops' }))
+
+  const worded = arbitraryMeant.filter((meant) => !hasLooseDigits(meant))
+
+  it('holds for the English words', () => roundTrips((d) => directionsInWords(d, 'en'), worded))
+
+  it('holds for the Hindi words', () => roundTrips((d) => directionsInWords(d, 'hi'), worded))
+
+  it('holds for the fields of a medicine line', () => {
+    fc.assert(
+      fc.property(arbitraryMeant, (meant) => {
+        const line = toMedicineLine(directionsOf(meant))
+        expect(Object.values(line).every((value) => typeof value === 'string')).toBe(true)
+        expect({ line, ...meantBy(fromMedicineLine(line)) }).toEqual({ line, ...meant })
+      }),
+      RUNS,
+    )
+  })
+
+  it('writes the shorthand of what it read as it stands', () => {
+    fc.assert(
+      fc.property(arbitraryMeant, (meant) => {
+        const text = writeDirections(directionsOf(meant))
+        expect(writeDirections(readDirections(text))).toBe(text)
+      }),
+      RUNS,
+    )
+  })
+})
+
+/** Words of the trade, in any order: far likelier than letters at random to meet the odd corners. */
+const words = [
+  ...new Set(LEXICON.flatMap(([, ...patterns]) => patterns.flatMap((pattern) => pattern.split(/[()| ]+/)))),
+  ...[
+    '1',
+    '0',
+    '½',
+    '1/2',
+    '2.5',
+    '5/7',
+    '-1',
+    '1-0-1',
+    '101',
+    '1 0 1',
+    '-',
+    '+',
+    ',',
+    'x',
+    'foo',
+    '8:30',
+    '१',
+  ],
+].filter(Boolean)
+const phrase = fc
+  .array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(' ', '', '  ', '-', '\n')), { maxLength: 14 })
+  .map((pieces) => pieces.flat().join(''))
+const anyText = fc.oneof(phrase, fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 60 }))
+
+describe('any text', () => {
+  it('is read without a throw, and every character that is no space is understood or unread, once', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        fc.option(fc.constantFrom('Tablet', 'Eye drops', 'Ear drops'), { nil: undefined }),
+        (text, form) => {
+          const d = readDirections(text, { form })
+          const spans: Span[] = [...d.understood, ...d.unread].sort((a, b) => a.start - b.start)
+          let covered = 0
+          for (const { start, end } of spans) {
+            expect(start).toBeGreaterThanOrEqual(covered)
+            expect(end).toBeGreaterThan(start)
+            expect(text.slice(covered, start).trim()).toBe('')
+            covered = end
+          }
+          expect(text.slice(covered).trim()).toBe('')
+          expect(d.raw).toBe(text)
+          for (const unread of d.unread) expect(text.slice(unread.start, unread.end)).toBe(unread.text)
+          writeDirections(d)
+          directionsInWords(d, 'en', form)
+          directionsInWords(d, 'hi', form)
+          toMedicineLine(d)
+          const quantity = quantityFor(d)
+          if (quantity) expect(quantity.amount).toBeGreaterThan(0)
+        },
+      ),
+      { numRuns: 4000 },
+    )
+  })
+
+  it('means the same when its shorthand is read again, if nothing was amiss', () => {
+    fc.assert(
+      fc.property(phrase, (text) => {
+        const d = readDirections(text)
+        if (d.questions.length || d.problems.length) return
+        const written = writeDirections(d)
+        expect({ text, written, ...meantBy(readDirections(written)) }).toEqual({
+          text,
+          written,
+          ...meantBy(d),
+        })
+      }),
+      { numRuns: 4000 },
+    )
+  })
+})

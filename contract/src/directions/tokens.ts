@@ -1,0 +1,106 @@
+import {
+  type Amount,
+  addAmounts,
+  amountOf,
+  amountOfDecimal,
+  amountOfGlyph,
+  FRACTION_GLYPHS,
+} from './amount.ts'
+import type { DurationUnit, Span } from './model.ts'
+import { NUMBER_WORDS } from './number-words.ts'
+
+/** The smallest piece of directions. `text` is folded (case, Hindi spelling, dashes); offsets are those of the typed text. */
+export interface Token extends Span {
+  readonly kind: 'number' | 'word' | 'mark'
+  readonly text: string
+  /** The amount that a number or a number word stands for. */
+  readonly value?: Amount
+  /** 5/7, 2/52 and 1/12: days, weeks and months as doctors write them. */
+  readonly span?: { readonly value: number; readonly unit: DurationUnit }
+}
+
+const PIECES = new RegExp(
+  [
+    `(?<glyph>(?:\\d{1,4} ?)?[${FRACTION_GLYPHS}])`,
+    '(?<mixed>\\d{1,3} +\\d[/⁄][2348](?![\\d/]))',
+    '(?<fraction>(?<![\\d/])\\d{1,3}[/⁄]\\d{1,3}(?![\\d/]))',
+    '(?<grouped>\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?![\\d,]))',
+    '(?<thousands>\\d{1,4}k(?![\\p{L}\\p{M}]))',
+    '(?<number>(?<!\\d\\.)\\d+\\.\\d+(?!\\.?\\d)|(?<![\\d.\\p{L}])\\.\\d+(?!\\.?\\d)|\\d+)',
+    '(?<dotted>(?<![\\p{L}\\p{M}])[a-z](?:\\.[a-z])+(?![\\p{L}\\p{M}])\\.?)',
+    '(?<word>\\p{L}[\\p{L}\\p{M}\\u200c\\u200d]*)',
+    '(?<mark>\\S)',
+  ].join('|'),
+  'giu',
+)
+
+const DURATION_OF_DENOMINATOR: Readonly<Record<number, DurationUnit>> = { 7: 'day', 52: 'week', 12: 'month' }
+const DOSE_DENOMINATORS = [2, 3, 4, 8]
+const DASHES = /^[-‐‑‒–—−]$/u
+const TIMES_SIGNS = /^[×✕✖*]$/u
+
+/** Folds spellings that differ by no meaning: case, nukta (हफ़्ते, हफ्ते), chandrabindu (मुँह, मुंह), joiners. */
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[\u093c\u200c\u200d]/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .normalize('NFC')
+    .toLowerCase()
+}
+
+function readFraction(text: string): Pick<Token, 'value' | 'span'> {
+  const [numerator = 0, denominator = 0] = text.split(/[/⁄]/).map(Number)
+  const unit = DURATION_OF_DENOMINATOR[denominator]
+  if (unit && numerator > 0) return { span: { value: numerator, unit } }
+  // 120/80 or 3/0 is no dose: it stays a number nobody understood, and so comes back as unread.
+  if (!DOSE_DENOMINATORS.includes(denominator) || numerator < 1 || numerator >= denominator) return {}
+  return { value: amountOf(numerator, denominator) }
+}
+
+function readGlyph(text: string): Amount | undefined {
+  const part = amountOfGlyph(text.slice(-1))
+  const whole = text.slice(0, -1).trim()
+  return part && whole ? addAmounts(amountOf(Number(whole)), part) : part
+}
+
+function readMixed(text: string): Pick<Token, 'value'> {
+  const [whole = '0', part = ''] = text.split(/ +/)
+  const value = readFraction(part).value
+  return value ? { value: addAmounts(amountOf(Number(whole)), value) } : {}
+}
+
+/** Cuts text into tokens: every character that is not a space belongs to exactly one. Never throws. */
+export function tokenize(typed: string): Token[] {
+  // Digit for digit, so that offsets hold.
+  const text = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const tokens: Token[] = []
+  for (const match of text.matchAll(PIECES)) {
+    const piece = match[0]
+    const groups = match.groups ?? {}
+    const span = { start: match.index, end: match.index + piece.length }
+    if (groups.glyph) tokens.push({ ...span, kind: 'number', text: piece, value: readGlyph(piece) })
+    else if (groups.mixed) tokens.push({ ...span, kind: 'number', text: piece, ...readMixed(piece) })
+    else if (groups.fraction) tokens.push({ ...span, kind: 'number', text: piece, ...readFraction(piece) })
+    else if (groups.grouped)
+      tokens.push({ ...span, kind: 'number', text: piece, value: amountOfDecimal(piece.replaceAll(',', '')) })
+    else if (groups.thousands)
+      tokens.push({
+        ...span,
+        kind: 'number',
+        text: piece,
+        value: amountOf(Number(piece.slice(0, -1)) * 1000),
+      })
+    else if (groups.number)
+      tokens.push({ ...span, kind: 'number', text: piece, value: amountOfDecimal(piece) })
+    else if (groups.dotted) tokens.push({ ...span, kind: 'word', text: fold(piece.replaceAll('.', '')) })
+    else if (groups.word) {
+      const word = fold(piece)
+      tokens.push({ ...span, kind: 'word', text: word, value: NUMBER_WORDS.get(word) })
+    } else {
+      const mark = DASHES.test(piece) ? '-' : TIMES_SIGNS.test(piece) ? 'x' : piece
+      tokens.push({ ...span, kind: 'mark', text: mark })
+    }
+  }
+  return tokens
+}

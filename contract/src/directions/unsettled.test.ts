@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { isSettled } from './model.ts'
+import { answerQuestion, readDirections } from './read.ts'
+import { summary } from './summary.ts'
+
+const days = (value: number) => ({ value, unit: 'day' })
+
+const ASKED: readonly (readonly [
+  text: string,
+  form: string | undefined,
+  asked: string,
+  choices: string[],
+])[] = [
+  ['101', undefined, '101', ['1-0-1', '101.0']],
+  ['1 0 1', undefined, '1 0 1', ['1-0-1']],
+  ['1111 x 5 days', undefined, '1111', ['1-1-1-1', '1111.0']],
+  ['1-1', undefined, '1-1', ['1-0-1', '1-1-0']],
+  ['1-2 BD', undefined, '1-2', ['1-0-2', '1-2-0', '1 to 2']],
+  ['1-1/2 bd', undefined, '1-1/2', ['1-0-½', '1-½-0', '1½']],
+  ['1 drop OD', undefined, 'OD', ['once daily', 'right eye']],
+  ['OD', 'EYE DROPS', 'OD', ['once daily', 'right eye']],
+  ['1 OD', 'Eye Ointment', 'OD', ['once daily', 'right eye']],
+  ['apply OD', 'Ointment', 'OD', ['once daily', 'right eye']],
+  ['1-0-1 x 5', undefined, 'x 5', ['x 5 days', 'x 5 weeks', 'x 5 months', '5 times a day']],
+  ['3/day', undefined, '3/day', ['3 times a day', '3 once daily']],
+  ['1 tab AD', undefined, 'AD', ['alternate days', 'after dinner', 'right ear']],
+  ['1 tab BF', undefined, 'BF', ['before food', 'before breakfast']],
+  ['5 ml OS', undefined, 'OS', ['by mouth', 'left eye']],
+  ['2 चम्मच', undefined, 'चम्मच', ['teaspoon', 'tablespoon']],
+  ['1 tab at 8:00', undefined, 'at 8:00', ['at 8:00 am', 'at 8:00 pm']],
+  ['1 tab at 9', undefined, 'at 9', ['at 9:00 am', 'at 9:00 pm']],
+  ['1-0-1-3 mon', undefined, '3 mon', ['x 3 months', '3 on Monday']],
+  ['BD 3 mon', undefined, '3 mon', ['x 3 months', '3 on Monday']],
+  ['OD daily', 'Eye drops', 'OD', ['once daily', 'right eye']],
+  ['1 tab A/D', undefined, 'A/D', ['alternate days', 'after dinner', 'right ear']],
+  ['1 am', undefined, '1 am', ['at 1:00 am', '1 in the morning']],
+]
+
+describe('directions that may mean two things', () => {
+  it.each(ASKED)('asks about %s (%s)', (text, form, asked, choices) => {
+    const d = readDirections(text, { form })
+    expect(d.questions.map((question) => question.asked)).toEqual([asked])
+    const [question] = d.questions
+    expect(question?.choices.map((choice) => choice.text)).toEqual(choices)
+    expect(text.slice(question?.start, question?.end)).toBe(asked)
+    for (const choice of question?.choices ?? []) {
+      if (!question) continue
+      const answered = answerQuestion(d, question, choice.id, { form })
+      expect(answered.questions).toEqual([])
+      expect(answered.unread).toEqual([])
+      expect(answered.raw).toBe(text)
+    }
+  })
+
+  it('fills in nothing while it asks', () => {
+    expect(summary(readDirections('OD', { form: 'eye drops' }))).toEqual({})
+    expect(summary(readDirections('101'))).toEqual({})
+  })
+
+  it('takes the answer, with what else was said', () => {
+    const d = readDirections('1 drop OD x 5 days', { form: 'Eye drops' })
+    const [question] = d.questions
+    if (!question) throw new Error('no question')
+    const right = answerQuestion(d, question, 'rightEye', { form: 'Eye drops' })
+    expect(summary(right)).toEqual({ amount: '1', unit: 'drop', site: 'rightEye', duration: days(5) })
+    const once = answerQuestion(d, question, 'onceDaily', { form: 'Eye drops' })
+    expect(summary(once)).toEqual({ amount: '1', unit: 'drop', timesPerDay: 1, duration: days(5) })
+    expect(answerQuestion(d, question, 'no such choice')).toBe(d)
+  })
+
+  it.each([
+    ['TABLET'],
+    ['Capsule'],
+    ['Ear Drops'],
+    ['Oral drops'],
+    ['Nasal drops'],
+    ['Skin ointment'],
+  ])('takes OD as once daily for %s', (form) => {
+    expect(summary(readDirections('OD', { form }))).toEqual({ timesPerDay: 1 })
+  })
+
+  it('knows the abbreviations of the eye for medicines of the eye alone', () => {
+    expect(summary(readDirections('1 drop OS BD', { form: 'Eye drops' })).site).toBe('leftEye')
+    expect(summary(readDirections('1 drop LE BD', { form: 'Eye drops' })).site).toBe('leftEye')
+    expect(readDirections('1 tab LE BD', { form: 'Tablet' }).unread.map((each) => each.text)).toEqual(['LE'])
+  })
+})
+
+describe('directions that can not be', () => {
+  it.each([
+    ['0-0-0', 'zeroOnly'],
+    ['0-0-0-0', 'zeroOnly'],
+    ['000', 'zeroOnly'],
+    ['0 tab BD', 'zeroOnly'],
+    ['-1-0-1', 'negative'],
+    ['-1', 'negative'],
+    ['tab -1 BD', 'negative'],
+    ['1--1-1', 'negative'],
+    ['1-0-1 OD', 'conflict'],
+    ['1-0-1 TDS', 'conflict'],
+    ['BD TDS', 'conflict'],
+    ['BD 2-3 times a day', 'conflict'],
+    ['30 min before food 1 hour before food', 'conflict'],
+    ['BD every 8 hours', 'conflict'],
+    ['1 tab weekly daily', 'conflict'],
+    ['1 tab OD once a week', 'conflict'],
+    ['before food after food', 'conflict'],
+    ['2 tab 1-0-1', 'conflict'],
+    ['1 tab 2 tab BD', 'conflict'],
+    ['1-0-1 before breakfast', 'conflict'],
+    ['3 times a week on Monday', 'conflict'],
+    ['12-05-2024', 'conflict'],
+    ['x 5 days for 2 weeks', 'conflict'],
+    ['1-1-1-1-1', 'pattern'],
+    ['1 tab OD for 7 days then 2 tab OD', 'steps'],
+    ['do not take after food', 'negation'],
+  ])('refuses %s as %s', (text, id) => {
+    const d = readDirections(text)
+    expect(d.problems.map((problem) => problem.id)).toContain(id)
+    expect(isSettled(d)).toBe(false)
+    for (const { start, end, message } of d.problems) {
+      expect(start).toBeLessThan(end)
+      expect(message).not.toBe('')
+    }
+  })
+
+  it('gives no dose where it refuses one', () => {
+    expect(summary(readDirections('0-0-0'))).toEqual({})
+    expect(summary(readDirections('-1-0-1'))).toEqual({})
+  })
+})
+
+describe('what is not understood', () => {
+  it.each([
+    ['foo 1-0-1 bar', ['foo', 'bar']],
+    ['1 tab BD with warm water', ['with warm water']],
+    ['1 tab ON', ['ON']],
+    ['1 tab twice', ['twice']],
+    ['120/80', ['120/80']],
+    ['½ hourly', ['½ hourly']],
+    ['BD x 0 days', ['x 0 days']],
+    ['1-2 times a week', ['1-2 times a week']],
+    ['2 doses daily', ['doses']],
+    ['1 tab of Benadryl BD', ['of Benadryl']],
+    ['1 tab OD then 2 tab OD', ['2 tab OD']],
+    ['???', ['???']],
+  ])('comes back from %s', (text, unread) => {
+    const d = readDirections(text)
+    expect(d.unread.map((each) => each.text)).toEqual(unread)
+    for (const { start, end, text: stretch } of d.unread) expect(text.slice(start, end)).toBe(stretch)
+    expect(isSettled(d)).toBe(false)
+  })
+})

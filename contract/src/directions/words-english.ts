@@ -1,0 +1,169 @@
+import { type Amount, compareAmounts, isZero, ONE } from './amount.ts'
+import {
+  type Directions,
+  type DoseUnit,
+  type Form,
+  PARTS_OF_DAY,
+  type PartOfDay,
+  type Route,
+} from './model.ts'
+import { REASON_NAMES, SITE_NAMES, writeAmount, writeClock, writeFood, writeLength } from './write.ts'
+
+const UNITS: Readonly<Record<DoseUnit, readonly [one: string, many: string]>> = {
+  tablet: ['tablet', 'tablets'],
+  capsule: ['capsule', 'capsules'],
+  pill: ['pill', 'pills'],
+  ml: ['ml', 'ml'],
+  teaspoon: ['teaspoon', 'teaspoons'],
+  tablespoon: ['tablespoon', 'tablespoons'],
+  drop: ['drop', 'drops'],
+  puff: ['puff', 'puffs'],
+  spray: ['spray', 'sprays'],
+  unit: ['unit', 'units'],
+  mg: ['mg', 'mg'],
+  mcg: ['mcg', 'mcg'],
+  g: ['g', 'g'],
+  sachet: ['sachet', 'sachets'],
+  application: ['application', 'applications'],
+  click: ['click', 'clicks'],
+  patch: ['patch', 'patches'],
+  suppository: ['suppository', 'suppositories'],
+  ampoule: ['ampoule', 'ampoules'],
+  vial: ['vial', 'vials'],
+  lozenge: ['lozenge', 'lozenges'],
+  scoop: ['scoop', 'scoops'],
+}
+
+const PARTS: Readonly<Record<PartOfDay, string>> = {
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
+  night: 'at night',
+}
+
+const ROUTES: Readonly<Record<Route, string>> = {
+  oral: 'by mouth',
+  sublingual: 'under the tongue',
+  intravenous: 'into a vein (IV)',
+  intramuscular: 'into a muscle (IM)',
+  subcutaneous: 'under the skin (SC)',
+  intradermal: 'into the skin (intradermal)',
+  topical: 'applied locally',
+  inhaled: 'inhaled',
+  nebulised: 'by nebuliser',
+  nasal: 'in the nose',
+  rectal: 'into the rectum',
+  vaginal: 'into the vagina',
+  gargle: 'as a gargle',
+}
+
+const FORMS: Readonly<Record<Form, string>> = {
+  syrup: 'syrup',
+  suspension: 'suspension',
+  injection: 'injection',
+  cream: 'cream',
+  ointment: 'ointment',
+  gel: 'gel',
+  lotion: 'lotion',
+  powder: 'powder',
+  inhaler: 'inhaler',
+  eyeDrops: 'eye drops',
+  eyeOintment: 'eye ointment',
+  earDrops: 'ear drops',
+  nasalDrops: 'nasal drops',
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** "½ tablet", "1½ tablets", "1 to 2 tablets"; one or less is singular. */
+function dose(amount: Amount, unit?: DoseUnit, upTo?: Amount): string {
+  const most = upTo ?? amount
+  const number = upTo
+    ? `${writeAmount(amount, unit)} to ${writeAmount(upTo, unit)}`
+    : writeAmount(amount, unit)
+  if (!unit) return number
+  const [one, many] = UNITS[unit]
+  return `${number} ${compareAmounts(most, ONE) > 0 ? many : one}`
+}
+
+function howMuch(d: Directions, unit: DoseUnit | undefined): string {
+  const { doses } = d
+  const weight = d.mass ? ` (${dose(d.mass.amount, d.mass.unit, d.mass.upTo)})` : ''
+  if (doses) {
+    const taken = PARTS_OF_DAY.filter((part) => !isZero(doses[part]))
+    return list(taken.map((part) => `${dose(doses[part], unit)} ${PARTS[part]}`)) + weight
+  }
+  if (d.amount) return dose(d.amount, unit, d.amountUpTo) + weight
+  return (d.unit ? UNITS[d.unit][1] : '') + weight
+}
+
+function times(count: number, upTo: number | undefined): string {
+  if (upTo) return `${count} to ${upTo} times`
+  return ['', 'once', 'twice'][count] ?? `${count} times`
+}
+
+function howOften(d: Directions): string {
+  const words: string[] = []
+  if (d.immediate) words.push('at once')
+  if (d.timesPerDay) words.push(`${times(d.timesPerDay, d.timesPerDayUpTo)} a day`)
+  if (d.everyHours === 1 && !d.everyHoursUpTo) words.push('every hour')
+  else if (d.everyHours)
+    words.push(`every ${d.everyHours}${d.everyHoursUpTo ? ` to ${d.everyHoursUpTo}` : ''} hours`)
+  if (d.partsOfDay) words.push(list(d.partsOfDay.map((part) => PARTS[part])))
+  if (d.atTimes) words.push(list(d.atTimes.map((time) => `at ${writeClock(time)}`)))
+  if (d.atBedtime) words.push('at bedtime')
+  return words.join(', ')
+}
+
+function onWhichDays(d: Directions): string {
+  const words: string[] = []
+  if (d.everyDays) words.push(d.everyDays === 2 ? 'on alternate days' : `every ${d.everyDays} days`)
+  if (d.everyMonths) words.push(d.everyMonths === 1 ? 'once a month' : `every ${d.everyMonths} months`)
+  if (d.timesPerWeek) words.push(`${times(d.timesPerWeek, undefined)} a week`)
+  if (d.weekdays) words.push(`every ${list(d.weekdays.map(capital))}`)
+  return words.join(', ')
+}
+
+function whatFor({ asNeeded, reasons = [] }: Directions): string {
+  const named = reasons.map((reason) => `for ${REASON_NAMES[reason]}`).join(', ')
+  return [asNeeded ? 'as needed' : '', named].filter(Boolean).join(' ')
+}
+
+function howLong(duration: Directions['duration']): string {
+  if (!duration) return ''
+  if (duration === 'untilReview') return 'until the next visit'
+  return duration === 'ongoing' ? 'to continue' : `for ${writeLength(duration)}`
+}
+
+function howMany(doseCount: number | undefined): string {
+  if (!doseCount) return ''
+  return doseCount === 1 ? 'a single dose' : `${doseCount} doses in all`
+}
+
+/** Plain English for the patient; reads back to the same structure. */
+export function englishWords(d: Directions, formUnit?: DoseUnit): string {
+  const much = howMuch(d, d.unit ?? formUnit)
+  const often = howOften(d)
+  const days = onWhichDays(d)
+  const joinsDays = !often && !d.doses
+  return [
+    d.form ? FORMS[d.form] : '',
+    [much, joinsDays ? days : often].filter(Boolean).join(d.doses ? ', ' : ' '),
+    joinsDays ? '' : days,
+    d.route ? ROUTES[d.route] : '',
+    d.site ? SITE_NAMES[d.site] : '',
+    writeFood(d),
+    d.asDirected ? 'as directed' : '',
+    whatFor(d),
+    howMany(d.doseCount),
+    howLong(d.duration),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,270 @@
+import { type Amount, compareAmounts, isZero, ONE, writeDecimal, writeFraction } from './amount.ts'
+import type {
+  DayDoses,
+  Directions,
+  DoseUnit,
+  Duration,
+  FoodRelation,
+  Form,
+  Meant,
+  Route,
+  Site,
+  Weekday,
+} from './model.ts'
+
+const UNIT_SHORTHAND: Readonly<Record<DoseUnit, string>> = {
+  tablet: 'tab',
+  capsule: 'cap',
+  pill: 'pill',
+  ml: 'ml',
+  teaspoon: 'tsp',
+  tablespoon: 'tbsp',
+  drop: 'drop',
+  puff: 'puff',
+  spray: 'spray',
+  unit: 'unit',
+  mg: 'mg',
+  mcg: 'mcg',
+  g: 'g',
+  sachet: 'sachet',
+  application: 'application',
+  click: 'click',
+  patch: 'patch',
+  suppository: 'suppository',
+  ampoule: 'ampoule',
+  vial: 'vial',
+  lozenge: 'lozenge',
+  scoop: 'scoop',
+}
+
+/** Units written out in the shorthand, which take an s when there are several; tab, cap, ml … do not. */
+const WRITTEN_OUT: readonly DoseUnit[] = [
+  'drop',
+  'puff',
+  'spray',
+  'unit',
+  'pill',
+  'sachet',
+  'application',
+  'click',
+]
+
+function unitShorthand(unit: DoseUnit, most?: Amount): string {
+  const several = WRITTEN_OUT.includes(unit) && (!most || compareAmounts(most, ONE) > 0)
+  return UNIT_SHORTHAND[unit] + (several ? 's' : '')
+}
+
+const FORM_SHORTHAND: Readonly<Record<Form, string>> = {
+  syrup: 'Syp',
+  suspension: 'Susp',
+  injection: 'Inj',
+  cream: 'Cream',
+  ointment: 'Oint',
+  gel: 'Gel',
+  lotion: 'Lotion',
+  powder: 'Powder',
+  inhaler: 'Inhaler',
+  eyeDrops: 'Eye drops',
+  eyeOintment: 'Eye oint',
+  earDrops: 'Ear drops',
+  nasalDrops: 'Nasal drops',
+}
+
+const FOOD_SHORTHAND: Readonly<Record<FoodRelation, string>> = {
+  beforeFood: 'AC',
+  afterFood: 'PC',
+  withFood: 'with food',
+  emptyStomach: 'empty stomach',
+}
+
+const FROM_FOOD: Readonly<Record<FoodRelation, string>> = {
+  beforeFood: 'before food',
+  afterFood: 'after food',
+  withFood: 'with food',
+  emptyStomach: 'on an empty stomach',
+}
+
+/** The relation to food in English, with the time between when it was said: "30 minutes before food". */
+export function writeFood({ food, foodMinutes }: Partial<Meant>): string {
+  if (!food) return ''
+  if (!foodMinutes) return FROM_FOOD[food]
+  const hours = foodMinutes % 60 === 0 ? foodMinutes / 60 : undefined
+  const [count, unit] = hours ? [hours, 'hour'] : [foodMinutes, 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'} ${FROM_FOOD[food]}`
+}
+
+const ROUTE_SHORTHAND: Readonly<Record<Route, string>> = {
+  oral: 'PO',
+  sublingual: 'SL',
+  intravenous: 'IV',
+  intramuscular: 'IM',
+  subcutaneous: 'SC',
+  intradermal: 'intradermal',
+  topical: 'locally',
+  inhaled: 'inhaled',
+  nebulised: 'by nebuliser',
+  nasal: 'nasal',
+  rectal: 'per rectum',
+  vaginal: 'per vagina',
+  gargle: 'gargle',
+}
+
+/** Sites in English, as the words and the shorthand both say them. */
+export const SITE_NAMES: Readonly<Record<Site, string>> = {
+  rightEye: 'in the right eye',
+  leftEye: 'in the left eye',
+  bothEyes: 'in both eyes',
+  rightEar: 'in the right ear',
+  leftEar: 'in the left ear',
+  bothEars: 'in both ears',
+  rightNostril: 'in the right nostril',
+  leftNostril: 'in the left nostril',
+  eachNostril: 'in each nostril',
+  skin: 'on the skin',
+  scalp: 'on the scalp',
+  face: 'on the face',
+  affectedArea: 'on the affected area',
+}
+
+export const REASON_NAMES = {
+  pain: 'pain',
+  fever: 'fever',
+  headache: 'headache',
+  nausea: 'nausea',
+  vomiting: 'vomiting',
+  cough: 'cough',
+  itching: 'itching',
+  acidity: 'acidity',
+  looseMotions: 'loose motions',
+  breathlessness: 'breathlessness',
+  anxiety: 'anxiety',
+  sleep: 'sleep',
+} as const
+
+const WEEKDAY_SHORTHAND: Readonly<Record<Weekday, string>> = {
+  monday: 'Mon',
+  tuesday: 'Tue',
+  wednesday: 'Wed',
+  thursday: 'Thu',
+  friday: 'Fri',
+  saturday: 'Sat',
+  sunday: 'Sun',
+}
+
+// OD is left to those who write it: of an eye medicine it may be the right eye, so we never answer with it.
+const TIMES_SHORTHAND = ['', 'once daily', 'BD', 'TDS', 'QID']
+
+/** Units that are measured, not broken: half of one is 0.5, not ½. */
+const MEASURED: readonly (DoseUnit | undefined)[] = ['ml', 'mg', 'mcg', 'g', 'unit']
+
+/** The amount as one writes it of this unit: "2.5" of ml, "2½" of tablets. */
+export function writeAmount(amount: Amount, unit?: DoseUnit): string {
+  return MEASURED.includes(unit) ? writeDecimal(amount) : writeFraction(amount)
+}
+
+/** "6:30 am" of "06:30". */
+export function writeClock(time: string): string {
+  const [hours = 0, minutes = '00'] = [Number(time.slice(0, 2)), time.slice(3)]
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** "1-0-1", or "1-0-1-1" when there is an evening dose. */
+export function writePattern(doses: DayDoses, unit?: DoseUnit): string {
+  const { morning, afternoon, evening, night } = doses
+  const parts = isZero(evening) ? [morning, afternoon, night] : [morning, afternoon, evening, night]
+  return parts.map((part) => writeAmount(part, unit)).join('-')
+}
+
+/** What is taken each time, or the unit alone: "1 tab", "1 to 2 puffs", "5 ml", "(500 mg)" beside a count. */
+export function writeDose({ amount, amountUpTo, unit, mass }: Partial<Meant>): string {
+  const words: string[] = []
+  if (amount) {
+    const written = writeAmount(amount, unit)
+    // "101" alone would be asked about (1-0-1?); the point makes it an amount.
+    words.push(!unit && /^[0-4]{3,4}$/.test(written) && !amountUpTo ? `${written}.0` : written)
+    if (amountUpTo) words.push('to', writeAmount(amountUpTo, unit))
+  }
+  if (unit) words.push(unitShorthand(unit, amountUpTo ?? amount))
+  if (mass) {
+    const upTo = mass.upTo ? ` to ${writeDecimal(mass.upTo)}` : ''
+    words.push(`(${writeDecimal(mass.amount)}${upTo} ${mass.unit})`)
+  }
+  return words.join(' ')
+}
+
+function count(value: number, upTo: number | undefined): string {
+  return upTo ? `${value} to ${upTo}` : String(value)
+}
+
+/** How often and on which days: "BD", "Q6H", "alternate days", "Mon/Wed/Fri". */
+export function writeFrequency(d: Partial<Meant>): string {
+  const words: string[] = []
+  if (d.timesPerDay)
+    words.push(
+      (!d.timesPerDayUpTo && TIMES_SHORTHAND[d.timesPerDay]) ||
+        `${count(d.timesPerDay, d.timesPerDayUpTo)} times a day`,
+    )
+  if (d.everyHours) words.push(`Q${d.everyHours}${d.everyHoursUpTo ? `-${d.everyHoursUpTo}` : ''}H`)
+  if (d.partsOfDay) words.push(d.partsOfDay.join(', '))
+  if (d.atTimes) words.push(d.atTimes.map((time) => `at ${writeClock(time)}`).join(', '))
+  if (d.everyDays) words.push(d.everyDays === 2 ? 'alternate days' : `every ${d.everyDays} days`)
+  if (d.everyMonths) words.push(d.everyMonths === 1 ? 'monthly' : `every ${d.everyMonths} months`)
+  if (d.timesPerWeek === 1) words.push('weekly')
+  else if (d.timesPerWeek === 2) words.push('twice a week')
+  else if (d.timesPerWeek) words.push(`${d.timesPerWeek} times a week`)
+  // "1 Mon" would be asked about (one month?).
+  if (d.weekdays) words.push(`on ${d.weekdays.map((day) => WEEKDAY_SHORTHAND[day]).join('/')}`)
+  if (d.atBedtime) words.push('HS')
+  return words.join(' ')
+}
+
+/** "x 5 days", "till review". */
+export function writeDuration(duration: Directions['duration']): string {
+  if (!duration) return ''
+  if (duration === 'untilReview') return 'till review'
+  if (duration === 'ongoing') return 'to continue'
+  return `x ${writeLength(duration)}`
+}
+
+/** "5 days", "1 week", "5 to 7 days". */
+export function writeLength({ value, upTo, unit }: Duration): string {
+  return `${count(value, upTo)} ${unit}${value === 1 && !upTo ? '' : 's'}`
+}
+
+function writeReasons({ asNeeded, reasons = [] }: Partial<Meant>): string {
+  return [asNeeded ? 'SOS' : '', ...reasons.map((reason) => `for ${REASON_NAMES[reason]}`)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What none of the named parts holds: form, route, site, at once, as directed, how many doses, reasons. */
+export function writeRest(d: Partial<Meant>): { before: string; after: string } {
+  const before = [d.immediate ? 'STAT' : '', d.form ? FORM_SHORTHAND[d.form] : '']
+  const after = [
+    d.route ? ROUTE_SHORTHAND[d.route] : '',
+    d.site ? SITE_NAMES[d.site] : '',
+    d.asDirected ? 'as directed' : '',
+    d.doseCount ? (d.doseCount === 1 ? 'single dose' : `x ${d.doseCount} doses`) : '',
+  ]
+  return { before: before.filter(Boolean).join(' '), after: after.filter(Boolean).join(' ') }
+}
+
+/**
+ * The canonical shorthand of what directions mean ("1-0-1 tab PC x 5 days"). It reads back to the same structure,
+ * whatever the form of the medicine. What was not understood is not in it: see `unread`.
+ */
+export function writeDirections(d: Directions): string {
+  const rest = writeRest(d)
+  return [
+    rest.before,
+    d.doses ? writePattern(d.doses, d.unit) : '',
+    writeDose(d),
+    writeFrequency(d),
+    rest.after,
+    d.food && !d.foodMinutes ? FOOD_SHORTHAND[d.food] : writeFood(d),
+    writeReasons(d),
+    writeDuration(d.duration),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

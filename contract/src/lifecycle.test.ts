@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { actions, levelAfter, mayAct, queued, states, statusOf, stateOf, transitionFor, transitions } from './lifecycle.ts'
+import { message, messages } from './messages.ts'
+import { levels, roles } from './roles.ts'
+
+const operator = (role: 2 | 3 | 4, permissions: number[] = [4, 9]) => ({ roleIds: [role], permissions })
+
+describe('the lifecycle table', () => {
+  it('has at most one row for an action in a state at a level', () => {
+    for (const action of actions) for (const state of states) for (const level of levels) {
+      const rows = transitions.filter((t) => t.action === action && t.from.includes(state) && t.levels.includes(level))
+      expect(rows.length, `${action} ${state} ${level}`).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('never leads above L3 or below L1, and says a sentence for every row', () => {
+    for (const row of transitions) {
+      for (const level of row.levels) expect(levels).toContain(levelAfter(level, row.level))
+      expect(messages[row.message].length).toBeGreaterThan(0)
+    }
+  })
+
+  it('reads back every state that it stores', () => {
+    for (const state of states) expect(stateOf({ status: statusOf(state), sending: state === 'sending' })).toBe(state)
+  })
+
+  it('says the documented sentences', () => {
+    const said = (action: 'forward' | 'sendBack' | 'send' | 'reject', level: 'L1' | 'L2' | 'L3') => message(transitionFor(action, 'held', level)?.message ?? 'general.noRecord')
+    expect(said('forward', 'L1')).toBe('The prescription has been successfully forwarded to L2 operator')
+    expect(said('forward', 'L2')).toBe('The prescription has been successfully forwarded to L3 operator')
+    expect(said('sendBack', 'L3')).toBe('The prescription has been successfully sent back to L2 operator')
+    expect(said('sendBack', 'L2')).toBe('The prescription has been successfully sent back to L1 operator')
+    expect(said('send', 'L3')).toBe('eRx has been successfully sent to patient')
+    expect(said('reject', 'L2')).toBe('eRx Rejected Successfully')
+    expect(messages['case.takenByOther']).toBe('This case picked by another operator. Please pick next case.')
+  })
+
+  it('lets only the level\'s own operator forward, only L3 with permission 4 send, nobody forward from L3', () => {
+    const forward = transitionFor('forward', 'held', 'L1')
+    expect(forward && mayAct(forward, 'L1', operator(roles.l1))).toBe(true)
+    expect(forward && mayAct(forward, 'L1', operator(roles.l2))).toBe(false)
+    expect(transitionFor('forward', 'held', 'L3')).toBeUndefined()
+    expect(transitionFor('send', 'held', 'L1')).toBeUndefined()
+    const send = transitionFor('send', 'held', 'L3')
+    expect(send && mayAct(send, 'L3', operator(roles.l3))).toBe(true)
+    expect(send && mayAct(send, 'L3', operator(roles.l3, [9]))).toBe(false)
+  })
+
+  it('lets nobody touch a case that is being sent', () => {
+    for (const action of actions) for (const level of levels) {
+      const row = transitionFor(action, 'sending', level)
+      if (row) expect(row.by).toBe('system')
+    }
+    expect(queued).not.toContain('sending')
+  })
+})

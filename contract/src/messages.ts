@@ -1,0 +1,82 @@
+/**
+ * Sentences that the documents quote, said once. The server answers them and the English of the web reads them;
+ * `{x}` is filled in. Sources: screens 4 and 5, calls 8, decisions.
+ */
+export const messages = {
+  'general.somethingWentWrong': 'Something went wrong',
+  'general.noRecord': 'No record found',
+  'general.unknownCall': 'Unknown call',
+  'general.noAccess':
+    'Your account does not have access to this page. If it was blocked by mistake, contact your administrator.',
+  'session.invalid': 'INVALID SESSION',
+  'session.ended': 'Your session has ended. Please sign in again.',
+  'session.live': 'You are signed in on another screen. Sign in here and end that session?',
+  'signIn.wrong': 'The agent ID or the password is not right.',
+  'signIn.wrongCode': 'The code is not right. Check it and type it again.',
+  'signIn.codeExpired': 'The code is no longer valid. Ask for a new one.',
+  'signIn.tooManyCodes': 'Too many codes were asked for or mistyped. Try again in {minutes} minutes.',
+  'signIn.throttled': 'Too many attempts. Try again in {seconds} seconds.',
+  'signIn.addressNotAllowed': 'This address may not use the console.',
+  'signIn.notRegistered': 'This Agent ID is not registered with us',
+  'password.enterOld': 'Please enter the old password',
+  'password.enterNew': 'Please enter the new password',
+  'password.enterConfirm': 'Please enter the confirm password',
+  'password.weak':
+    'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
+  'password.sameAsOld': 'New Password should not be same as old password',
+  'password.notConfirmed': 'New password & confirm password does not match',
+  'password.wrongOld': 'The old password is not right.',
+  'password.changed': 'Password changed',
+  'case.takenByOther': 'This case picked by another operator. Please pick next case.',
+  'case.claimed': 'The case is yours',
+  'case.released': 'The case is back in its queue',
+  'case.lapsed': 'The case went back to its queue because nobody worked on it',
+  'case.forwardedToL2': 'The prescription has been successfully forwarded to L2 operator',
+  'case.forwardedToL3': 'The prescription has been successfully forwarded to L3 operator',
+  'case.sentBackToL2': 'The prescription has been successfully sent back to L2 operator',
+  'case.sentBackToL1': 'The prescription has been successfully sent back to L1 operator',
+  'case.rejected': 'eRx Rejected Successfully',
+  'case.sentToPatient': 'eRx has been successfully sent to patient',
+  'case.sentToClient': 'eRx has been successfully sent to {client}',
+  'case.delivered': 'The prescription was delivered',
+  'case.deliveryFailed': 'The prescription could not be delivered',
+  'case.prioritySet': 'Priority changed',
+  'case.reopened': 'The case is open again',
+  'case.reassigned': 'The case was handed to {name}',
+  'case.queueEmpty': 'No case is waiting. New cases appear here as they come in.',
+  'case.notAllowed': 'This cannot be done with the case as it stands now.',
+  'case.sameOperator': 'You entered this case at another level. Another operator must review it.',
+  'case.staleClaim':
+    'This case is no longer yours: it went back to its queue. What you typed is kept on this screen.',
+  'case.stale': 'Somebody changed this since you read it. Choose what to keep.',
+  'case.otherTab': 'This case is open in another tab of yours.',
+  'case.needsComment': 'Write a comment for the operator who gets it back.',
+  'case.needsReason': 'Choose a reason.',
+  'case.needsNote': 'Write what the reason is.',
+  'case.needsCallbackNumber': 'Enter the number to call back.',
+  'case.openQuestions': 'Answer the questions on the medicines first.',
+  'case.nothingToSend': 'Add an e-mail address or a mobile number of the patient first.',
+  'case.medicineWithoutDirections': '{name} has no directions that can be read.',
+  'duplicate.prescription': 'This looks like prescription {erxId}. Go on only with a reason.',
+  'upload.wrongType': 'Only JPEG, PNG and PDF files can be added.',
+  'upload.tooLarge': 'A file may have 10 MB at most.',
+  'upload.tooMany': 'A prescription may have 30 images at most.',
+  'upload.onePdf': 'Only one PDF can be added.',
+  'upload.unreadable': 'This file cannot be opened. It may be damaged or cut short.',
+  'upload.none': 'Please select a prescription',
+  'upload.expired': 'This upload has expired. Add the file again.',
+  'recognition.retried': 'The page is being read again',
+  'record.saved': 'Saved',
+  'case.added': 'The prescription was added',
+  'patient.saved': 'Patient saved',
+  'doctor.saved': 'Doctor saved',
+  'notes.saved': 'Note saved',
+  'medicine.saved': 'Medicine saved',
+  'medicine.deleted': 'Medicine removed',
+} as const
+export type MessageKey = keyof typeof messages
+
+/** The sentence of a key with its blanks filled in. */
+export function message(key: MessageKey, values: Record<string, string | number> = {}): string {
+  return messages[key].replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
+}

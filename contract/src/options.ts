@@ -1,0 +1,52 @@
+/** Option sets of screens 3, codes as documented. */
+
+export const genders = [
+  { genderCode: 1, gender: 'Male' },
+  { genderCode: 2, gender: 'Female' },
+  { genderCode: 3, gender: 'Others' },
+  { genderCode: 4, gender: 'Not Available' },
+] as const
+
+/** Call-back services: how the patient is served after transcription. */
+export const callBackServices = [
+  { code: 'notify', label: 'Reminder' },
+  { code: 'event', label: 'Schedule Calender' },
+  { code: 'lang', label: 'Language Translation' },
+  { code: 'grx', label: 'Generic Medicine' },
+  { code: 'callback', label: 'Callback' },
+] as const
+export type CallBackService = (typeof callBackServices)[number]['code']
+
+/** Call status of a case that asked for a call (screens 4). */
+export const callStatus = { notCompleted: 1, completed: 2 } as const
+
+/** Status of a user who signs in (screens 4: 1 Active, 2 Inactive). */
+export const userStatus = { active: 1, inactive: 2 } as const
+
+export const prescriptionTypes = [
+  { id: 1, name: 'IPD' },
+  { id: 2, name: 'OPD' },
+] as const
+
+export const validities = ['Valid prescription', 'Not a prescription'] as const
+export const diseaseTypes = ['Acute', 'Chronic'] as const
+export const frequencyPeriods = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
+export const durationPeriods = ['DAYS', 'WEEKS', 'MONTHS'] as const
+
+/** Where a case came in (decisions: the case). */
+export const channels = ['opd', 'digitization', 'teleconsultation', 'ipd', 'emergency', 'mrd'] as const
+export type Channel = (typeof channels)[number]
+
+/** Interface languages; English is the default and Arabic reads right to left (screens 9). */
+export const languages = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'zh', name: '中文', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+  { code: 'it', name: 'Italiano', direction: 'ltr' },
+  { code: 'es', name: 'Español', direction: 'ltr' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+] as const
+export type LanguageCode = (typeof languages)[number]['code']
+
+/** Reject reason whose note the operator must write (decisions: reject). */
+export const OTHER_REASON_CODE = 'other'

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const data = join(import.meta.dirname, '../../shared/data')
+
+/** The text of a file of the shared data, or undefined where it is absent: a test says so and is left out. */
+function shared(name: string): string | undefined {
+  const path = join(data, name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    provide: {
+      openDirections: {
+        advancedSigParser: shared('advanced_sig_parser_cases.csv'),
+        parsigs: shared('parsigs_cases.jsonl'),
+      },
+    },
+  },
+})
