@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMobile } from '../mobile-number.ts'
 import { wireDate, wireId, wireNumber } from './wire-types.ts'
 
 /**
@@ -33,12 +34,6 @@ export const generalFields = {
   hospitalId: z.number().int().positive().nullable(),
   departmentId: z.number().int().positive().nullable(),
   diseaseType: z.enum(['', 'Acute', 'Chronic']),
-}
-
-/** An Indian mobile number, with or without +91 or 0, or an international one with its plus. */
-export function isMobile(text: string): boolean {
-  const compact = text.replace(/[\s-]/g, '')
-  return /^(?:\+91|0)?[6-9]\d{9}$/.test(compact) || /^\+(?!91)\d{8,14}$/.test(compact)
 }
 
 export const observationFields = {
@@ -77,6 +72,11 @@ export const caseRecordSchema = z.object({
   docprocedure: terms,
 })
 export type CaseRecord = z.infer<typeof caseRecordSchema>
+
+/** The record as it is answered: contact data sealed in the client cipher, or empty where the reader may not see it. */
+export const answeredRecordSchema = caseRecordSchema.extend({
+  rxdtls: caseRecordSchema.shape.rxdtls.extend({ mobileNo: z.string(), email: z.string() }),
+})
 
 /** A save: only the fields that changed, and for each the value the typist started from. */
 export const caseRecordPatchSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { levels } from '../roles.ts'
-import { caseRecordPatchSchema, caseRecordSchema, conflictSchema } from './case-record.ts'
+import { answeredRecordSchema, caseRecordPatchSchema, conflictSchema } from './case-record.ts'
 import { doctorSchema, hospitalSchema } from './doctors.ts'
 import { heldCase, storedMedicineLineSchema } from './medicines.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from './wire-types.ts'
@@ -61,7 +61,7 @@ export const geteRxDtls = defineCall({
     standing: z.enum(standings),
     fence: z.number().nullable(),
     version: z.number(),
-    record: caseRecordSchema,
+    record: answeredRecordSchema,
     rxdtls: z.object({
       erxId: z.number(),
       level: z.enum(levels),

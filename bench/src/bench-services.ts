@@ -1,0 +1,96 @@
+import { userStatus } from '@rxdesk/contract/options'
+import { type RoleId, roles } from '@rxdesk/contract/roles'
+import { createAuditWriter } from '@rxdesk/server/src/audit/append.ts'
+import { type DatabaseOptions, openDatabase } from '@rxdesk/server/src/database/connect.ts'
+import type { DatabaseSource } from '@rxdesk/server/src/database/source.ts'
+import { createIdentity, type Identity } from '@rxdesk/server/src/identity/identity.ts'
+import { secretHash } from '@rxdesk/server/src/identity/secrets.ts'
+import type { Caller } from '@rxdesk/server/src/protocol/caller.ts'
+import { createSealer } from '@rxdesk/server/src/sealing/seal.ts'
+import type { Services } from '@rxdesk/server/src/services.ts'
+import { readSettings } from '@rxdesk/server/src/settings.ts'
+
+/** The server's services on one database, with its real identity. */
+export interface BenchServices extends Services {
+  identity: Identity
+  close(): Promise<void>
+}
+
+/** A signed-in operator and the bearer token of his session. */
+export interface SignedIn {
+  caller: Caller
+  bearer: string
+}
+
+export function openBenchServices(
+  dataDir: string,
+  source: DatabaseSource,
+  options: DatabaseOptions = {},
+): BenchServices {
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const database = openDatabase(source, { maxConnections: settings.DATABASE_CONNECTIONS, ...options })
+  const { db, pool, close } = database
+  const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
+  const audit = createAuditWriter(settings.keys.audit)
+  const services: Services = {
+    settings,
+    db,
+    pool,
+    sealer,
+    audit,
+    jobs: {
+      add: () => Promise.reject(new Error('nothing that is measured here adds a job')),
+      work: () => Promise.resolve(),
+      stop: () => Promise.resolve(),
+      healthy: () => Promise.resolve(true),
+    },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  }
+  const identity = createIdentity(services, {
+    releaseClaims: () => Promise.resolve(),
+    renewClaims: () => Promise.resolve(),
+    deliverCode: () => Promise.reject(new Error('nobody signs in by code here')),
+  })
+  return { ...services, identity, close }
+}
+
+/** Makes so many L1 operators, each with a live session. */
+export async function signInOperators(services: BenchServices, howMany: number): Promise<SignedIn[]> {
+  const roleIds: RoleId[] = [roles.l1]
+  const permissions = [1, 2, 3, 5, 6, 9]
+  const people = Array.from({ length: howMany }, (_, at) => `BENCH${String(at + 1).padStart(3, '0')}`)
+  const users = await services.db
+    .insertInto('users')
+    .values(people.map((name) => ({ agent_id: name, first_name: name, password_hash: '', role_ids: roleIds, permissions, status: userStatus.active })))
+    .returning(['id', 'user_code', 'agent_id'])
+    .execute()
+  const signedIn = users.map((user): SignedIn => {
+    const sessionId = crypto.randomUUID()
+    const caller: Caller = {
+      sessionId,
+      browserSessionId: `browser-${user.id}`,
+      userId: user.id,
+      userCode: user.user_code,
+      agentId: user.agent_id,
+      displayName: user.agent_id,
+      roleIds,
+      permissions,
+      clientIds: [],
+      userCategory: 0,
+    }
+    return { caller, bearer: services.identity.parts.secrets.sessionToken(sessionId) }
+  })
+  await services.db
+    .insertInto('sessions')
+    .values(
+      signedIn.map(({ caller, bearer }) => ({
+        id: caller.sessionId,
+        user_id: caller.userId,
+        browser_session_id: caller.browserSessionId,
+        token_hash: secretHash(bearer),
+        idle_seconds: 24 * 3600,
+      })),
+    )
+    .execute()
+  return signedIn
+}

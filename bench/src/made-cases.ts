@@ -1,0 +1,73 @@
+import { foldCounts } from '@rxdesk/server/src/areas/cases/list-store.ts'
+import type { Services } from '@rxdesk/server/src/services.ts'
+import type { PoolClient } from 'pg'
+
+export interface MadeCases {
+  total: number
+  waitingL1: number
+  /** Seconds that loading took. */
+  seconds: number
+}
+
+/**
+ * Lays so many invented cases of four clients: of every hundred, 40 wait at L1, 10 at L2, and 50 are finished. The triggers
+ * that keep the counts are at work, and the counts are folded then as the server's clock does. Due times lie in no order
+ * on the disk.
+ */
+export async function layCases(services: Services, total: number): Promise<MadeCases> {
+  const { pool } = services
+  const began = performance.now()
+  const names = `(array['Asha','Kavita','Ravi','Imran','Meera','Suresh','Anita','Joseph','Farida','Gopal'])`
+  const surnames = `(array['Nirmal','Vasant','Example','Pillai','Das','Rao','Khan','Menon','Bose','Gill'])`
+  const connection = await pool.connect()
+  try {
+    // Only how long loading takes depends on these.
+    await connection.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`)
+    await connection.query(`insert into clients (key, name) select 'client' || n, 'Client ' || n from generate_series(1, 4) n`)
+    await connection.query(`insert into media (client_id, name) select n, 'Counter' from generate_series(1, 4) n`)
+    await connection.query(
+      `insert into patients (client_id, first_name, last_name)
+       select 1 + n % 4, ${names}[1 + n % 10], ${surnames}[1 + n / 10 % 10] || ' ' || n from generate_series(1, $1::int) n`,
+      [Math.max(4, Math.round(total / 10))],
+    )
+    const rebuildIndexes = await setIndexesAside(connection)
+    const creator = (await connection.query('select min(id) as id from users')).rows[0].id
+    await connection.query(
+      `insert into cases (client_id, level, status, priority, received_at, due_at, finished_at, patient_id, patient_name, media_id,
+         created_by, page_count, ocr_state)
+       select p.client_id,
+         case when share < 50 and share >= 40 then 'L2' when share < 40 then 'L1' else 'L3' end,
+         case when share < 40 then 0 when share < 50 then 4 when share < 90 then 3 else 2 end,
+         case when random() < 0.02 then 1 else 0 end,
+         now() - n * interval '1 second', now() + (random() * 20000 - 10000) * interval '1 minute',
+         case when share >= 50 then now() - random() * 1000000 * interval '1 second' end,
+         p.id, p.first_name || ' ' || p.last_name, p.client_id, $2, 1 + n % 3, 'read'
+       from (select n, (n::bigint * 37 % 100)::int as share from generate_series(1, $1::int) n) made
+       join patients p on p.id = 1 + n % $3`,
+      [total, creator, Math.max(4, Math.round(total / 10))],
+    )
+    await rebuildIndexes()
+    await connection.query('vacuum (analyze)')
+  } finally {
+    connection.release(true)
+  }
+  for (;;) {
+    await foldCounts(services)
+    const { rows } = await pool.query('select count(*) as open from case_count_deltas')
+    if (rows[0].open === 0) break
+  }
+  const waiting = await pool.query(`select count(*) as waiting from cases where level = 'L1' and status in (0, 4, 5)`)
+  return { total, waitingL1: waiting.rows[0].waiting, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Drops the indexes of the cases that no key needs, and answers what makes them again: filling them row by row takes minutes. */
+async function setIndexesAside(connection: PoolClient): Promise<() => Promise<void>> {
+  const { rows } = await connection.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = 'cases'::regclass and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
+  )
+  for (const { name } of rows) await connection.query(`drop index ${name}`)
+  return async () => {
+    for (const { definition } of rows) await connection.query(definition)
+  }
+}

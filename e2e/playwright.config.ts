@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+
+/** Two noisy cores: one worker, generous waits; a test never asserts a time. */
+export default defineConfig({
+  testDir: './src',
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.E2E_URL,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.E2E_EXECUTABLE,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+  },
+})

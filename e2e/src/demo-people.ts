@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+
+export const DEMO_PASSWORD = 'Demo@1234'
+
+/** The newest one-time code of an account, from the demo outbox. */
+export async function newestCode(page: Page, agentId: string, after: number): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/api/demo/outbox?agentId=${agentId}`)
+    const { body } = (await answer.json()) as { body: { otp?: string; sentAt: string }[] }
+    code = body.find((message) => message.otp && Date.parse(message.sentAt) >= after - 1000)?.otp ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+  }).toPass()
+  return code
+}
+
+/** Signs in the way a person does: agent id, password, code. */
+export async function signIn(page: Page, agentId: string): Promise<void> {
+  await page.goto('/signin')
+  const asked = Date.now()
+  await page.getByLabel('Agent ID').fill(agentId)
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel(/code/i).first()
+  await code.waitFor()
+  await code.fill(await newestCode(page, agentId, asked))
+  await page.keyboard.press('Enter')
+  const takeOver = page.getByRole('button', { name: /sign in here|yes/i })
+  await Promise.race([
+    page.waitForURL(/dashboard|welcome/),
+    takeOver
+      .waitFor()
+      .then(() => takeOver.click())
+      .catch(() => undefined),
+  ])
+  await page.waitForURL(/dashboard|welcome/)
+}

@@ -1,0 +1,220 @@
+import {
+  claimNexteRx,
+  geteRxHolders,
+  reassigneRx,
+  rejecteRx,
+  releaseeRx,
+  reopeneRx,
+  sendtoReview,
+  seteRxPriority,
+} from '@rxdesk/contract/areas/cases'
+import type { Transition } from '@rxdesk/contract/lifecycle'
+import { message } from '@rxdesk/contract/messages'
+import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import type { Level } from '@rxdesk/contract/roles'
+import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import { announce } from '../../events/announce.ts'
+import { serve } from '../../protocol/handler.ts'
+import { invalid, refused, refusedLiterally } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { type CaseData, lockVisible, requireVisible } from './case-access.ts'
+import { claimNext, requireHeld } from './claim.ts'
+import { listHolders } from './holders-store.ts'
+import { moveCase } from './move-case.ts'
+import { openQuestions } from './readiness.ts'
+import { allowed, enteredItself } from './rules.ts'
+
+const columnOfLevel: Record<Level, 'l1_by' | 'l2_by' | 'l3_by'> = { L1: 'l1_by', L2: 'l2_by', L3: 'l3_by' }
+
+function acted(row: CaseData, transition: Transition, values?: Record<string, string>) {
+  return { message: message(transition.message, values), erxId: row.id, status: row.status, level: row.level }
+}
+
+export function actionCalls(services: Services) {
+  return [
+    serve(sendtoReview, {
+      async check({ db, caller }, { erxId, direction, fence }) {
+        allowed(direction, await requireVisible(db, caller, erxId), caller, fence)
+      },
+      async run({ db, caller }, { erxId, direction, fence, comment }) {
+        const row = await requireHeld(services, db, caller, erxId, fence)
+        const transition = allowed(direction, row, caller, fence)
+        if (direction === 'sendBack') {
+          if (comment === '') throw refused('case.needsComment')
+          const back = row.level === 'L3' ? row.l2_by : row.l1_by
+          const moved = await moveCase(services, db, row, {
+            transition,
+            caller,
+            set: {
+              return_comment: comment,
+              return_to: back,
+              return_until: back === null ? null : sql<Date>`now() + interval '30 minutes'`,
+            },
+            detail: { comment },
+          })
+          return acted(moved, transition)
+        }
+        await openQuestions(db, row)
+        const moved = await moveCase(services, db, row, {
+          transition,
+          caller,
+          set: { [columnOfLevel[row.level]]: caller.userId, return_comment: '' },
+        })
+        return acted(moved, transition)
+      },
+    }),
+    serve(rejecteRx, {
+      async check({ db, caller }, { erxId, fence }) {
+        allowed('reject', await requireVisible(db, caller, erxId), caller, fence)
+      },
+      async run({ db, caller }, { erxId, fence, reasonId, note }) {
+        const row = await requireHeld(services, db, caller, erxId, fence)
+        const transition = allowed('reject', row, caller, fence)
+        const reason = await db
+          .selectFrom('reject_reasons')
+          .selectAll()
+          .where('id', '=', reasonId)
+          .executeTakeFirst()
+        if (!reason) throw invalid([{ path: 'reasonId', message: message('case.needsReason') }])
+        if ((reason.needs_note || reason.code === OTHER_REASON_CODE) && note === '')
+          throw refused('case.needsNote')
+        const moved = await moveCase(services, db, row, {
+          transition,
+          caller,
+          set: { reject_reason_id: reasonId, reject_note: note },
+          detail: { reason: reason.reason, note },
+        })
+        return acted(moved, transition)
+      },
+    }),
+    serve(claimNexteRx, {
+      async run({ db, caller }, { skipErxId, tab }) {
+        const row = await claimNext(services, db, caller, tab, skipErxId)
+        if (!row) throw refusedLiterally('case.queueEmpty')
+        return { erxId: row.id }
+      },
+    }),
+    serve(releaseeRx, {
+      async check({ db, caller }, { erxId }) {
+        allowed('release', await requireVisible(db, caller, erxId), caller)
+      },
+      async run({ db, caller }, { erxId }) {
+        const row = await lockVisible(db, caller, erxId)
+        const transition = allowed('release', row, caller)
+        return acted(await moveCase(services, db, row, { transition, caller }), transition)
+      },
+    }),
+    serve(geteRxHolders, { run: ({ caller }, page) => listHolders(services, caller, page) }),
+    serve(reassigneRx, {
+      async run({ db, caller }, { erxId, toUserCode }) {
+        const row = await lockVisible(db, caller, erxId)
+        const transition = allowed('reassign', row, caller)
+        const operator = await db
+          .selectFrom('users')
+          .selectAll()
+          .where('user_code', '=', toUserCode)
+          .where('status', '=', 1)
+          .where('locked', '=', false)
+          .executeTakeFirst()
+        const fits =
+          operator?.role_ids.some((role) => levelOfRole(role as RoleId) === row.level) &&
+          (operator.client_ids.length === 0 || operator.client_ids.includes(row.client_id))
+        if (!operator || !fits || enteredItself(row, operator.id)) throw refused('case.notAllowed')
+        const session = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', operator.id)
+          .where('ended_at', 'is', null)
+          .executeTakeFirst()
+        // Nobody signed in cannot hold a lease: the case waits for that operator in the queue instead.
+        const moved = session
+          ? await moveCase(services, db, row, {
+              transition,
+              caller,
+              set: {
+                holder_id: operator.id,
+                holder_session: session.id,
+                holder_tab: '',
+                fence: sql<number>`fence + 1`,
+                claimed_at: sql<Date>`now()`,
+                lease_until: sql<Date>`now() + make_interval(mins => ${services.settings.LEASE_MINUTES})`,
+                queued_status: row.holder_id === null ? row.status : row.queued_status,
+                return_to: null,
+                return_until: null,
+              },
+              detail: { to: operator.user_code },
+            })
+          : await moveCase(
+              services,
+              db,
+              { ...row, queued_status: row.holder_id === null ? row.status : row.queued_status } as CaseData,
+              {
+                transition: { ...transition, to: 'asQueued' },
+                caller,
+                set: {
+                  return_to: operator.id,
+                  return_until: sql<Date>`now() + interval '24 hours'`,
+                  fence: sql<number>`fence + 1`,
+                },
+                detail: { to: operator.user_code },
+              },
+            )
+        if (session) {
+          await db
+            .insertInto('case_claims')
+            .values({
+              client_id: moved.client_id,
+              case_id: moved.id,
+              fence: moved.fence,
+              user_id: operator.id,
+              session_id: session.id,
+              level: moved.level,
+            })
+            .execute()
+        }
+        return acted(moved, transition, { name: `${operator.first_name} ${operator.last_name}`.trim() })
+      },
+    }),
+    serve(seteRxPriority, {
+      async run({ db, caller }, { erxId, priority }) {
+        const row = await lockVisible(db, caller, erxId)
+        await db
+          .updateTable('cases')
+          .set({ priority })
+          .where('client_id', '=', row.client_id)
+          .where('id', '=', row.id)
+          .execute()
+        await services.audit.append(db, {
+          chain: `case:${row.id}`,
+          action: 'case.priority',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: row.client_id,
+          detail: { was: row.priority, now: priority },
+        })
+        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'status' })
+        return { message: message('case.prioritySet'), erxId: row.id, status: row.status, level: row.level }
+      },
+    }),
+    serve(reopeneRx, {
+      async run({ db, caller }, { erxId, reason }) {
+        const row = await lockVisible(db, caller, erxId)
+        const transition = allowed('reopen', row, caller)
+        const moved = await moveCase(services, db, row, {
+          transition,
+          caller,
+          set: {
+            return_comment: reason,
+            reject_reason_id: null,
+            reject_note: '',
+            delivery_error: '',
+            fence: sql<number>`fence + 1`,
+          },
+          detail: { reason },
+        })
+        return acted(moved, transition)
+      },
+    }),
+  ]
+}

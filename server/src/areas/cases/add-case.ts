@@ -1,0 +1,127 @@
+import type { insertUploadErx } from '@rxdesk/contract/areas/cases'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import type { CallBackService } from '@rxdesk/contract/options'
+import { callStatus } from '@rxdesk/contract/options'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import { attachUpload } from '../../files/attach-upload.ts'
+import { findTwin } from '../../files/duplicate-images.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { seesClient } from '../../protocol/caller.ts'
+import { missing, refused, refusedLiterally } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { createPatient, fullName, type PatientRow } from '../patients/patient-store.ts'
+
+/**
+ * Adds a prescription from uploaded files: a case that waits at L1 with its pages and the jobs that read them, in the
+ * caller's transaction (screens 2, Add Prescription). Refuses a twin unless a reason is given, and names it.
+ */
+export async function addCase(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  asked: ParsedRequestOf<typeof insertUploadErx>,
+): Promise<{ erxId: number }> {
+  const client = seesClient(caller, asked.clientId)
+    ? await db
+        .selectFrom('clients')
+        .selectAll()
+        .where('id', '=', asked.clientId)
+        .where('active', '=', true)
+        .executeTakeFirst()
+    : undefined
+  if (!client) throw missing()
+  const patient = await patientFor(services, db, caller, { ...asked, clientId: client.id })
+  if (asked.duplicateReason === '') {
+    const twin = await findTwin(db, [client.id], {
+      fileIds: asked.files.map((file) => file.fileId),
+      patientId: patient.id,
+      mobileIndex: patient.mobile_index ?? undefined,
+    })
+    if (twin)
+      throw refusedLiterally(
+        'duplicate.prescription',
+        { erxId: twin.erxId },
+        { duplicateOf: twin.erxId, why: twin.why },
+      )
+  }
+  const wanted: CallBackService[] = [
+    ...(asked.reminder ? (['notify'] as const) : []),
+    ...(asked.genericMedicine ? (['grx'] as const) : []),
+    ...(asked.needCall ? (['callback'] as const) : []),
+  ]
+  if (asked.needCall && asked.callbackMobileNo === '') throw refused('case.needsCallbackNumber')
+  const row = await db
+    .insertInto('cases')
+    .values({
+      client_id: client.id,
+      due_at: sql<Date>`now() + make_interval(mins => ${client.turnaround_minutes})`,
+      patient_id: patient.id,
+      patient_name: fullName(patient),
+      mobile_index: patient.mobile_index,
+      media_id: asked.mediaId || null,
+      services: wanted,
+      call_status: asked.needCall ? callStatus.notCompleted : 0,
+      callback_mobile_sealed: asked.needCall ? services.sealer.seal(asked.callbackMobileNo) : null,
+      created_by: caller.userId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db.insertInto('case_records').values({ client_id: client.id, case_id: row.id }).execute()
+  await attachUpload(services, db, caller, {
+    uploadId: asked.accessKey,
+    files: asked.files,
+    clientId: client.id,
+    caseId: row.id,
+  })
+  await services.audit.append(db, {
+    chain: `case:${row.id}`,
+    action: 'case.receive',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    clientId: client.id,
+    detail: {
+      files: asked.files.length,
+      services: wanted,
+      ...(asked.duplicateReason ? { reason: asked.duplicateReason } : {}),
+    },
+  })
+  await announce(db, { erxId: row.id, clientId: client.id, what: 'status' })
+  return { erxId: row.id }
+}
+
+async function patientFor(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  asked: {
+    clientId: number
+    patientId?: number
+    fName: string
+    lName: string
+    uhid: string
+    mobileNo: string
+    email: string
+  },
+): Promise<PatientRow> {
+  if (asked.patientId !== undefined) {
+    const known = await db
+      .selectFrom('patients')
+      .selectAll()
+      .where('client_id', '=', asked.clientId)
+      .where('id', '=', asked.patientId)
+      .where('merged_into', 'is', null)
+      .executeTakeFirst()
+    if (!known || !seesClient(caller, known.client_id)) throw missing()
+    return known
+  }
+  return createPatient(db, services.sealer, asked.clientId, {
+    firstName: asked.fName,
+    lastName: asked.lName,
+    uhid: asked.uhid,
+    mobile: asked.mobileNo,
+    email: asked.email,
+  })
+}

@@ -1,0 +1,148 @@
+import { status } from '@rxdesk/contract/lifecycle'
+import { roles } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { readRecord, saveRecord } from '../workbench/record-store.ts'
+import { requireVisible } from './case-access.ts'
+import {
+  claimCase,
+  claimNext,
+  lapseClaims,
+  releaseClaimsOfSession,
+  requireHeld,
+  takeOverTab,
+} from './claim.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const claim = (caller: Caller, id: number, tab = 'tab') =>
+  house.db.transaction().execute((db) => claimCase(house, db, caller, id, tab))
+const next = (caller: Caller) => house.db.transaction().execute((db) => claimNext(house, db, caller, 'tab'))
+
+describe('claiming a case', () => {
+  it('gives 500 cases to 64 operators, each case to exactly one', async () => {
+    const operators = await Promise.all(Array.from({ length: 64 }, () => house.signIn(roles.l1)))
+    const added: number[] = []
+    for (let i = 0; i < 500; i++) added.push(await house.addCase())
+    const got: number[] = []
+    await Promise.all(
+      operators.map(async (operator) => {
+        for (;;) {
+          const row = await next(operator)
+          if (!row) return
+          got.push(row.id)
+        }
+      }),
+    )
+    expect(got.sort()).toEqual(added.sort())
+    const claims = await house.db
+      .selectFrom('case_claims')
+      .select('case_id')
+      .where('case_id', 'in', added)
+      .execute()
+    expect(claims).toHaveLength(500)
+    await house.db.deleteFrom('case_claims').execute()
+    await house.db
+      .updateTable('cases')
+      .set({ status: status.completed, holder_id: null, holder_session: null })
+      .where('status', '=', 1)
+      .execute()
+  }, 120_000)
+
+  it('picks high priority first, then the earliest due time, then the oldest', async () => {
+    const operator = await house.signIn(roles.l1)
+    const late = await house.addCase({ dueInMinutes: 90 })
+    const soon = await house.addCase({ dueInMinutes: 10 })
+    const high = await house.addCase({ dueInMinutes: 500, priority: 1 })
+    const picked = [await next(operator), await next(operator), await next(operator)].map((row) => row?.id)
+    expect(picked).toEqual([high, soon, late])
+  })
+
+  it('tells a second operator the documented sentence', async () => {
+    const [first, second] = [await house.signIn(roles.l1), await house.signIn(roles.l1)]
+    const id = await house.addCase()
+    await claim(first, id)
+    await expect(claim(second, id)).rejects.toThrow(
+      'This case picked by another operator. Please pick next case.',
+    )
+  })
+
+  it('keeps the reviews from the operator who entered the case', async () => {
+    const both = await house.signIn([roles.l1, roles.l2])
+    const id = await house.addCase({ level: 'L2', status: status.sentForReview })
+    await house.db.updateTable('cases').set({ l1_by: both.userId }).where('id', '=', id).execute()
+    await expect(claim(both, id)).rejects.toThrow('Another operator must review it')
+    expect((await next(both))?.id).not.toBe(id)
+    const other = await house.signIn(roles.l2)
+    expect((await claim(other, id)).holder_id).toBe(other.userId)
+  })
+
+  it('is missing, not taken, for another tenant', async () => {
+    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const id = await house.addCase({ clientId: 1 })
+    await expect(claim(stranger, id)).rejects.toMatchObject({ kind: 'missing' })
+    expect(await next(stranger)).toBeUndefined()
+  })
+})
+
+describe('the lease', () => {
+  it('returns an expired case to its queue with the draft kept, and refuses the old fencing number', async () => {
+    const [slow, quick] = [await house.signIn(roles.l1), await house.signIn(roles.l1)]
+    const id = await house.addCase()
+    const held = await claim(slow, id)
+    await house.db.transaction().execute(async (db) => {
+      const row = await requireHeld(house, db, slow, id, held.fence)
+      await saveRecord(house, db, row, {
+        changes: { docobsv: { complaints: 'fever for 3 days' } },
+        base: {},
+        userId: slow.userId,
+      })
+    })
+    await house.db
+      .updateTable('cases')
+      .set({ lease_until: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', id)
+      .execute()
+    expect(await lapseClaims(house)).toBeGreaterThan(0)
+    const back = await requireVisible(house.db, quick, id)
+    expect([back.status, back.holder_id]).toEqual([status.pending, null])
+
+    const again = await claim(quick, id)
+    expect(again.fence).toBeGreaterThan(held.fence)
+    const { record } = await readRecord(house, house.db, again)
+    expect(record.docobsv.complaints).toBe('fever for 3 days')
+    await expect(
+      house.db.transaction().execute((db) => requireHeld(house, db, slow, id, held.fence)),
+    ).rejects.toMatchObject({ kind: 'stale', extra: { reason: 'staleClaim' } })
+  })
+
+  it('ends with its session, back to the status it was claimed from', async () => {
+    const operator = await house.signIn(roles.l2)
+    const id = await house.addCase({ level: 'L2', status: status.returned })
+    await claim(operator, id)
+    await house.db.transaction().execute((db) => releaseClaimsOfSession(house, db, operator.sessionId))
+    expect((await requireVisible(house.db, operator, id)).status).toBe(status.returned)
+  })
+
+  it('moves to another tab of the same operator; the first tab can no longer save', async () => {
+    const operator = await house.signIn(roles.l1)
+    const id = await house.addCase()
+    const first = await claim(operator, id, 'first tab')
+    const second = await house.db
+      .transaction()
+      .execute((db) => takeOverTab(house, db, operator, first, 'second tab'))
+    await expect(
+      house.db.transaction().execute((db) => requireHeld(house, db, operator, id, first.fence)),
+    ).rejects.toMatchObject({ kind: 'stale' })
+    const still = await house.db
+      .transaction()
+      .execute((db) => requireHeld(house, db, operator, id, second.fence))
+    expect(still.id).toBe(id)
+  })
+})

@@ -1,0 +1,69 @@
+import type { geteRxHolders } from '@rxdesk/contract/areas/cases'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import type { Caller } from '../../protocol/caller.ts'
+import type { Services } from '../../services.ts'
+
+/** Who holds which case, and the operators who could take one. */
+export async function listHolders(
+  services: Services,
+  caller: Caller,
+  page: { offset: number; limit: number },
+): Promise<AnswerOf<typeof geteRxHolders>> {
+  const held = services.db
+    .selectFrom('cases')
+    .innerJoin('users', 'users.id', 'cases.holder_id')
+    .where('cases.status', '=', 1)
+    .$if(caller.clientIds.length > 0, (query) => query.where('cases.client_id', 'in', [...caller.clientIds]))
+  const [rows, total, operators] = await Promise.all([
+    held
+      .select([
+        'cases.id',
+        'cases.patient_name',
+        'cases.level',
+        'users.first_name',
+        'users.last_name',
+        'users.user_code',
+        'cases.claimed_at',
+        'cases.lease_until',
+      ])
+      .orderBy('cases.claimed_at')
+      .orderBy('cases.id')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    held.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    services.db
+      .selectFrom('users')
+      .leftJoin('sessions', (join) =>
+        join.onRef('sessions.user_id', '=', 'users.id').on('sessions.ended_at', 'is', null),
+      )
+      .select(['user_code', 'first_name', 'last_name', 'role_ids', 'online', 'sessions.id as session'])
+      .where('status', '=', 1)
+      .where('locked', '=', false)
+      .orderBy('first_name')
+      .execute(),
+  ])
+  return {
+    data: rows.map((row) => ({
+      erxId: row.id,
+      patName: row.patient_name,
+      level: row.level as 'L1' | 'L2' | 'L3',
+      holder: `${row.first_name} ${row.last_name}`.trim(),
+      holderCode: row.user_code,
+      claimedAt: row.claimed_at?.toISOString() ?? '',
+      leaseUntil: row.lease_until?.toISOString() ?? '',
+    })),
+    totalCount: Number(total.count),
+    operators: operators
+      .map((user) => ({
+        userCode: user.user_code,
+        name: `${user.first_name} ${user.last_name}`.trim(),
+        levels: user.role_ids
+          .map((role) => levelOfRole(role as RoleId))
+          .filter((level) => level !== undefined),
+        online: user.session !== null && user.online,
+      }))
+      .filter((user) => user.levels.length > 0),
+  }
+}

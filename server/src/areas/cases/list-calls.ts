@@ -1,0 +1,66 @@
+import {
+  getcallbackList,
+  getDashboardErxCount,
+  geteRxList,
+  geteRxPendingList,
+} from '@rxdesk/contract/areas/cases'
+import type { Level } from '@rxdesk/contract/roles'
+import { roles } from '@rxdesk/contract/roles'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { invalid } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { levelsOf } from './claim.ts'
+import { dashboardCounts, type ListScope, listCases } from './list-store.ts'
+
+/** Levels whose queues the caller sees: every one for an administrator, the own for an operator. */
+function queueLevels(caller: Caller): Level[] | undefined {
+  return caller.roleIds.includes(roles.admin) ? undefined : levelsOf(caller)
+}
+
+const workOrder = 'priority desc, due_at, id'
+const newestFirst = 'finished_at desc, id desc'
+
+/** Lists by status; codes as documented, and the words that calls 7.1 names (gap B21). */
+const scopes: Record<string, (caller: Caller) => ListScope> = {
+  1: (caller) => ({ statuses: [1], levels: queueLevels(caller), order: 'priority desc, id' }),
+  2: () => ({ statuses: [2], order: newestFirst }),
+  3: () => ({ statuses: [3], order: newestFirst }),
+  7: () => ({ statuses: [7], order: newestFirst }),
+}
+const words: Record<string, string> = { inprogress: '1', rejected: '2', completed: '3', failure: '7' }
+
+export function listCalls(services: Services) {
+  return [
+    serve(geteRxPendingList, {
+      run: ({ caller }, request) =>
+        listCases(
+          services,
+          caller,
+          { statuses: [0, 4, 5], levels: queueLevels(caller), order: workOrder },
+          request,
+        ),
+    }),
+    serve(geteRxList, {
+      run: ({ caller }, request) => {
+        const scope = scopes[words[request.status.toLowerCase()] ?? request.status]
+        if (!scope) throw invalid([{ path: 'status', message: 'must be 1, 2, 3 or 7' }])
+        return listCases(services, caller, scope(caller), request)
+      },
+    }),
+    serve(getcallbackList, {
+      run: ({ caller }, request) => {
+        const callStatus = request.status === '2' ? 2 : 1
+        return listCases(
+          services,
+          caller,
+          { statuses: [], callStatus, order: 'received_at desc, id desc' },
+          request,
+        )
+      },
+    }),
+    serve(getDashboardErxCount, {
+      run: ({ caller }) => dashboardCounts(services, caller, queueLevels(caller)),
+    }),
+  ]
+}

@@ -1,0 +1,121 @@
+import {
+  createDoctor,
+  getDoctor,
+  getHospital,
+  searchDoctor,
+  searchHospital,
+  specialization,
+} from '@rxdesk/contract/areas/doctors'
+import { message } from '@rxdesk/contract/messages'
+import { serve } from '../../protocol/handler.ts'
+import { missing } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import {
+  doctorByRegistration,
+  ensureHospital,
+  readDoctor,
+  readHospital,
+  searchDoctors,
+  searchHospitals,
+} from './doctor-store.ts'
+
+export function doctorCalls(services: Services) {
+  return [
+    serve(searchDoctor, {
+      run: async ({ caller }, { searchText, limit }) => ({
+        suggestionlist: await searchDoctors(services.db, caller, searchText, limit),
+      }),
+    }),
+    serve(searchHospital, {
+      run: async ({ caller }, { searchText, limit }) => ({
+        suggestion_hospitals: await searchHospitals(services.db, caller, searchText, limit),
+      }),
+    }),
+    serve(getDoctor, {
+      async run({ caller }, { doctorId }) {
+        const doctor = await readDoctor(services.db, caller, doctorId)
+        if (!doctor) throw missing()
+        return doctor
+      },
+    }),
+    serve(getHospital, {
+      async run({ caller }, { hospitalId }) {
+        const hospital = await readHospital(services.db, caller, hospitalId)
+        if (!hospital) throw missing()
+        return hospital
+      },
+    }),
+    serve(createDoctor, {
+      async run({ db, caller }, asked) {
+        // A tenant's doctors are the tenant's own; staff of the deployment add them for everybody.
+        const clientId = caller.clientIds[0] ?? null
+        const hospital = asked.hospitalId
+          ? await readHospital(db, caller, asked.hospitalId)
+          : asked.hospitalName
+            ? await ensureHospital(db, caller, {
+                name: asked.hospitalName,
+                address: asked.hospitalAddress,
+                city: asked.hospitalCity,
+                clientId,
+              })
+            : undefined
+        if (asked.hospitalId && !hospital) throw missing()
+        const known = await doctorByRegistration(db, caller, asked.registerno)
+        const doctorId = known?.doctorId ?? (await insertDoctor(clientId, asked))
+        if (hospital) {
+          await db
+            .insertInto('doctor_hospitals')
+            .values({ doctor_id: doctorId, hospital_id: hospital.hospitalId })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        }
+        await services.audit.append(db, {
+          chain: `account:${caller.userId}`,
+          action: known ? 'doctor.link' : 'doctor.create',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: clientId ?? undefined,
+          subject: `doctor:${doctorId}`,
+          detail: { name: asked.docName, registration: asked.registerno },
+        })
+        const doctor = await readDoctor(db, caller, doctorId)
+        if (!doctor) throw missing()
+        return { message: message('doctor.saved'), doctor, hospital: hospital ?? null }
+
+        async function insertDoctor(client: number | null, details: typeof asked): Promise<number> {
+          const { id } = await db
+            .insertInto('doctors')
+            .values({
+              client_id: client,
+              name: details.docName,
+              registration_number: details.registerno,
+              council: details.council,
+              specialization: details.specialization,
+              qualification: details.qualification,
+              approval: 'pending',
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          return id
+        }
+      },
+    }),
+    serve(specialization, {
+      async run(_asked, { searchText, limit }) {
+        const rows = await services.db
+          .selectFrom('master_terms')
+          .select(['id', 'name'])
+          .where('kind', '=', 'specialization')
+          .where('retired', '=', false)
+          .$if(searchText !== '', (query) =>
+            query.where('name', 'ilike', `%${searchText.replace(/[\\%_]/g, '\\$&')}%`),
+          )
+          .orderBy('position')
+          .orderBy('name')
+          .limit(limit)
+          .execute()
+        return { list: rows }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,229 @@
+import type { MasterRow } from '@rxdesk/contract/areas/masters'
+import { masterTypes } from '@rxdesk/contract/areas/masters'
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { layReferenceContent } from '../../reference/lay-reference-content.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { masterCalls } from './calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let staff: Caller
+let ofFirst: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  await layReferenceContent(house.db)
+  const { db } = house
+  await db
+    .insertInto('media')
+    .values([
+      { name: 'E-mail' },
+      { name: 'First post', client_id: 1 },
+      { name: 'Second post', client_id: 2 },
+      { name: 'Walk-in' },
+    ])
+    .execute()
+  await db
+    .insertInto('departments')
+    .values([
+      { name: 'First clinic', client_id: 1 },
+      { name: 'Second clinic', client_id: 2 },
+    ])
+    .execute()
+  await db
+    .insertInto('doctors')
+    .values([
+      { name: 'Dr Shared' },
+      { name: 'Dr First', client_id: 1 },
+      { name: 'Dr Second', client_id: 2 },
+      { name: 'Dr Merged', client_id: 1, approval: 'merged' },
+    ])
+    .execute()
+  await db.insertInto('clients').values({ key: 'gone', name: 'Client gone', active: false }).execute()
+  staff = await house.signIn(roles.l1)
+  ofFirst = await house.signIn(roles.l1, { clientIds: [1] })
+  wire = openWire(house, masterCalls(house))
+})
+afterAll(() => house.close())
+
+interface Page {
+  list: MasterRow[]
+  totalCount: number
+}
+
+async function page(payload: object, caller = staff): Promise<Page> {
+  const { status, body } = await wire.ask('master/getMastersList', payload, caller)
+  expect(status).toBe(200)
+  return body as unknown as Page
+}
+const names = (rows: MasterRow[]) => rows.map((row) => row.name)
+
+describe('getMastersList', () => {
+  it('serves every master', async () => {
+    for (const mastertype of masterTypes) {
+      const { list, totalCount } = await page({ mastertype })
+      expect(list.length, mastertype).toBe(Math.min(10, totalCount))
+      expect(totalCount, mastertype).toBeGreaterThan(0)
+    }
+  })
+
+  it('refuses a master that there is not', async () => {
+    const { status } = await wire.ask('master/getMastersList', { mastertype: 'users' }, staff)
+    expect(status).toBe(400)
+  })
+
+  it('pages through a list, each term once', async () => {
+    const seen: string[] = []
+    const { totalCount } = await page({ mastertype: 'diagnosis', limit: 1 })
+    for (let offset = 0; offset < totalCount; offset += 50) {
+      const part = await page({ mastertype: 'diagnosis', offset, limit: '50' })
+      expect(part.totalCount).toBe(totalCount)
+      seen.push(...names(part.list))
+    }
+    expect(seen).toHaveLength(totalCount)
+    expect(new Set(seen).size).toBe(totalCount)
+    expect(seen).toEqual([...seen].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+    expect(await page({ mastertype: 'diagnosis', offset: totalCount })).toEqual({ list: [], totalCount })
+  })
+
+  it('keeps lists that have an order in it', async () => {
+    const { list } = await page({ mastertype: 'referral', limit: 3 })
+    expect(list).toMatchObject([
+      { name: 'Before food', nameHindi: 'खाने से पहले' },
+      { name: 'After food', nameHindi: 'खाने के बाद' },
+      { name: 'With food', nameHindi: 'खाने के साथ' },
+    ])
+  })
+
+  it('finds terms whatever their case, those that begin with the text first', async () => {
+    const { list, totalCount } = await page({ mastertype: 'symptoms', searchText: 'BrEaTh', limit: 100 })
+    expect(names(list)[0]).toBe('Breathlessness')
+    expect(names(list)).toContain('Bad breath')
+    const begins = names(list).map((name) => name.toLowerCase().startsWith('breath'))
+    expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)))
+    expect(totalCount).toBe(list.length)
+  })
+
+  it('finds terms by their Hindi name, and takes % and _ for what they are', async () => {
+    expect(names((await page({ mastertype: 'symptoms', searchText: 'सिरदर्द' })).list)).toEqual(['Headache'])
+    expect(await page({ mastertype: 'symptoms', searchText: '%' })).toEqual({ list: [], totalCount: 0 })
+    expect(await page({ mastertype: 'symptoms', searchText: '_' })).toEqual({ list: [], totalCount: 0 })
+  })
+
+  it('leaves out what was retired', async () => {
+    await house.db.updateTable('master_terms').set({ retired: true }).where('name', '=', 'Hiccups').execute()
+    expect((await page({ mastertype: 'symptoms', searchText: 'hiccups' })).list).toEqual([])
+  })
+
+  it('gives the full list of departments for limit 0', async () => {
+    const { list, totalCount } = await page({ mastertype: 'department', limit: 0 })
+    expect(list).toHaveLength(totalCount)
+    expect(totalCount).toBeGreaterThan(35)
+    expect((await page({ mastertype: 'department' })).list).toHaveLength(10)
+  })
+
+  it('begins the investigation categories with "All" and ends the media with it', async () => {
+    const categories = await page({ mastertype: 'investigationCategory', limit: 100 })
+    expect(categories.list[0]).toMatchObject({ id: 0, uid: 0, name: 'All' })
+    expect(categories.list.filter(({ uid }) => uid === 0)).toHaveLength(1)
+    expect(categories.list).toHaveLength(categories.totalCount)
+    const media = await page({ mastertype: 'media', limit: 100 })
+    expect(media.list.at(-1)).toMatchObject({ id: 0, mediaId: 0, mediaName: 'All' })
+    expect(names(media.list)).toEqual(['E-mail', 'First post', 'Second post', 'Walk-in', 'All'])
+    const second = await page({ mastertype: 'media', offset: 3, limit: 3 })
+    expect(names(second.list)).toEqual(['Walk-in', 'All'])
+    expect(second.totalCount).toBe(5)
+  })
+
+  it("shows a tenant its own departments and media and everybody's", async () => {
+    const media = await page({ mastertype: 'media' }, ofFirst)
+    expect(names(media.list)).toEqual(['E-mail', 'First post', 'Walk-in', 'All'])
+    const department = names((await page({ mastertype: 'department', limit: 0 }, ofFirst)).list)
+    expect(department).toContain('First clinic')
+    expect(department).toContain('Cardiology')
+    expect(department).not.toContain('Second clinic')
+    expect(await page({ mastertype: 'department', searchText: 'second' }, ofFirst)).toEqual({
+      list: [],
+      totalCount: 0,
+    })
+    expect(names((await page({ mastertype: 'department', limit: 0 })).list)).toContain('Second clinic')
+  })
+})
+
+describe('getClientMastersList', () => {
+  const ask = async (payload: object, caller = staff) =>
+    (await wire.ask('master/getClientMastersList', payload, caller)).body
+
+  it('lists the active clients with the media and doctors of those shown', async () => {
+    expect(await ask({})).toMatchObject({
+      list: [
+        { clientId: 1, clientName: 'Client first', languages: ['en', 'hi'] },
+        { clientId: 2, clientName: 'Client second' },
+      ],
+      totalCount: 2,
+      drList: [{ docName: 'Dr First' }, { docName: 'Dr Second' }, { docName: 'Dr Shared' }],
+      mediaList: [
+        { mediaName: 'E-mail' },
+        { mediaName: 'First post' },
+        { mediaName: 'Second post' },
+        { mediaName: 'Walk-in' },
+        { mediaId: 0, mediaName: 'All' },
+      ],
+    })
+  })
+
+  it('finds by name and by id, a page at a time', async () => {
+    expect(await ask({ searchText: 'SECOND' })).toMatchObject({ list: [{ clientId: 2 }], totalCount: 1 })
+    expect(await ask({ clientId: '2' })).toMatchObject({ list: [{ clientId: 2 }], totalCount: 1 })
+    expect(await ask({ offset: 1, limit: 1 })).toMatchObject({ list: [{ clientId: 2 }], totalCount: 2 })
+    expect(await ask({ searchText: 'gone' })).toMatchObject({ list: [], totalCount: 0 })
+  })
+
+  it("never shows a tenant another's clients, doctors or media", async () => {
+    for (const payload of [{}, { clientId: 2 }, { searchText: 'second' }]) {
+      const answer = JSON.stringify(await ask(payload, ofFirst))
+      expect(answer).not.toMatch(/second/i)
+    }
+    expect(await ask({}, ofFirst)).toMatchObject({ list: [{ clientId: 1 }], totalCount: 1 })
+  })
+})
+
+describe('masters', () => {
+  it('gives the choices of the prescription screens in one answer', async () => {
+    const { status, body } = await wire.ask('pateRxMgmt/masters', {}, staff)
+    expect(status).toBe(200)
+    const reasons = body.rejectReasons as { reason: string; userReasons: boolean }[]
+    expect(body.gender).toHaveLength(4)
+    expect(body.callBackServices).toContainEqual({ code: 'grx', label: 'Generic Medicine' })
+    expect(reasons.filter(({ userReasons }) => userReasons)).toEqual([reasons.at(-1)])
+    expect(body.routes).toContainEqual(expect.objectContaining({ name: 'Oral', nameHindi: 'मुँह से' }))
+    expect(body.uom).toContainEqual(expect.objectContaining({ name: 'Tablet', nameHindi: 'गोली' }))
+    expect((body.media as object[]).at(-1)).toEqual({ mediaId: 0, mediaName: 'All' })
+    expect((body.investigationCategory as object[])[0]).toEqual({ uid: 0, category: 'All' })
+  })
+
+  it("shows a tenant its own rows and everybody's", async () => {
+    const text = JSON.stringify((await wire.ask('pateRxMgmt/masters', {}, ofFirst)).body)
+    expect(text).toContain('First clinic')
+    expect(text).toContain('First post')
+    expect(text).not.toMatch(/Second (clinic|post)/)
+  })
+})
+
+describe('getVitalMasters', () => {
+  it('gives the vital signs with unit, shape and plausible range', async () => {
+    const { body } = await wire.ask('pateRxMgmt/getVitalMasters', {}, staff)
+    const list = body.newVitalList as object[]
+    expect(body.vitallen).toBe(list.length)
+    expect(list[0]).toMatchObject({ code: 'bp', unit: 'mmHg', shape: 'pair', lowest: 30, highest: 260 })
+    expect(list).toContainEqual(
+      expect.objectContaining({ code: 'weight', unit: 'kg', shape: 'number', lowest: 0.5 }),
+    )
+  })
+})
+
+it('asks for a session', async () => {
+  expect((await wire.ask('pateRxMgmt/masters', {})).status).toBe(401)
+})

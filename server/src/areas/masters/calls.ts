@@ -1,0 +1,85 @@
+import {
+  getClientMastersList,
+  getMastersList,
+  getVitalMasters,
+  masters,
+} from '@rxdesk/contract/areas/masters'
+import { callBackServices, genders, OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { serve } from '../../protocol/handler.ts'
+import type { Services } from '../../services.ts'
+import { readClientPage } from './client-list-store.ts'
+import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from './master-store.ts'
+
+/** Master lists (calls 7.5) and the choices of the prescription screens (calls 7.1). */
+export function masterCalls({ db }: Pick<Services, 'db'>) {
+  return [
+    serve(getMastersList, {
+      run({ caller }, { mastertype, searchText, offset, limit }) {
+        const { clientIds } = caller
+        return readMasterPage(db, { type: mastertype, searchText, offset, limit, clientIds })
+      },
+    }),
+    serve(getClientMastersList, {
+      run({ caller }, { searchText, offset, limit, clientId }) {
+        return readClientPage(db, { searchText, offset, limit, clientId, clientIds: caller.clientIds })
+      },
+    }),
+    serve(masters, {
+      async run({ caller }) {
+        const { clientIds } = caller
+        const [rejectReasons, routes, uom, department, media, categories] = await Promise.all([
+          readRejectReasons(db),
+          readWholeMaster(db, 'route', clientIds),
+          readWholeMaster(db, 'uom', clientIds),
+          readWholeMaster(db, 'department', clientIds),
+          readWholeMaster(db, 'media', clientIds),
+          readWholeMaster(db, 'investigationCategory', clientIds),
+        ])
+        return {
+          gender: [...genders],
+          callBackServices: [...callBackServices],
+          rejectReasons,
+          routes,
+          uom,
+          department,
+          media: [...media.map(({ id, name }) => ({ mediaId: id, mediaName: name })), ALL_MEDIA],
+          investigationCategory: [
+            ALL_CATEGORIES,
+            ...categories.map(({ id, name }) => ({ uid: id, category: name })),
+          ],
+        }
+      },
+    }),
+    serve(getVitalMasters, {
+      async run() {
+        const newVitalList = await readVitals(db)
+        return { vitallen: newVitalList.length, newVitalList }
+      },
+    }),
+  ]
+}
+
+/** `userReasons` says that the operator must write what it is (decisions: reject). */
+async function readRejectReasons(db: Kysely<Tables>) {
+  const rows = await db.selectFrom('reject_reasons').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map((row) => ({
+    reasonId: row.id,
+    reason: row.reason,
+    userReasons: row.needs_note || row.code === OTHER_REASON_CODE,
+  }))
+}
+
+async function readVitals(db: Kysely<Tables>) {
+  const rows = await db.selectFrom('vital_masters').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map(({ id, code, name, unit, shape, lowest, highest }) => ({
+    vitalId: id,
+    code,
+    name,
+    unit,
+    shape: shape === 'pair' ? ('pair' as const) : ('number' as const),
+    lowest,
+    highest,
+  }))
+}

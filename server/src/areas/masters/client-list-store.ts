@@ -1,0 +1,75 @@
+import type { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { ALL_MEDIA } from './master-store.ts'
+
+export interface ClientQuestion {
+  searchText: string
+  offset: number
+  limit: number
+  clientId?: number
+  /** Tenants that may be seen; empty sees every one. */
+  clientIds: readonly number[]
+}
+
+/** Doctors sent along with a page of clients; more are found by the doctor search. */
+const MOST_DOCTORS = 200
+
+/** A page of the active clients, with the doctors and media of the clients on it and those that all share. */
+export async function readClientPage(
+  db: Kysely<Tables>,
+  question: ClientQuestion,
+): Promise<AnswerOf<typeof getClientMastersList>> {
+  let clients = db.selectFrom('clients').where('active', '=', true)
+  if (question.clientIds.length > 0) clients = clients.where('id', 'in', [...question.clientIds])
+  if (question.clientId !== undefined) clients = clients.where('id', '=', question.clientId)
+  if (question.searchText !== '')
+    clients = clients.where(sql<boolean>`position(${question.searchText.toLowerCase()} in lower(name)) > 0`)
+  const [page, counted] = await Promise.all([
+    clients
+      .select(['id as clientId', 'name as clientName', 'languages'])
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .limit(question.limit)
+      .offset(question.offset)
+      .execute(),
+    clients.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  const shown = page.map((client) => client.clientId)
+  const [drList, media] = await Promise.all([doctorsOf(db, shown), mediaOf(db, shown)])
+  return { list: page, drList, mediaList: [...media, ALL_MEDIA], totalCount: Number(counted.count) }
+}
+
+function doctorsOf(db: Kysely<Tables>, clientIds: number[]) {
+  return db
+    .selectFrom('doctors')
+    .select(['id as doctorId', 'name as docName'])
+    .where('approval', '=', 'approved')
+    .where((where) =>
+      where.or([
+        where('client_id', 'is', null),
+        where('client_id', '=', sql<number>`any(${clientIds}::int[])`),
+      ]),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(MOST_DOCTORS)
+    .execute()
+}
+
+function mediaOf(db: Kysely<Tables>, clientIds: number[]) {
+  return db
+    .selectFrom('media')
+    .select(['id as mediaId', 'name as mediaName'])
+    .where((where) =>
+      where.or([
+        where('client_id', 'is', null),
+        where('client_id', '=', sql<number>`any(${clientIds}::int[])`),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,133 @@
+import type { MasterRow, MasterType } from '@rxdesk/contract/areas/masters'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+export interface MasterQuestion {
+  type: MasterType
+  searchText: string
+  offset: number
+  limit: number
+  /** Tenants whose rows are shown beside the shared ones; empty shows every tenant's. */
+  clientIds: readonly number[]
+}
+
+export interface MasterPage {
+  list: MasterRow[]
+  totalCount: number
+}
+
+/** The entry that stands for every medium (screens 9). */
+export const ALL_MEDIA = { mediaId: 0, mediaName: 'All' }
+/** The entry that stands for every investigation category (screens 9). */
+export const ALL_CATEGORIES = { uid: 0, category: 'All' }
+
+/**
+ * A page of a master list, each in the order of its table. A search puts terms that begin with the text first.
+ * An unsearched department list with limit 0 is the full list, the media list ends with "All" and that of
+ * investigation categories begins with it (screens 9, gap A8); these entries count as rows.
+ */
+export async function readMasterPage(db: Kysely<Tables>, question: MasterQuestion): Promise<MasterPage> {
+  const searched = question.searchText !== ''
+  const list = sourceOf(question)
+  if (question.type === 'department' && question.limit === 0) return whole(await allRows(db, list, question))
+  if (searched) return pageOf(db, list, question)
+  if (question.type === 'media') {
+    const rows = await allRows(db, list, question)
+    return slice(
+      [...rows.map(withMedia), withMedia({ id: 0, code: '', name: 'All', nameHindi: '' })],
+      question,
+    )
+  }
+  if (question.type === 'investigationCategory') {
+    const rows = await allRows(db, list, question)
+    return slice(
+      [withUid({ id: 0, code: '', name: 'All', nameHindi: 'सभी' }), ...rows.map(withUid)],
+      question,
+    )
+  }
+  return pageOf(db, list, question)
+}
+
+/** Every row of a master list, without the entries that stand for all. */
+export function readWholeMaster(
+  db: Kysely<Tables>,
+  type: MasterType,
+  clientIds: readonly number[],
+): Promise<MasterRow[]> {
+  const question = { type, searchText: '', offset: 0, limit: 0, clientIds }
+  return allRows(db, sourceOf(question), question)
+}
+
+const withMedia = (row: MasterRow): MasterRow => ({ ...row, mediaId: row.id, mediaName: row.name })
+const withUid = (row: MasterRow): MasterRow => ({ ...row, uid: row.id })
+
+/** The rows of a master as (id, code, name, hindi, position), whichever table holds them. */
+function sourceOf({ type, clientIds }: Pick<MasterQuestion, 'type' | 'clientIds'>): RawBuilder<unknown> {
+  const seen =
+    clientIds.length === 0 ? sql`true` : sql`(client_id is null or client_id = any(${[...clientIds]}::int[]))`
+  switch (type) {
+    case 'department':
+      return sql`select id, '' as code, name, '' as hindi, 0 as position from departments where not retired and ${seen}`
+    case 'media':
+      return sql`select id, '' as code, name, '' as hindi, 0 as position from media where ${seen}`
+    case 'rejectReasons':
+      return sql`select id, code, reason as name, '' as hindi, position from reject_reasons`
+    default:
+      return sql`select id, code, name, name_hindi as hindi, position from master_terms
+        where kind = ${type} and not retired`
+  }
+}
+
+const COLUMNS = sql`id::int as id, code, name, hindi as "nameHindi"`
+
+async function allRows(
+  db: Kysely<Tables>,
+  source: RawBuilder<unknown>,
+  question: Pick<MasterQuestion, 'searchText'>,
+): Promise<MasterRow[]> {
+  const { rows } =
+    await sql<MasterRow>`select ${COLUMNS} from (${source}) t where ${matches(question.searchText)}
+    order by ${orderFor(question.searchText)}`.execute(db)
+  return rows
+}
+
+async function pageOf(
+  db: Kysely<Tables>,
+  source: RawBuilder<unknown>,
+  question: MasterQuestion,
+): Promise<MasterPage> {
+  const found = matches(question.searchText)
+  // Two statements: past the last page a window count would have no row to stand on.
+  const [{ rows }, counted] = await Promise.all([
+    sql<MasterRow>`select ${COLUMNS} from (${source}) t where ${found} order by ${orderFor(question.searchText)}
+      limit ${question.limit} offset ${question.offset}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from (${source}) t where ${found}`.execute(db),
+  ])
+  const extended =
+    question.type === 'media'
+      ? rows.map(withMedia)
+      : question.type === 'investigationCategory'
+        ? rows.map(withUid)
+        : rows
+  return { list: extended, totalCount: counted.rows[0]?.count ?? 0 }
+}
+
+function matches(searchText: string): RawBuilder<unknown> {
+  if (searchText === '') return sql`true`
+  const typed = searchText.toLowerCase()
+  return sql`(position(${typed} in lower(name)) > 0 or position(${typed} in hindi) > 0
+    or lower(code) = ${typed})`
+}
+
+function orderFor(searchText: string): RawBuilder<unknown> {
+  if (searchText === '') return sql`position, lower(name), id`
+  return sql`not starts_with(lower(name), ${searchText.toLowerCase()}), position, lower(name), id`
+}
+
+function whole(list: MasterRow[]): MasterPage {
+  return { list, totalCount: list.length }
+}
+
+function slice(list: MasterRow[], { offset, limit }: MasterQuestion): MasterPage {
+  return { list: list.slice(offset, offset + limit), totalCount: list.length }
+}

@@ -1,0 +1,173 @@
+/** Drugs that a person allergic to one of them is taken to be allergic to. */
+export interface AllergyClass {
+  /** As the warning names it. */
+  label: string
+  /** What people write for it, in lower case; the singular is enough. */
+  names: readonly string[]
+  /** Salts that belong to it, by their one name. */
+  salts: readonly string[]
+  /** Beginnings or endings that give a member away. */
+  pattern?: RegExp
+}
+
+export const ALLERGY_CLASSES: readonly AllergyClass[] = [
+  {
+    label: 'penicillins',
+    names: ['penicillin', 'beta lactam', 'betalactam'],
+    salts: ['penicillin g', 'penicillin v', 'clavulanic acid', 'tazobactam', 'sultamicillin'],
+    pattern: /cillin\b/,
+  },
+  {
+    label: 'cephalosporins',
+    names: ['cephalosporin', 'cefalosporin', 'cepha', 'beta lactam', 'betalactam'],
+    salts: [],
+    pattern: /^(?:cef|ceph)/,
+  },
+  {
+    label: 'carbapenems',
+    names: ['carbapenem', 'beta lactam', 'betalactam'],
+    salts: ['meropenem', 'imipenem', 'ertapenem', 'doripenem', 'faropenem'],
+  },
+  {
+    label: 'sulfonamides',
+    names: ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide'],
+    salts: [
+      'sulfamethoxazole',
+      'sulfadiazine',
+      'silver sulfadiazine',
+      'sulfasalazine',
+      'sulfacetamide',
+      'sulfadoxine',
+    ],
+    pattern: /^sul(?:f|ph)a/,
+  },
+  {
+    label: 'NSAIDs',
+    names: ['nsaid', 'painkiller', 'pain killer', 'aspirin', 'ibuprofen', 'diclofenac', 'brufen'],
+    salts: [
+      'aspirin',
+      'ibuprofen',
+      'diclofenac',
+      'aceclofenac',
+      'naproxen',
+      'ketorolac',
+      'nimesulide',
+      'mefenamic acid',
+      'indomethacin',
+      'indometacin',
+      'piroxicam',
+      'meloxicam',
+      'lornoxicam',
+      'tenoxicam',
+      'etodolac',
+      'ketoprofen',
+      'dexketoprofen',
+      'flurbiprofen',
+      'etoricoxib',
+      'celecoxib',
+      'nepafenac',
+      'bromfenac',
+      'nabumetone',
+    ],
+  },
+  {
+    label: 'macrolides',
+    names: ['macrolide'],
+    salts: ['azithromycin', 'clarithromycin', 'erythromycin', 'roxithromycin', 'spiramycin'],
+  },
+  {
+    label: 'quinolones',
+    names: ['quinolone', 'fluoroquinolone'],
+    salts: ['nalidixic acid'],
+    pattern: /floxacin\b/,
+  },
+  {
+    label: 'tetracyclines',
+    names: ['tetracycline'],
+    salts: ['tigecycline'],
+    pattern: /(?:tetra|doxy|mino|deme?clo)cycline\b/,
+  },
+  {
+    label: 'aminoglycosides',
+    names: ['aminoglycoside'],
+    salts: [
+      'gentamicin',
+      'amikacin',
+      'tobramycin',
+      'streptomycin',
+      'neomycin',
+      'kanamycin',
+      'netilmicin',
+      'framycetin',
+    ],
+  },
+  {
+    label: 'nitroimidazoles',
+    names: ['nitroimidazole', 'imidazole'],
+    salts: ['metronidazole', 'tinidazole', 'ornidazole', 'secnidazole', 'satranidazole'],
+  },
+  {
+    label: 'azole antifungals',
+    names: ['azole', 'antifungal azole'],
+    salts: [
+      'fluconazole',
+      'itraconazole',
+      'ketoconazole',
+      'voriconazole',
+      'posaconazole',
+      'clotrimazole',
+      'miconazole',
+      'luliconazole',
+      'sertaconazole',
+    ],
+  },
+  {
+    label: 'opioids',
+    names: ['opioid', 'opiate', 'narcotic', 'codeine', 'morphine'],
+    salts: [
+      'morphine',
+      'codeine',
+      'tramadol',
+      'tapentadol',
+      'fentanyl',
+      'pethidine',
+      'buprenorphine',
+      'pentazocine',
+      'butorphanol',
+      'oxycodone',
+    ],
+  },
+  {
+    label: 'local anaesthetics',
+    names: ['local anaesthetic', 'local anesthetic', 'caine', 'xylocaine'],
+    salts: ['lidocaine', 'bupivacaine', 'ropivacaine', 'prilocaine', 'proparacaine', 'benzocaine'],
+  },
+  {
+    label: 'ACE inhibitors',
+    names: ['ace inhibitor', 'acei'],
+    salts: ['enalapril', 'ramipril', 'lisinopril', 'perindopril', 'captopril', 'benazepril', 'quinapril'],
+  },
+  {
+    label: 'statins',
+    names: ['statin'],
+    salts: ['atorvastatin', 'rosuvastatin', 'simvastatin', 'pravastatin', 'pitavastatin', 'lovastatin'],
+  },
+  {
+    label: 'hydantoins and related antiepileptics',
+    names: ['aromatic antiepileptic', 'phenytoin', 'carbamazepine'],
+    salts: [
+      'phenytoin',
+      'fosphenytoin',
+      'carbamazepine',
+      'oxcarbazepine',
+      'eslicarbazepine',
+      'phenobarbitone',
+      'phenobarbital',
+    ],
+  },
+  {
+    label: 'iodine',
+    names: ['iodine', 'povidone', 'betadine', 'iodinated contrast', 'contrast'],
+    salts: ['povidone iodine', 'povidone-iodine', 'potassium iodide', 'iodine', 'iohexol'],
+  },
+]

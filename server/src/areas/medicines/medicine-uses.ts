@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+
+/** Under this client number uses are counted for everybody together. */
+export const EVERY_CLIENT = 0
+
+/**
+ * Counts that a case of the client prescribed these medicines, so that they come first when they are typed next.
+ * Unknown codes are passed over. Call it after the case has been committed, on the pool: inside that transaction
+ * the rows that everybody shares would make the commits wait for one another.
+ */
+export async function recordUse(
+  pool: Pick<Pool, 'query'>,
+  use: { clientId: number; codes: readonly string[] },
+): Promise<void> {
+  if (use.codes.length === 0) return
+  // In the order of the key, so that two that count the same medicines cannot lock each other out.
+  await pool.query({
+    name: 'medicine-use',
+    text: `insert into medicine_uses as u (client_id, medicine_id, search_key, uses)
+      select c.client_id, m.id, m.search_key, count(*)
+      from unnest($1::text[]) as given (code)
+      join medicines m on m.code = given.code
+      cross join unnest(array[${EVERY_CLIENT}, $2::int]) as c (client_id)
+      group by 1, 2, 3 order by 1, 2
+      on conflict (client_id, medicine_id) do update
+        set uses = u.uses + excluded.uses, search_key = excluded.search_key, last_used_at = now()`,
+    values: [use.codes, use.clientId],
+  })
+}

@@ -1,0 +1,144 @@
+import type { CaseRecordPatch } from '@rxdesk/contract/areas/case-record'
+import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench'
+import { message } from '@rxdesk/contract/messages'
+import { permissions } from '@rxdesk/contract/roles'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, Problem, stale } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { type CaseData, lockVisible, requireVisible } from '../cases/case-access.ts'
+import { claimCase, requireHeld, takeOverTab } from '../cases/claim.ts'
+import { actionsFor, isQueued } from '../cases/rules.ts'
+import { readDetail, type Standing } from './detail-store.ts'
+import { changesForHistory } from './record-rules.ts'
+import { saveRecord } from './record-store.ts'
+
+interface Opening {
+  erxId: number
+  mode: 'open' | 'view' | 'takeOver'
+  tab: string
+}
+
+export function caseCalls(services: Services) {
+  return [
+    serve(geteRxDtls, {
+      async check({ db, caller }, { erxId }) {
+        await requireVisible(db, caller, erxId)
+        return undefined
+      },
+      async run({ db, caller }, asked) {
+        const opened = await open(services, db, caller, asked)
+        if (mayReadContact(caller)) {
+          await services.audit.append(db, {
+            chain: `case:${asked.erxId}`,
+            action: 'contact.view',
+            actorId: caller.userId,
+            sessionId: caller.sessionId,
+            clientId: opened.row.client_id,
+          })
+        }
+        return readDetail(services, db, caller, opened.row, opened)
+      },
+    }),
+    serve(updateeRxDtls, {
+      async run({ db, caller }, { erxId, fence, changes, base }) {
+        refuseHiddenContact(caller, changes)
+        const row = await requireHeld(services, db, caller, erxId, fence)
+        const outcome = await saveRecord(services, db, row, { changes, base, userId: caller.userId })
+        if ('conflicts' in outcome)
+          throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })
+        if (outcome.changed.length > 0) {
+          await services.audit.append(db, {
+            chain: `case:${row.id}`,
+            action: 'record.save',
+            actorId: caller.userId,
+            sessionId: caller.sessionId,
+            clientId: row.client_id,
+            detail: { changes: changesForHistory(outcome.changed) },
+          })
+          await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        }
+        return {
+          message: message('record.saved'),
+          version: outcome.version,
+          savedAt: new Date().toISOString(),
+          leaseUntil: row.lease_until?.toISOString() ?? '',
+        }
+      },
+    }),
+  ]
+}
+
+/** Opens a case for a tab: claims it when it waits in the caller's queue; somebody else's is answered for reading. */
+async function open(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  asked: Opening,
+): Promise<{ row: CaseData; standing: Standing; message?: string }> {
+  const row = await lockVisible(db, caller, asked.erxId)
+  if (asked.mode === 'view') return { row, standing: standingOf(row, caller, asked.tab) }
+  const mine = row.holder_id === caller.userId && row.holder_session === caller.sessionId
+  if (mine && asked.mode === 'takeOver')
+    return { row: await takeOverTab(services, db, caller, row, asked.tab), standing: 'holder' }
+  // A claim handed over by an administrator, or picked by "next case" before the tab was known, names no tab yet.
+  if (mine && row.holder_tab === '' && asked.tab !== '')
+    return { row: await takeOverTab(services, db, caller, row, asked.tab), standing: 'holder' }
+  if (mine)
+    return {
+      row: await requireHeld(services, db, caller, row.id, row.fence),
+      standing: standingOf(row, caller, asked.tab),
+    }
+  if (
+    actionsFor(row, caller).includes('claim') ||
+    (row.holder_id !== null && row.holder_id !== caller.userId)
+  )
+    return claimOrRead(services, db, caller, row, asked.tab)
+  return {
+    row,
+    standing: 'viewer',
+    ...(isQueued(row) && row.l1_by === caller.userId && row.level !== 'L1'
+      ? { message: message('case.sameOperator') }
+      : {}),
+  }
+}
+
+async function claimOrRead(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+  tab: string,
+): Promise<{ row: CaseData; standing: Standing; message?: string }> {
+  try {
+    return { row: await claimCase(services, db, caller, row.id, tab), standing: 'holder' }
+  } catch (error) {
+    // The documented sentence travels beside the case, which the role may read.
+    if (error instanceof Problem && error.kind === 'refused')
+      return { row, standing: 'viewer', message: error.message }
+    if (error instanceof Problem && error.kind === 'denied') return { row, standing: 'viewer' }
+    throw error
+  }
+}
+
+function standingOf(row: CaseData, caller: Caller, tab: string): Standing {
+  if (row.holder_id !== caller.userId || row.holder_session !== caller.sessionId) return 'viewer'
+  return row.holder_tab === tab ? 'holder' : 'otherTab'
+}
+
+function mayReadContact(caller: Caller): boolean {
+  return (
+    caller.permissions.includes(permissions.viewEmail) || caller.permissions.includes(permissions.viewMobile)
+  )
+}
+
+/** What a caller may not see he may not write over, nor learn from a conflict. */
+function refuseHiddenContact(caller: Caller, changes: CaseRecordPatch): void {
+  const hidden =
+    (changes.rxdtls?.mobileNo !== undefined && !caller.permissions.includes(permissions.viewMobile)) ||
+    (changes.rxdtls?.email !== undefined && !caller.permissions.includes(permissions.viewEmail))
+  if (hidden) throw denied()
+}

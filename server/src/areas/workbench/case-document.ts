@@ -1,0 +1,206 @@
+import { buffer } from 'node:stream/consumers'
+import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
+import { genders } from '@rxdesk/contract/options'
+import type { Kysely, Selectable } from 'kysely'
+import type { DoctorsTable, HospitalsTable, Tables } from '../../database/tables.ts'
+import type { DocumentImage, PrescriptionDocument } from '../../documents/prescription-document.ts'
+import { documentDigest, verificationCode } from '../../documents/verification.ts'
+import { FileMissing, type FileStorage } from '../../files/storage.ts'
+import type { Services } from '../../services.ts'
+import { issuedDocuments, nextNumber } from '../../verification/issued-documents.ts'
+import { verificationUrl } from '../../verification/verification-url.ts'
+import type { CaseData } from '../cases/case-access.ts'
+import { fullName, type PatientRow } from '../patients/patient-store.ts'
+import { documentMedicine } from './case-medicine.ts'
+import { asDocumentImageType } from './document-image-type.ts'
+import { readLines } from './medicine-lines.ts'
+import { ageText } from './patient-age.ts'
+import { readRecord } from './record-store.ts'
+
+/** A case as a document, with what identifies that document. */
+export interface CaseDocument {
+  document: PrescriptionDocument
+  /** Version of the record that it was made from. */
+  recordVersion: number
+  digest: string
+  verificationCode: string
+  /** Nothing beside the patient's own details was typed yet. */
+  empty: boolean
+  /** Where the patient is reached; never in the document. */
+  contact: { email: string; mobile: string }
+}
+
+/** Builds the document of a case as its record stands now. Reads the logo from the storage: not inside a transaction. */
+export async function readCaseDocument(
+  services: Services,
+  storage: Pick<FileStorage, 'open'>,
+  row: CaseData,
+): Promise<CaseDocument> {
+  const read = await services.db
+    .transaction()
+    // One moment's view of all the tables, so that no half of a save is printed.
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => ({
+      ...(await readRecord(services, db, row)),
+      // Generic lines stand for the branded ones, not beside them: both would be the treatment twice.
+      lines: await readLines(db, row).then(({ branded, generic }) =>
+        branded.length > 0 ? branded : generic,
+      ),
+      ...(await readLetterhead(db, row)),
+      issued: await issuedDocuments(db, row.id),
+    }))
+  const { record, patient, version, doctor, hospital, client, issued, lines } = read
+  const prescriptionDate = row.prescription_date ?? dayIn(services.settings.TIME_ZONE, row.received_at)
+  const schedules = await schedulesOf(
+    services.db,
+    lines.map((line) => line.mCode),
+  )
+  const document: PrescriptionDocument = {
+    client: { name: client.name, logo: await readLogo(services.db, storage, client.logo_file_id) },
+    hospital: {
+      name: hospital?.name ?? client.name,
+      address: [hospital?.address, hospital?.city].filter(Boolean).join(', '),
+      phone: hospital?.phone || undefined,
+    },
+    doctor: {
+      name: doctor?.name ?? '',
+      registrationNumber: doctor?.registration_number ?? '',
+      council: doctor?.council || undefined,
+      qualification: doctor?.qualification || undefined,
+      specialization: doctor?.specialization || undefined,
+    },
+    patient: {
+      name: fullName(patient),
+      ageText: ageText(patient, prescriptionDate) || undefined,
+      gender: genderOf(patient),
+      uhid: patient.uhid || undefined,
+      mobileMasked: masked(record.rxdtls.mobileNo),
+    },
+    prescriptionDate,
+    documentNumber: row.id,
+    vitals: await vitalsOf(services.db, record),
+    complaints: [record.docobsv.complaints, record.docobsv.symptoms.join(', ')].filter(Boolean).join('; '),
+    diagnosis: [...new Set([...record.docobsv.diagnosis, ...record.docobsv.disease])],
+    investigations: record.labobsv.map(({ testName, investigationDate }) => ({
+      name: testName,
+      date: isoFromWire(investigationDate) ?? undefined,
+    })),
+    medicines: lines.map((line) => documentMedicine(line, schedules.get(line.mCode))),
+    advice: adviceOf(record),
+    followUp: followUpOf(record),
+    verificationUrl: '',
+    issuedAt: new Date(),
+    timeZone: services.settings.TIME_ZONE,
+    version: 1,
+  }
+  const digest = documentDigest(document)
+  const code = verificationCode(services.settings.keys.verification, { erxId: row.id, version, digest })
+  document.verificationUrl = verificationUrl(services.settings, code)
+  document.version = nextNumber(issued, digest)
+  return {
+    document,
+    recordVersion: version,
+    digest,
+    verificationCode: code,
+    empty: lines.length === 0 && nothingTyped(record),
+    contact: { email: record.rxdtls.email, mobile: record.rxdtls.mobileNo },
+  }
+}
+
+async function readLetterhead(db: Kysely<Tables>, row: CaseData) {
+  const client = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', row.client_id)
+    .executeTakeFirstOrThrow()
+  const doctor: Selectable<DoctorsTable> | undefined =
+    row.doctor_id === null
+      ? undefined
+      : await db.selectFrom('doctors').selectAll().where('id', '=', row.doctor_id).executeTakeFirst()
+  const hospital: Selectable<HospitalsTable> | undefined =
+    row.hospital_id === null
+      ? undefined
+      : await db.selectFrom('hospitals').selectAll().where('id', '=', row.hospital_id).executeTakeFirst()
+  return { client, doctor, hospital }
+}
+
+async function readLogo(
+  db: Kysely<Tables>,
+  storage: Pick<FileStorage, 'open'>,
+  fileId: string | null,
+): Promise<DocumentImage | undefined> {
+  if (fileId === null) return undefined
+  const file = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst()
+  const mediaType = asDocumentImageType(file?.media_type)
+  if (!file || !mediaType) return undefined
+  try {
+    return { bytes: await buffer((await storage.open(file.storage_key)).stream), mediaType }
+  } catch (error) {
+    // A prescription does not wait for a picture.
+    if (error instanceof FileMissing) return undefined
+    throw error
+  }
+}
+
+async function vitalsOf(db: Kysely<Tables>, record: CaseRecord): Promise<PrescriptionDocument['vitals']> {
+  const taken = record.patientvital.filter((vital) => vital.value !== '')
+  if (taken.length === 0) return []
+  const masters = await db
+    .selectFrom('vital_masters')
+    .select(['id', 'name', 'unit'])
+    .where(
+      'id',
+      'in',
+      taken.map((vital) => vital.vitalId),
+    )
+    .execute()
+  return taken.flatMap(({ vitalId, value, unit }) => {
+    const master = masters.find(({ id }) => id === vitalId)
+    return master ? [{ name: master.name, value, unit: unit || master.unit }] : []
+  })
+}
+
+async function schedulesOf(db: Kysely<Tables>, codes: readonly string[]): Promise<Map<string, string>> {
+  const known = codes.filter(Boolean)
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('medicines')
+    .select(['code', 'schedule'])
+    .where('code', 'in', known)
+    .execute()
+  return new Map(rows.map(({ code, schedule }) => [code, schedule]))
+}
+
+function adviceOf({ docobsv }: CaseRecord): PrescriptionDocument['advice'] {
+  const { advice, adviceHindi, dischargeAdvice, allergy } = docobsv
+  return [
+    { english: advice, hindi: adviceHindi },
+    { english: dischargeAdvice },
+    { english: allergy.length > 0 ? `Known allergies: ${allergy.join(', ')}` : '' },
+  ].filter(({ english, hindi }) => english || hindi)
+}
+
+function followUpOf({ docobsv }: CaseRecord): PrescriptionDocument['followUp'] {
+  const date = isoFromWire(docobsv.followUp)
+  return date === null ? undefined : { date }
+}
+
+function genderOf({ gender_code }: PatientRow): string | undefined {
+  const known = genders.find(({ genderCode }) => genderCode === gender_code)
+  return known && known.genderCode !== 4 ? known.gender : undefined
+}
+
+/** "XXXXXX3210": enough for the owner to know it again. */
+function masked(mobile: string): string | undefined {
+  const digits = mobile.replace(/\D/g, '').slice(-10)
+  return digits.length < 6 ? undefined : 'X'.repeat(digits.length - 4) + digits.slice(-4)
+}
+
+/** The patient's own details come with the upload: what counts is what was read off the prescription. */
+function nothingTyped({ rxdtls, docobsv, labobsv, patientvital, docprocedure }: CaseRecord): boolean {
+  const observed = Object.values(docobsv).some((value) => value.length > 0)
+  const lists = labobsv.length + patientvital.length + docprocedure.length
+  return !observed && lists === 0 && rxdtls.doctorId === null && rxdtls.hospitalId === null
+}

@@ -1,0 +1,95 @@
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import { isZero } from '@rxdesk/contract/directions/amount'
+import { fromMedicineLine } from '@rxdesk/contract/directions/medicine-line'
+import { type Directions, isSettled, meantBy } from '@rxdesk/contract/directions/model'
+import { answerQuestion, readDirections } from '@rxdesk/contract/directions/read'
+import { directionsInWords } from '@rxdesk/contract/directions/words'
+import { writeAmount, writeDose, writeLength } from '@rxdesk/contract/directions/write'
+import type { DocumentDoses, DocumentMedicine } from '../../documents/prescription-document.ts'
+
+/** The directions of a line: what was typed, with the answers that were given, or its single fields when nothing was typed. */
+export function directionsOf(line: MedicineLine): Directions {
+  const hint = { form: line.type }
+  if (line.dosage.trim() === '')
+    return fromMedicineLine({ ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' })
+  let directions = readDirections(line.dosage, hint)
+  // An answer may leave another question of the same kind; each round settles one or ends.
+  for (let round = 0; round < 10; round += 1) {
+    const question = directions.questions.find(({ id }) => line.answers[id] !== undefined)
+    const next = question && answerQuestion(directions, question, line.answers[question.id] ?? '', hint)
+    if (!next || next.text === directions.text) break
+    directions = next
+  }
+  return directions
+}
+
+export type DirectionsState = 'clear' | 'asked' | 'missing'
+
+/** Whether a patient can be told how to take it: `asked` while a question is open, `missing` when nothing can be read. */
+export function directionsState(line: MedicineLine): DirectionsState {
+  const directions = directionsOf(line)
+  if (directions.questions.length > 0) return 'asked'
+  const { asNeeded, immediate, atBedtime, asDirected, form: _, ...said } = meantBy(directions)
+  const saysSomething = asNeeded || immediate || atBedtime || asDirected || Object.keys(said).length > 0
+  return saysSomething && directions.problems.length === 0 ? 'clear' : 'missing'
+}
+
+const NO_DOSES: DocumentDoses = { morning: '', afternoon: '', evening: '', night: '' }
+
+const FOOD = {
+  beforeFood: 'Before food',
+  afterFood: 'After food',
+  withFood: 'With food',
+  emptyStomach: 'Empty stomach',
+} as const
+
+/**
+ * A medicine as it is printed. While anything typed was not understood, the typed words stand as they are in place of
+ * words and dose table made from the part that was.
+ */
+export function documentMedicine(line: MedicineLine, schedule = ''): DocumentMedicine {
+  const directions = directionsOf(line)
+  const settled = isSettled(directions)
+  const generic = line.saltName || line.medName
+  return {
+    genericName: generic,
+    brandName: line.medName === generic ? undefined : line.medName,
+    strength: line.strength,
+    form: line.type,
+    doses: settled ? dosesOf(directions) : NO_DOSES,
+    directionsEnglish: settled ? directionsInWords(directions, 'en', line.type) : directions.raw,
+    directionsHindi: settled ? directionsInWords(directions, 'hi', line.type) : directions.raw,
+    duration: settled ? durationOf(directions) : '',
+    quantity: line.qty || undefined,
+    foodRelation: (settled && directions.food && FOOD[directions.food]) || line.referral || undefined,
+    asNeeded: directions.asNeeded || line.sos,
+    advice: line.advice || undefined,
+    adviceHindi: line.adviceHindi || undefined,
+    warningMarks: /^(h1?|x|g|schedule\b.*)$/i.test(schedule)
+      ? [/^schedule/i.test(schedule) ? schedule : `Schedule ${schedule.toUpperCase()}`]
+      : [],
+  }
+}
+
+/** Tablets are counted by the table itself; what is measured carries its unit: "5 ml". */
+function dosesOf({ doses, unit }: Directions): DocumentDoses {
+  if (!doses) return NO_DOSES
+  const written = (part: keyof DocumentDoses) => {
+    const amount = doses[part]
+    if (isZero(amount)) return '0'
+    const isPiece = unit === undefined || ['tablet', 'capsule', 'pill'].includes(unit)
+    return isPiece ? writeAmount(amount, unit) : writeDose({ amount, unit })
+  }
+  return {
+    morning: written('morning'),
+    afternoon: written('afternoon'),
+    evening: written('evening'),
+    night: written('night'),
+  }
+}
+
+function durationOf({ duration }: Directions): string {
+  if (!duration) return ''
+  if (duration === 'untilReview') return 'Till review'
+  return duration === 'ongoing' ? 'To continue' : writeLength(duration)
+}

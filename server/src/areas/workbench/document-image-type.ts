@@ -1,0 +1,14 @@
+import type { DocumentImage } from '../../documents/prescription-document.ts'
+
+const types: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+] satisfies DocumentImage['mediaType'][]
+
+/** The media type of a stored picture when a document can carry it. */
+export function asDocumentImageType(mediaType: string | undefined): DocumentImage['mediaType'] | undefined {
+  return mediaType !== undefined && types.includes(mediaType)
+    ? (mediaType as DocumentImage['mediaType'])
+    : undefined
+}

@@ -1,0 +1,65 @@
+import type { geteRxHistory } from '@rxdesk/contract/areas/cases'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../../database/tables.ts'
+
+/** Where a case stood; entries of other kinds may use the word otherwise. */
+const place = z.object({ level: z.string(), status: z.number() })
+
+const detailSchema = z.object({
+  changes: z.array(z.object({ field: z.string(), was: z.unknown(), now: z.unknown() })).default([]),
+  from: place.optional().catch(undefined),
+  to: place.optional().catch(undefined),
+  comment: z.string().default(''),
+  reason: z.string().default(''),
+  note: z.string().default(''),
+})
+
+/** What happened to a case, newest first, from its audit chain. */
+export async function readHistory(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caseId: number,
+  page: { offset: number; limit: number },
+): Promise<AnswerOf<typeof geteRxHistory>> {
+  const chain = `case:${caseId}`
+  const [rows, head] = await Promise.all([
+    db
+      .selectFrom('audit_log')
+      .leftJoin('users', 'users.id', 'actor_id')
+      .select(['at', 'action', 'detail', 'first_name', 'last_name'])
+      .where('chain', '=', chain)
+      .orderBy('seq', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    db.selectFrom('audit_heads').select('seq').where('chain', '=', chain).executeTakeFirst(),
+  ])
+  return {
+    // Rows of a chain are numbered without gaps, so its head is the count.
+    totalCount: head?.seq ?? 0,
+    data: rows.map((row) => {
+      const detail = detailSchema.parse(row.detail)
+      const moved =
+        detail.from && detail.to && detail.from.level !== detail.to.level
+          ? [{ field: 'level', was: detail.from.level, now: detail.to.level }]
+          : []
+      return {
+        at: row.at.toISOString(),
+        who: row.first_name === null ? '' : `${row.first_name} ${row.last_name}`.trim(),
+        action: row.action,
+        changes: [...moved, ...detail.changes].map(({ field, was, now }) => ({
+          field,
+          was: shown(was),
+          now: shown(now),
+        })),
+        note: [detail.reason, detail.comment, detail.note].filter(Boolean).join(': '),
+      }
+    }),
+  }
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

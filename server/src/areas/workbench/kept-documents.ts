@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { DocumentRenderer } from '../../documents/document-renderer.ts'
+import type { FileStorage } from '../../files/storage.ts'
+import type { Services } from '../../services.ts'
+import { DOCUMENT_MADE, documentSummary } from '../../verification/issued-documents.ts'
+import type { CaseData } from '../cases/case-access.ts'
+import type { CaseDocument } from './case-document.ts'
+
+export interface DocumentParts {
+  storage: FileStorage
+  documents: Pick<DocumentRenderer, 'prescriptionPdf'>
+}
+
+/** A document whose file lies in the storage. */
+export interface StoredDocument {
+  fileId: string
+  /** Version of the record that it was made from, and the code in its QR. */
+  recordVersion: number
+  verificationCode: string
+  /** Whether the case keeps it already. */
+  kept: boolean
+}
+
+type Place = Pick<CaseData, 'client_id' | 'id'>
+
+/** The newest document of the case, when it says what the record says now. */
+export async function keptDocument(
+  db: Kysely<Tables> | Transaction<Tables>,
+  row: Place,
+  { digest }: Pick<CaseDocument, 'digest'>,
+): Promise<StoredDocument | undefined> {
+  const newest = await db
+    .selectFrom('case_documents')
+    .select(['version', 'file_id', 'digest', 'verification_code'])
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .orderBy('made_at', 'desc')
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  if (newest?.digest !== digest) return undefined
+  return {
+    fileId: newest.file_id,
+    recordVersion: newest.version,
+    verificationCode: newest.verification_code,
+    kept: true,
+  }
+}
+
+/** Makes the PDF and stores its file; `keepDocument` then gives it to the case. Not inside a transaction. */
+export async function storeDocument(
+  services: Services,
+  { storage, documents }: DocumentParts,
+  row: Place,
+  made: CaseDocument,
+  madeBy: number,
+): Promise<StoredDocument> {
+  await forgetUnkept(services, storage, row)
+  const pdf = await documents.prescriptionPdf(made.document)
+  const fileId = randomUUID()
+  const storage_key = `documents/${fileId}.pdf`
+  await services.db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      client_id: row.client_id,
+      case_id: row.id,
+      kind: 'document',
+      storage_key,
+      media_type: 'application/pdf',
+      byte_size: pdf.length,
+      sha256: createHash('sha256').update(pdf).digest(),
+      created_by: madeBy,
+    })
+    .execute()
+  await storage.put(storage_key, pdf, 'application/pdf')
+  return { fileId, recordVersion: made.recordVersion, verificationCode: made.verificationCode, kept: false }
+}
+
+/** Gives a stored document to its case, once for a version and its content. Answers the file that the case keeps. */
+export async function keepDocument(
+  services: Services,
+  db: Transaction<Tables>,
+  row: Place,
+  {
+    stored,
+    made,
+    by,
+  }: { stored: StoredDocument; made: CaseDocument; by: { userId: number; sessionId?: string } },
+): Promise<string> {
+  if (stored.kept) return stored.fileId
+  const key = { client_id: row.client_id, case_id: row.id, version: made.recordVersion, digest: made.digest }
+  const inserted = await db
+    .insertInto('case_documents')
+    .values({
+      ...key,
+      file_id: stored.fileId,
+      verification_code: made.verificationCode,
+      made_by: by.userId,
+      // Not now(), the beginning of the transaction: the newest is told by it.
+      made_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.columns(['client_id', 'case_id', 'version', 'digest']).doNothing())
+    .returning('file_id')
+    .executeTakeFirst()
+  if (!inserted) {
+    // Somebody made the same one meanwhile; ours is forgotten later.
+    const { file_id } = await db
+      .selectFrom('case_documents')
+      .select('file_id')
+      .where((where) => where.and(key))
+      .executeTakeFirstOrThrow()
+    return file_id
+  }
+  await services.audit.append(db, {
+    chain: `case:${row.id}`,
+    action: DOCUMENT_MADE,
+    actorId: by.userId,
+    sessionId: by.sessionId,
+    clientId: row.client_id,
+    subject: `document:${stored.fileId}`,
+    detail: documentHistory(made, stored.fileId),
+  })
+  return stored.fileId
+}
+
+/** What the history says of a document that was made or issued. */
+export function documentHistory(made: CaseDocument, fileId: string) {
+  return {
+    fileId,
+    digest: made.digest,
+    number: made.document.version,
+    summary: documentSummary(made.document),
+  }
+}
+
+/** Files of the case that nothing keeps, because their server died or another was quicker. Young ones may be on their way. */
+async function forgetUnkept({ db }: Services, storage: FileStorage, row: Place): Promise<void> {
+  const unkept = await db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('case_id', '=', row.id)
+    .where('kind', '=', 'document')
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('case_documents').select('file_id').whereRef('file_id', '=', 'files.id'))),
+    )
+    .execute()
+  for (const file of unkept) {
+    // The bytes first: nothing may lie in the storage without its row.
+    await storage.remove(file.storage_key)
+    await db.deleteFrom('files').where('id', '=', file.id).execute()
+  }
+}

@@ -1,0 +1,98 @@
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import {
+  deleteGenericMedicineData,
+  deleteMedicineData,
+  insertGenericMedicineData,
+  insertMedicineData,
+} from '@rxdesk/contract/areas/medicines'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import type { Services } from '../../services.ts'
+import type { CaseData } from '../cases/case-access.ts'
+import { requireHeld } from '../cases/claim.ts'
+import { removeLine, writeLine } from './medicine-lines.ts'
+import { raiseVersion, readRecord } from './record-store.ts'
+
+/** Brand and generic medicines are two lists under one rule. */
+export function medicineLineCalls(services: Services) {
+  const insert = (generic: boolean) => ({
+    async run(
+      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      asked: {
+        erxId: number
+        fence: number
+        medicine: MedicineLine
+        version?: number
+        warningAnswers?: Record<string, string>
+      },
+    ) {
+      const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
+      const { record } = await readRecord(services, db, row)
+      const { stored, was } = await writeLine(db, row, record.docobsv.allergy, {
+        line: asked.medicine,
+        generic,
+        version: asked.version,
+        answers: asked.warningAnswers ?? {},
+        userId: caller.userId,
+      })
+      const { txnNo } = stored
+      await note(db, caller, row, was ? 'medicine.change' : 'medicine.add', {
+        txnNo,
+        was: was ? summary(was) : '',
+        now: summary(stored),
+        warnings: stored.warnings,
+      })
+      return {
+        message: message('medicine.saved'),
+        medicine: stored,
+        version: await raiseVersion(db, row, caller.userId),
+      }
+    },
+  })
+  const remove = (generic: boolean) => ({
+    async run(
+      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      asked: { erxId: number; fence: number; txnNo: number },
+    ) {
+      const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
+      const was = await removeLine(db, row, asked.txnNo, generic)
+      await note(db, caller, row, 'medicine.remove', { txnNo: asked.txnNo, was: summary(was), now: '' })
+      return { message: message('medicine.deleted'), version: await raiseVersion(db, row, caller.userId) }
+    },
+  })
+  async function note(
+    db: Transaction<Tables>,
+    caller: Caller,
+    row: CaseData,
+    action: string,
+    detail: { txnNo: number; was: string; now: string; warnings?: unknown },
+  ): Promise<void> {
+    await services.audit.append(db, {
+      chain: `case:${row.id}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: row.client_id,
+      subject: `medicine:${detail.txnNo}`,
+      detail: {
+        changes: [{ field: 'medicine', was: detail.was, now: detail.now }],
+        ...(detail.warnings ? { warnings: detail.warnings } : {}),
+      },
+    })
+    await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+  }
+  return [
+    serve(insertMedicineData, insert(false)),
+    serve(insertGenericMedicineData, insert(true)),
+    serve(deleteMedicineData, remove(false)),
+    serve(deleteGenericMedicineData, remove(true)),
+  ]
+}
+
+function summary(line: MedicineLine): string {
+  return [line.medName, line.strength, line.dosage].filter(Boolean).join(' · ')
+}

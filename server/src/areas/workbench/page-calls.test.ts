@@ -1,0 +1,236 @@
+import { unseal } from '@rxdesk/contract/cipher'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachUpload } from '../../files/attach-upload.ts'
+import { type FileHouse, openFileHouse } from '../../files/file-house.fixture.ts'
+import { picture, put, uploaded } from '../../files/upload-client.fixture.ts'
+import { createCallTokens } from '../../protocol/call-tokens.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { answerErrors } from '../../protocol/error-answers.ts'
+import { serveCalls } from '../../protocol/wire.ts'
+import { pageCalls } from './page-calls.ts'
+
+let house: FileHouse
+let app: FastifyInstance
+
+beforeAll(async () => {
+  house = await openFileHouse()
+  app = Fastify()
+  answerErrors(app)
+  const callers = new Map(
+    [house.asha, house.bela, house.outsider].map((caller) => [house.bearer(caller), caller]),
+  )
+  serveCalls(app, {
+    calls: new Map(pageCalls(house.services, house.files).map((call) => [call.definition.id, call])),
+    tokens: createCallTokens(house.services.settings.keys.callToken),
+    db: house.services.db,
+    answers: house.services.sealer,
+    endedSession: async () => false,
+    identify: async (bearer) => callers.get(`Bearer ${bearer}`),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+})
+
+async function ask(caller: Caller, name: string, payload: object) {
+  const url = `/api/v1/pateRxMgmt/${name}`
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: house.bearer(caller) },
+    payload,
+  })
+  return response.json<{
+    status: number
+    body: Record<string, string> & { ocrAttempt?: number; token?: string }
+  }>()
+}
+async function askPair(caller: Caller, name: string, payload: object) {
+  const { body } = await ask(caller, `${name}jwt`, payload)
+  return ask(caller, name, { ...payload, jwtToken: body.token })
+}
+
+/** A case of three pages, held by Asha under fence 7. */
+async function heldCase(): Promise<number> {
+  const { id, files } = await uploaded(house, [await picture(1), await picture(2), await picture(3)])
+  const caseId = await house.newCase(house.asha)
+  const { db } = house.services
+  await db.transaction().execute((changing) =>
+    attachUpload(house.services, changing, house.asha, {
+      uploadId: id,
+      files: files.map(({ fileId }, index) => ({
+        fileId,
+        fileName: '',
+        kind: index < 2 ? 'prescription' : 'report',
+      })),
+      clientId: house.clients[0],
+      caseId,
+    }),
+  )
+  await db
+    .updateTable('cases')
+    .set({
+      status: 1,
+      holder_id: house.asha.userId,
+      holder_session: house.asha.sessionId,
+      fence: 7,
+      lease_until: sql<Date>`now() + interval '15 minutes'`,
+    })
+    .where('id', '=', caseId)
+    .execute()
+  return caseId
+}
+
+const pagesOf = (caseId: number) =>
+  house.services.db
+    .selectFrom('case_pages')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('number')
+    .execute()
+const caseRow = (caseId: number) =>
+  house.services.db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
+const read = (caseId: number, state = 'read') =>
+  house.services.db
+    .updateTable('case_pages')
+    .set({ ocr_state: state })
+    .where('case_id', '=', caseId)
+    .execute()
+const auditOf = (caseId: number) =>
+  house.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('chain', '=', `case:${caseId}`)
+    .orderBy('seq')
+    .execute()
+
+describe('getUploadPresCredentials', () => {
+  it('gives sealed credentials that open an upload of the caller and of nobody else', async () => {
+    const { status, body } = await askPair(house.asha, 'getUploadPresCredentials', {
+      userCode: house.asha.userCode,
+    })
+    expect(status).toBe(200)
+    const key = house.services.settings.keys.clientCipher.toString('hex')
+    const { expiresAt, ...sealed } = body
+    const open = Object.fromEntries(
+      Object.entries(sealed).map(([name, value]) => [name, unseal(key, String(value))]),
+    )
+    expect(open).toEqual({
+      type: 'local',
+      accessKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      secretAccessKey: expect.stringMatching(/^[\w-]{43}$/),
+      sessionToken: '',
+      bucketName: '',
+      region: '',
+      filePath: `uploads/${open.accessKey}/`,
+      captchaKey: '',
+    })
+    const minutes = (Date.parse(String(expiresAt)) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(10)
+    expect(minutes).toBeLessThanOrEqual(15)
+    const sending = {
+      uploadId: open.accessKey ?? '',
+      secret: open.secretAccessKey ?? '',
+      bytes: await picture(4),
+    }
+    expect((await put(house, sending)).status).toBe(200)
+    expect((await put(house, { ...sending, as: house.bela })).status).toBe(404)
+  })
+
+  it('says that they are not to be had when the other side is away, and keeps no upload', async () => {
+    const { credentials } = house.files
+    house.files.credentials = { ...credentials, issue: () => Promise.reject(new Error('STS is away')) }
+    const before = await house.services.db.selectFrom('uploads').select('id').execute()
+    const answer = await askPair(house.asha, 'getUploadPresCredentials', {})
+    house.files.credentials = credentials
+    expect(answer).toMatchObject({ status: 503, body: { message: 'Something went wrong' } })
+    expect(await house.services.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
+  })
+})
+
+describe('deleteeRxImageDtls', () => {
+  it('takes an image off the case, kept for the record', async () => {
+    const erxId = await heldCase()
+    await read(erxId)
+    await house.services.db
+      .updateTable('case_pages')
+      .set({ ocr_state: 'failed' })
+      .where('case_id', '=', erxId)
+      .where('number', '=', 2)
+      .execute()
+    const answer = await askPair(house.asha, 'deleteeRxImageDtls', { erxId, fence: 7, rownumber: 2 })
+    expect(answer.status).toBe(200)
+    expect((await pagesOf(erxId)).map(({ removed_at }) => removed_at !== null)).toEqual([false, true, false])
+    expect(await caseRow(erxId)).toMatchObject({ page_count: 2, ocr_state: 'read' })
+    expect(await auditOf(erxId)).toEqual([{ action: 'page.remove', detail: { rownumber: 2 } }])
+    expect((await askPair(house.asha, 'deleteeRxImageDtls', { erxId, fence: 7, rownumber: 2 })).status).toBe(
+      404,
+    )
+  })
+
+  it('is for whoever holds the case now, under the right number', async () => {
+    const erxId = await heldCase()
+    const asked = { erxId, rownumber: 1 }
+    expect((await askPair(house.asha, 'deleteeRxImageDtls', { ...asked, fence: 6 })).status).toBe(409)
+    expect((await askPair(house.bela, 'deleteeRxImageDtls', { ...asked, fence: 7 })).status).toBe(409)
+    expect((await askPair(house.outsider, 'deleteeRxImageDtls', { ...asked, fence: 7 })).status).toBe(404)
+    expect((await pagesOf(erxId)).every(({ removed_at }) => removed_at === null)).toBe(true)
+  })
+})
+
+describe('retryOCR', () => {
+  async function attemptsAsked(erxId: number) {
+    const { rows } = await sql<{ page: number; attempt: number }>`
+      select (data->>'page')::int as page, (data->>'attempt')::int as attempt from jobs.job
+      where name = 'recognise-page' and data->>'caseId' = ${String(erxId)} order by 2, 1`.execute(
+      house.services.db,
+    )
+    return rows.map(({ page, attempt }) => `${page}/${attempt}`)
+  }
+
+  it('has the pages of the prescription read again under a new number', async () => {
+    const erxId = await heldCase()
+    await read(erxId, 'failed')
+    const answer = await ask(house.bela, 'retryOCR', { erxId })
+    expect(answer).toEqual({ status: 200, body: { message: 'The page is being read again', ocrAttempt: 2 } })
+    expect((await pagesOf(erxId)).map((page) => [page.ocr_state, page.ocr_attempt])).toEqual([
+      ['waiting', 2],
+      ['waiting', 2],
+      ['failed', 0],
+    ])
+    expect((await caseRow(erxId)).ocr_state).toBe('waiting')
+    expect(await attemptsAsked(erxId)).toEqual(['1/1', '2/1', '1/2', '2/2'])
+    expect(await auditOf(erxId)).toEqual([{ action: 'page.readAgain', detail: { pages: [1, 2] } }])
+  })
+
+  it('reads one page when one is named, a report too', async () => {
+    const erxId = await heldCase()
+    await read(erxId)
+    expect((await ask(house.asha, 'retryOCR', { erxId, rownumber: 3 })).body.ocrAttempt).toBe(1)
+    expect(await attemptsAsked(erxId)).toEqual(['1/1', '2/1', '3/1'])
+    expect((await caseRow(erxId)).ocr_state).toBe('read')
+  })
+
+  it('leaves a page that is being read to it, and takes one for lost that has been for long', async () => {
+    const erxId = await heldCase()
+    await read(erxId, 'reading')
+    expect((await ask(house.asha, 'retryOCR', { erxId, rownumber: 1 })).body.ocrAttempt).toBe(1)
+    expect(await attemptsAsked(erxId)).toEqual(['1/1', '2/1'])
+    await house.services.db
+      .updateTable('case_pages')
+      .set({ ocr_at: sql<Date>`now() - interval '1 hour'` })
+      .where('case_id', '=', erxId)
+      .execute()
+    expect((await ask(house.asha, 'retryOCR', { erxId, rownumber: 1 })).body.ocrAttempt).toBe(2)
+    expect(await attemptsAsked(erxId)).toEqual(['1/1', '2/1', '1/2'])
+  })
+
+  it('knows no page that is not there, and no case of another tenant', async () => {
+    const erxId = await heldCase()
+    expect((await ask(house.asha, 'retryOCR', { erxId, rownumber: 9 })).status).toBe(404)
+    expect((await ask(house.outsider, 'retryOCR', { erxId })).status).toBe(404)
+  })
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { deleteeRxImageDtls, getUploadPresCredentials, retryOCR } from '@rxdesk/contract/areas/files'
+import { seal } from '@rxdesk/contract/cipher'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { FileServices } from '../../files/open-files.ts'
+import { secretHash, type UploadAccess } from '../../files/upload-credentials.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, Problem } from '../../protocol/problem.ts'
+import { lockCase, rollUpReading } from '../../recognition/case-reading.ts'
+import type { Services } from '../../services.ts'
+import { requireVisible } from '../cases/case-access.ts'
+import { requireHeld } from '../cases/claim.ts'
+
+/** A page that has been waiting or read for longer than this is taken for lost when somebody asks again. */
+const STUCK_MINUTES = 15
+
+/** The pages of a case: where new files go, removing an image, reading again. */
+export function pageCalls(services: Services, files: FileServices) {
+  const { settings, audit, jobs, log } = services
+  return [
+    serve(getUploadPresCredentials, {
+      async prepare() {
+        const uploadId = randomUUID()
+        try {
+          return { uploadId, access: await files.credentials.issue(uploadId) }
+        } catch (error) {
+          log.error({ type: error instanceof Error ? error.name : '' }, 'no upload credentials from STS')
+          throw new Problem('unavailable', message('general.somethingWentWrong'))
+        }
+      },
+      async run({ db, caller }, _payload, { uploadId, access }) {
+        await db
+          .insertInto('uploads')
+          .values({
+            id: uploadId,
+            user_id: caller.userId,
+            session_id: caller.sessionId,
+            secret_hash: secretHash(access.secretAccessKey),
+            expires_at: access.expiresAt,
+          })
+          .execute()
+        return sealed(settings.keys.clientCipher.toString('hex'), access)
+      },
+    }),
+    serve(deleteeRxImageDtls, {
+      async run({ db, caller }, { erxId, fence, rownumber }) {
+        const { client_id: clientId } = await requireHeld(services, db, caller, erxId, fence)
+        const removed = await db
+          .updateTable('case_pages')
+          .set({ removed_at: sql<Date>`now()` })
+          .where('client_id', '=', clientId)
+          .where('case_id', '=', erxId)
+          .where('number', '=', rownumber)
+          .where('removed_at', 'is', null)
+          .returning(['number', 'image_id'])
+          .executeTakeFirst()
+        if (!removed) throw missing()
+        await db
+          .updateTable('cases')
+          .set({ page_count: sql<number>`page_count - 1` })
+          .where('client_id', '=', clientId)
+          .where('id', '=', erxId)
+          .execute()
+        await audit.append(db, {
+          chain: `case:${erxId}`,
+          action: 'page.remove',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId,
+          subject: `file:${removed.image_id}`,
+          detail: { rownumber },
+        })
+        await rollUpReading(db, { clientId, caseId: erxId })
+        return { message: message('page.removed') }
+      },
+    }),
+    serve(retryOCR, {
+      async run({ db, caller }, { erxId, rownumber }) {
+        const { client_id: clientId } = await requireVisible(db, caller, erxId)
+        await lockCase(db, { clientId, caseId: erxId })
+        const again = await raiseAttempts(db, clientId, erxId, rownumber)
+        for (const { number, ocr_attempt } of again)
+          await jobs.add(db, 'recognise-page', {
+            clientId,
+            caseId: erxId,
+            page: number,
+            attempt: ocr_attempt,
+          })
+        const ocrAttempt = await latestAttempt(db, clientId, erxId, rownumber)
+        if (again.length > 0) {
+          await audit.append(db, {
+            chain: `case:${erxId}`,
+            action: 'page.readAgain',
+            actorId: caller.userId,
+            sessionId: caller.sessionId,
+            clientId,
+            detail: { pages: again.map(({ number }) => number) },
+          })
+          await rollUpReading(db, { clientId, caseId: erxId })
+        }
+        return { message: message('recognition.retried'), ocrAttempt }
+      },
+    }),
+  ]
+}
+
+/** Every value in the client cipher, as the documents ask (calls 3); the end of the credentials in plain. */
+function sealed(key: string, { expiresAt, ...access }: UploadAccess) {
+  const shut = (text: string) => seal(key, text)
+  return {
+    type: shut(access.type),
+    accessKey: shut(access.accessKey),
+    secretAccessKey: shut(access.secretAccessKey),
+    sessionToken: shut(access.sessionToken),
+    bucketName: shut(access.bucketName),
+    region: shut(access.region),
+    filePath: shut(access.filePath),
+    captchaKey: shut(''),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Pages that are being read already are left to it. */
+function raiseAttempts(db: Transaction<Tables>, clientId: number, caseId: number, number?: number) {
+  return (
+    db
+      .updateTable('case_pages')
+      .set({
+        ocr_state: 'waiting',
+        ocr_message: '',
+        ocr_attempt: sql<number>`ocr_attempt + 1`,
+        ocr_at: sql<Date>`now()`,
+      })
+      .where('client_id', '=', clientId)
+      .where('case_id', '=', caseId)
+      .where('removed_at', 'is', null)
+      .where((page) =>
+        page.or([
+          page('ocr_state', 'in', ['read', 'failed']),
+          page(
+            sql<Date>`coalesce(ocr_at, added_at)`,
+            '<',
+            sql<Date>`now() - make_interval(mins => ${STUCK_MINUTES})`,
+          ),
+        ]),
+      )
+      .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
+      // Without a number the prescription is meant; a report is read when it is asked for by its own.
+      .$if(number === undefined, (query) => query.where('kind', '=', 'prescription'))
+      .returning(['number', 'ocr_attempt'])
+      .execute()
+  )
+}
+
+async function latestAttempt(
+  db: Transaction<Tables>,
+  clientId: number,
+  caseId: number,
+  number?: number,
+): Promise<number> {
+  const { attempt } = await db
+    .selectFrom('case_pages')
+    .select(({ fn }) => fn.max('ocr_attempt').as('attempt'))
+    .where('client_id', '=', clientId)
+    .where('case_id', '=', caseId)
+    .where('removed_at', 'is', null)
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
+    .executeTakeFirstOrThrow()
+  if (attempt === null) throw missing()
+  return attempt
+}

@@ -1,0 +1,39 @@
+import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import { erxImageSchema } from '@rxdesk/contract/areas/workbench'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { CaseData } from '../cases/case-access.ts'
+
+const words = erxImageSchema.shape.ocrData.unwrap().shape.words
+
+/** The images of a case as the screen shows them, in order; addresses are relative to the API base. */
+export async function readPages(
+  db: Kysely<Tables> | Transaction<Tables>,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+): Promise<ErxImage[]> {
+  const pages = await db
+    .selectFrom('case_pages')
+    .selectAll()
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('removed_at', 'is', null)
+    .orderBy('number')
+    .execute()
+  return pages.map((page) => ({
+    rownumber: page.number,
+    erxUrl: `files/${page.image_id}`,
+    thumbnailUrl: `files/${page.thumbnail_id}`,
+    urlExtension: 'jpg',
+    kind: page.kind as 'prescription' | 'report',
+    width: page.width,
+    height: page.height,
+    ocrState: page.ocr_state as ErxImage['ocrState'],
+    ocrAttempt: page.ocr_attempt,
+    ocrMessage: page.ocr_message,
+    ocrData:
+      page.ocr_state === 'read'
+        ? { text: page.ocr_text, engine: page.ocr_engine, words: words.parse(page.ocr_words) }
+        : null,
+    NERresults: [],
+  }))
+}

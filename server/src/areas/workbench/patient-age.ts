@@ -1,0 +1,33 @@
+import type { PatientRow } from '../patients/patient-store.ts'
+
+type Age = Pick<PatientRow, 'date_of_birth' | 'age_years' | 'age_months' | 'age_on'>
+
+/** The age on a day (yyyy-mm-dd): "34 years", below two years "14 months", "12 days"; empty when nothing is known. */
+export function ageText(patient: Age, on: string): string {
+  if (patient.date_of_birth !== null) {
+    if (patient.date_of_birth > on) return ''
+    const months = wholeMonths(patient.date_of_birth, on)
+    if (months > 0) return inWords(months)
+    return counted(Math.round((Date.parse(on) - Date.parse(patient.date_of_birth)) / 86_400_000), 'day')
+  }
+  const { age_years, age_months, age_on } = patient
+  if (age_years === null && age_months === null) return ''
+  // An age that was written down grows with the calendar.
+  const since = age_on !== null && age_on < on ? wholeMonths(age_on, on) : 0
+  if (age_months === null) return counted((age_years ?? 0) + Math.floor(since / 12), 'year')
+  return inWords((age_years ?? 0) * 12 + (age_months ?? 0) + since)
+}
+
+function inWords(months: number): string {
+  return months < 24 ? counted(months, 'month') : counted(Math.floor(months / 12), 'year')
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+function wholeMonths(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
+}

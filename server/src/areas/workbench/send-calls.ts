@@ -1,0 +1,78 @@
+import { sendPrescription } from '@rxdesk/contract/areas/cases'
+import { type Action, stateOf } from '@rxdesk/contract/lifecycle'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { serve } from '../../protocol/handler.ts'
+import { refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { type CaseData, lockVisible, requireVisible } from '../cases/case-access.ts'
+import { requireHeld } from '../cases/claim.ts'
+import { moveCase } from '../cases/move-case.ts'
+import { openQuestions } from '../cases/readiness.ts'
+import { allowed } from '../cases/rules.ts'
+import { directionsState } from './case-medicine.ts'
+import { readLines } from './medicine-lines.ts'
+import { readRecord } from './record-store.ts'
+
+/** Sending to the patient, and sending again from the failure list: the case is sending until the jobs settle it. */
+export function sendCalls(services: Services) {
+  return [
+    serve(sendPrescription, {
+      async check({ db, caller }, { erxId, fence }) {
+        const row = await requireVisible(db, caller, erxId)
+        allowed(actionOn(row), row, caller, fence)
+        return undefined
+      },
+      async run({ db, caller }, { erxId, fence }) {
+        const visible = await lockVisible(db, caller, erxId)
+        const action = actionOn(visible)
+        const transition = allowed(action, visible, caller, fence)
+        const row = action === 'send' ? await requireHeld(services, db, caller, erxId, fence ?? -1) : visible
+        const version = await readyToSend(services, db, row)
+        const moved = await moveCase(services, db, row, {
+          transition,
+          caller,
+          set: {
+            delivery_error: '',
+            ...(action === 'send'
+              ? { l3_by: caller.userId, return_comment: '' }
+              : // A sending of its own, so that its messages have keys of their own.
+                { fence: sql<number>`fence + 1` }),
+          },
+        })
+        await services.jobs.add(db, 'send-case', {
+          clientId: row.client_id,
+          caseId: row.id,
+          version,
+          requestedBy: caller.userId,
+        })
+        return {
+          message: message(transition.message),
+          erxId: moved.id,
+          status: moved.status,
+          level: moved.level,
+        }
+      },
+    }),
+  ]
+}
+
+function actionOn(row: CaseData): Action {
+  return stateOf(row) === 'failed' ? 'resend' : 'send'
+}
+
+/** Refuses what a patient could not be given, or could not take rightly. Answers the version of the record. */
+async function readyToSend(services: Services, db: Transaction<Tables>, row: CaseData): Promise<number> {
+  await openQuestions(db, row)
+  const { branded, generic } = await readLines(db, row)
+  for (const line of branded.length > 0 ? branded : generic) {
+    const state = directionsState(line)
+    if (state === 'asked') throw refused('case.openQuestions')
+    if (state === 'missing') throw refused('case.medicineWithoutDirections', { name: line.medName })
+  }
+  const { record, version } = await readRecord(services, db, row)
+  if (record.rxdtls.email === '' && record.rxdtls.mobileNo === '') throw refused('case.nothingToSend')
+  return version
+}

@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { DeliveryKind } from '../../delivery/delivery-adapter.ts'
+import { type NewDelivery, queueDelivery } from '../../delivery/queue-delivery.ts'
+import { DocumentError } from '../../documents/document-error.ts'
+import type { Job, JobPayloads } from '../../jobs/queue.ts'
+import type { Services } from '../../services.ts'
+import { DOCUMENT_ISSUED } from '../../verification/issued-documents.ts'
+import type { CaseData } from '../cases/case-access.ts'
+import { type CaseDocument, readCaseDocument } from './case-document.ts'
+import {
+  type DocumentParts,
+  documentHistory,
+  keepDocument,
+  keptDocument,
+  storeDocument,
+} from './kept-documents.ts'
+import { clientNotice, type MessageText, patientEmail, patientSms } from './send-messages.ts'
+import { caseDeliveries, deliveryKey, endSending, lockSending, nothingToSend } from './sending.ts'
+
+/** Sendings prepared at once, each server process; the document process makes one at a time. */
+const CONCURRENCY = 2
+
+type SendJob = JobPayloads['send-case']
+
+/**
+ * Prepares what was sent: makes the document, then queues its messages in one transaction. Whatever a server that died
+ * left half done, a second run finishes or leaves alone; it never queues a message twice.
+ */
+export async function workSending(services: Services, parts: DocumentParts): Promise<void> {
+  await services.jobs.work(
+    'send-case',
+    CONCURRENCY,
+    (job) => sendCase(services, parts, job),
+    (payload) => fail(services, payload, 'The server stopped while it was preparing the prescription.'),
+  )
+}
+
+export async function sendCase(
+  services: Services,
+  parts: DocumentParts,
+  { payload, retryCount, retryLimit }: Pick<Job<'send-case'>, 'payload' | 'retryCount' | 'retryLimit'>,
+): Promise<void> {
+  try {
+    await prepare(services, parts, payload)
+  } catch (error) {
+    const known = error instanceof DocumentError
+    services.log.warn(
+      { ...payload, retryCount, problem: known ? error.message : error instanceof Error && error.name },
+      'a prescription was not prepared for sending',
+    )
+    if (retryCount < retryLimit) throw error
+    await fail(
+      services,
+      payload,
+      known ? error.message : 'The prescription could not be prepared for sending.',
+    )
+  }
+}
+
+async function prepare(services: Services, parts: DocumentParts, payload: SendJob): Promise<void> {
+  const row = (await services.db
+    .selectFrom('cases')
+    .selectAll()
+    .where('client_id', '=', payload.clientId)
+    .where('id', '=', payload.caseId)
+    .where('sending', '=', true)
+    .executeTakeFirst()) as CaseData | undefined
+  if (!row || (await isQueued(services.db, row))) return
+  const made = await readCaseDocument(services, parts.storage, row)
+  const stored =
+    (await keptDocument(services.db, row, made)) ??
+    (await storeDocument(services, parts, row, made, payload.requestedBy))
+
+  await services.db.transaction().execute(async (db) => {
+    const locked = await lockSending(db, payload)
+    if (!locked || locked.fence !== row.fence || (await isQueued(db, locked))) return
+    const fileId = await keepDocument(services, db, locked, {
+      stored,
+      made,
+      by: { userId: payload.requestedBy },
+    })
+    await queueMessages(services, db, locked, { made, fileId, requestedBy: payload.requestedBy })
+  })
+}
+
+/** Whether the messages of this sending were queued by an earlier run. */
+async function isQueued(db: Services['db'] | Transaction<Tables>, row: CaseData): Promise<boolean> {
+  return (await caseDeliveries(db, row)).some(({ fence }) => fence === row.fence)
+}
+
+async function queueMessages(
+  services: Services,
+  db: Transaction<Tables>,
+  row: CaseData,
+  { made, fileId, requestedBy }: { made: CaseDocument; fileId: string; requestedBy: number },
+): Promise<void> {
+  const sent = await alreadySent(db, row)
+  const outgoing = (await messagesOf(db, row, made)).filter(({ kind }) => !sent.has(kind))
+  for (const { kind, recipient, words } of outgoing) {
+    const delivery: NewDelivery = {
+      ...words,
+      clientId: row.client_id,
+      caseId: row.id,
+      kind,
+      idempotencyKey: deliveryKey(row, kind),
+      recipient,
+      attachmentFileId: fileId,
+    }
+    await queueDelivery(services, db, delivery)
+  }
+  if (outgoing.length === 0) return endSending(services, db, row, sent.size > 0 ? undefined : nothingToSend())
+  await services.audit.append(db, {
+    chain: `case:${row.id}`,
+    action: DOCUMENT_ISSUED,
+    actorId: requestedBy,
+    clientId: row.client_id,
+    subject: `document:${fileId}`,
+    detail: { ...documentHistory(made, fileId), by: outgoing.map(({ kind }) => kind) },
+  })
+}
+
+/** What an earlier try of the same sending brought through: a resend leaves it alone. A send after a reopening starts anew. */
+async function alreadySent(db: Transaction<Tables>, row: CaseData): Promise<Set<DeliveryKind>> {
+  const { first } = await db
+    .selectFrom('case_claims')
+    .select(({ fn }) => fn.max('fence').as('first'))
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('end_action', '=', 'send')
+    .executeTakeFirstOrThrow()
+  const messages = await caseDeliveries(db, row)
+  return new Set(
+    messages
+      .filter(({ state, fence }) => state === 'sent' && fence >= Number(first ?? 0))
+      .map(({ kind }) => kind),
+  )
+}
+
+async function messagesOf(
+  db: Transaction<Tables>,
+  row: CaseData,
+  made: CaseDocument,
+): Promise<{ kind: DeliveryKind; recipient: string; words: MessageText }[]> {
+  const { email, mobile } = made.contact
+  const { document } = made
+  const client = await db
+    .selectFrom('clients')
+    .select('webhook_url')
+    .where('id', '=', row.client_id)
+    .executeTakeFirstOrThrow()
+  const url = client.webhook_url
+  return [
+    ...(email ? [{ kind: 'email' as const, recipient: email, words: patientEmail(document) }] : []),
+    ...(mobile
+      ? [{ kind: 'sms' as const, recipient: mobile, words: patientSms(document, email !== '') }]
+      : []),
+    ...(url
+      ? [{ kind: 'webhook' as const, recipient: url, words: clientNotice(made, deliveryKey(row, 'webhook')) }]
+      : []),
+  ]
+}
+
+async function fail(services: Services, payload: SendJob, reason: string): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    const row = await lockSending(db, payload)
+    // Once its messages are queued, they decide.
+    if (row && !(await isQueued(db, row))) await endSending(services, db, row, reason)
+  })
+}

@@ -1,0 +1,107 @@
+import { wireFromIso } from '@rxdesk/contract/dates'
+import { html } from '../../documents/html-text.ts'
+import type { PrescriptionDocument } from '../../documents/prescription-document.ts'
+import type { CaseDocument } from './case-document.ts'
+
+/** A message's words. */
+export interface MessageText {
+  subject: string
+  text: string
+  html?: string
+}
+
+/** The e-mail that carries the prescription to its patient, in English and Hindi. */
+export function patientEmail(document: PrescriptionDocument): MessageText {
+  const { patient, documentNumber, verificationUrl, followUp } = document
+  const hospital = hospitalOf(document)
+  const date = wireFromIso(document.prescriptionDate)
+  const followUpDate = wireFromIso(followUp?.date ?? null)
+  const english = [
+    `Dear ${patient.name || 'Sir or Madam'},`,
+    `your prescription ${documentNumber} of ${date} from ${fromWhom(document)} is attached to this e-mail as a PDF. Please take the medicines as it says, and ask your doctor or pharmacist if anything is not clear.`,
+    ...(followUpDate ? [`Your next visit: ${followUpDate}.`] : []),
+  ]
+  const hindi = [
+    `प्रिय ${patient.name || 'महोदय/महोदया'},`,
+    `${fromWhom(document)} का दिनांक ${date} का आपका पर्चा (क्रमांक ${documentNumber}) इस ई-मेल के साथ PDF में संलग्न है। कृपया दवाएँ पर्चे में लिखे अनुसार ही लें। कुछ स्पष्ट न हो तो अपने डॉक्टर या फ़ार्मासिस्ट से पूछें।`,
+    ...(followUpDate ? [`आपकी अगली विज़िट: ${followUpDate}।`] : []),
+  ]
+  const verify = [
+    'Anyone can check here that the document is genuine',
+    'पर्चा असली है या नहीं, यहाँ जाँचें',
+  ] as const
+  const closing = `${hospital}`
+  const line = 'margin:0 0 12px'
+  return {
+    subject: `Your prescription ${documentNumber} from ${hospital}`,
+    text: [
+      ...english,
+      `${verify[0]}: ${verificationUrl}`,
+      '—',
+      ...hindi,
+      `${verify[1]}: ${verificationUrl}`,
+      closing,
+    ].join('\n\n'),
+    html: html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Prescription ${String(documentNumber)}</title></head>
+<body style="margin:0;padding:24px;font-family:'Noto Sans',Arial,sans-serif;font-size:15px;line-height:1.5;color:#1b1f24">
+<div style="max-width:600px;margin:0 auto">
+${english.map((paragraph) => html`<p style="${line}">${paragraph}</p>`)}
+<p style="${line}">${verify[0]}: <a href="${verificationUrl}">${verificationUrl}</a></p>
+<hr style="border:0;border-top:1px solid #d0d7de;margin:20px 0">
+<div lang="hi">
+${hindi.map((paragraph) => html`<p style="${line}">${paragraph}</p>`)}
+<p style="${line}">${verify[1]}: <a href="${verificationUrl}">${verificationUrl}</a></p>
+</div>
+<p style="margin:20px 0 0;color:#57606a">${closing}</p>
+</div>
+</body></html>`.text,
+  }
+}
+
+/** The SMS beside it: that the prescription is there, and where it is verified. No illness and no medicine. */
+export function patientSms(document: PrescriptionDocument, mailed: boolean): MessageText {
+  const where = mailed ? ' It was sent to your e-mail. / आपके ई-मेल पर भेजा गया है।' : ''
+  return {
+    subject: '',
+    text: `${hospitalOf(document)}: your prescription ${document.documentNumber} of ${wireFromIso(document.prescriptionDate)} is ready. / आपका पर्चा तैयार है।${where} ${document.verificationUrl}`,
+  }
+}
+
+/** What a client's system is told (JSON): the content of the prescription without pictures; the PDF goes with it. */
+export function clientNotice(made: CaseDocument, idempotencyKey: string): MessageText {
+  const { document, digest, verificationCode } = made
+  const { signature: _, ...doctor } = document.doctor
+  return {
+    subject: 'prescription.sent',
+    text: JSON.stringify({
+      event: 'prescription.sent',
+      id: idempotencyKey,
+      erxId: document.documentNumber,
+      version: document.version,
+      digest,
+      verificationCode,
+      verificationUrl: document.verificationUrl,
+      issuedAt: document.issuedAt.toISOString(),
+      prescriptionDate: document.prescriptionDate,
+      patient: document.patient,
+      doctor,
+      hospital: document.hospital,
+      vitals: document.vitals,
+      complaints: document.complaints,
+      diagnosis: document.diagnosis,
+      investigations: document.investigations,
+      medicines: document.medicines,
+      advice: document.advice,
+      followUp: document.followUp,
+    }),
+  }
+}
+
+function hospitalOf({ hospital, client }: PrescriptionDocument): string {
+  return hospital.name || client.name
+}
+
+function fromWhom(document: PrescriptionDocument): string {
+  return [document.doctor.name, hospitalOf(document)].filter(Boolean).join(', ')
+}

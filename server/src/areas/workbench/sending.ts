@@ -1,0 +1,104 @@
+import { transitionFor } from '@rxdesk/contract/lifecycle'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { type DeliveryKind, deliveryKinds } from '../../delivery/delivery-adapter.ts'
+import type { OnSettled } from '../../delivery/work-deliveries.ts'
+import type { Services } from '../../services.ts'
+import type { CaseData } from '../cases/case-access.ts'
+import { moveCase } from '../cases/move-case.ts'
+
+/**
+ * One sending of a case is known by its fencing number: each send and each resend has its own, and its messages have
+ * the keys `case:<id>:<fence>:<kind>`.
+ */
+export function deliveryKey(row: Pick<CaseData, 'id' | 'fence'>, kind: DeliveryKind): string {
+  return `case:${row.id}:${row.fence}:${kind}`
+}
+
+export interface CaseDelivery {
+  kind: DeliveryKind
+  fence: number
+  state: string
+  lastError: string
+}
+
+/** The messages of a case in the order in which they were queued. */
+export async function caseDeliveries(
+  db: Services['db'] | Transaction<Tables>,
+  row: Pick<CaseData, 'id' | 'client_id'>,
+): Promise<CaseDelivery[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['kind', 'idempotency_key', 'state', 'last_error'])
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ kind, idempotency_key, state, last_error }) => {
+    const fence = /^case:\d+:(\d+):/.exec(idempotency_key)?.[1]
+    const known = deliveryKinds.find((one) => one === kind)
+    return fence && known ? [{ kind: known, fence: Number(fence), state, lastError: last_error }] : []
+  })
+}
+
+/** The case, locked, while its sending is under way; undefined when it is not, or no longer. */
+export async function lockSending(
+  db: Transaction<Tables>,
+  { clientId, caseId }: { clientId: number; caseId: number },
+): Promise<CaseData | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('id', '=', caseId)
+    .where('sending', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as CaseData | undefined
+}
+
+/** Ends the sending of a locked case: delivered, or failed for a reason in plain words. */
+export async function endSending(
+  services: Services,
+  db: Transaction<Tables>,
+  row: CaseData,
+  failure?: string,
+): Promise<void> {
+  const transition = transitionFor(
+    failure === undefined ? 'delivered' : 'deliveryFailed',
+    'sending',
+    row.level,
+  )
+  if (!transition) throw new Error('the lifecycle table has no end of a sending')
+  await moveCase(services, db, row, {
+    transition,
+    set: { delivery_error: failure ?? '' },
+    detail: failure === undefined ? {} : { reason: failure },
+  })
+}
+
+const kindNames: Record<DeliveryKind, string> = { email: 'E-mail', sms: 'SMS', webhook: 'Webhook' }
+
+/** When the last message of a sending is settled, the case is delivered, or failed if any of them failed. */
+export function settleSending(services: Services): OnSettled {
+  return async (db, { clientId, caseId }) => {
+    if (caseId === null) return
+    const row = await lockSending(db, { clientId, caseId })
+    if (!row) return
+    const messages = (await caseDeliveries(db, row)).filter(({ fence }) => fence === row.fence)
+    if (messages.length === 0 || messages.some(({ state }) => state === 'waiting')) return
+    const failed = messages.filter(({ state }) => state === 'failed')
+    await endSending(
+      services,
+      db,
+      row,
+      failed.length === 0
+        ? undefined
+        : failed.map(({ kind, lastError }) => `${kindNames[kind]}: ${lastError}`).join(' '),
+    )
+  }
+}
+
+/** What is said when there is no address left to send to. */
+export const nothingToSend = () => message('case.nothingToSend')

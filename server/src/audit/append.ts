@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import stringify from 'safe-stable-stringify'
+import type { Tables } from '../database/tables.ts'
+
+/** One thing that happened. No secret and no contact data in `detail`: what changed is named, sealed values are not shown. */
+export interface AuditEntry {
+  /** The chain it belongs to: a case, or an account for everything else. */
+  chain: `case:${number}` | `account:${number}` | 'system'
+  action: string
+  actorId?: number
+  sessionId?: string
+  clientId?: number
+  /** What it was done to, such as `medicine:12`. */
+  subject?: string
+  detail?: Record<string, unknown>
+}
+
+export interface AuditWriter {
+  /** Writes the entry in the caller's transaction: the change and its record commit together or not at all. */
+  append(db: Transaction<Tables>, entry: AuditEntry): Promise<void>
+}
+
+export const FIRST_HASH = Buffer.alloc(32)
+
+/** What a row's hash covers: every column but itself. */
+export interface HashedRow {
+  chain: string
+  seq: number
+  at: string
+  actor_id: number | null
+  session_id: string | null
+  action: string
+  client_id: number | null
+  subject: string
+  detail: unknown
+}
+
+export function rowHash(key: Buffer, previous: Buffer, row: HashedRow): Buffer {
+  return createHmac('sha256', key)
+    .update(previous)
+    .update(stringify(row) ?? '')
+    .digest()
+}
+
+/** Seal of a chain's head, so that an older head cannot be put in its place by whoever lacks the key. */
+export function headSeal(key: Buffer, head: { chain: string; seq: number; hash: Buffer }): Buffer {
+  return createHmac('sha256', key).update(`head\n${head.chain}\n${head.seq}\n`).update(head.hash).digest()
+}
+
+export function createAuditWriter(key: Buffer): AuditWriter {
+  return {
+    async append(db, entry) {
+      await db
+        .insertInto('audit_heads')
+        .values({
+          chain: entry.chain,
+          seq: 0,
+          hash: FIRST_HASH,
+          seal: headSeal(key, { chain: entry.chain, seq: 0, hash: FIRST_HASH }),
+        })
+        .onConflict((conflict) => conflict.column('chain').doNothing())
+        .execute()
+      // The head's row lock orders writers of one chain; other chains do not wait.
+      const head = await db
+        .selectFrom('audit_heads')
+        .select(['seq', 'hash'])
+        .where('chain', '=', entry.chain)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const row: HashedRow = {
+        chain: entry.chain,
+        seq: head.seq + 1,
+        at: new Date().toISOString(),
+        actor_id: entry.actorId ?? null,
+        session_id: entry.sessionId ?? null,
+        action: entry.action,
+        client_id: entry.clientId ?? null,
+        subject: entry.subject ?? '',
+        detail: entry.detail ?? {},
+      }
+      const hash = rowHash(key, head.hash, row)
+      await db
+        .insertInto('audit_log')
+        .values({ ...row, detail: JSON.stringify(row.detail), previous_hash: head.hash, hash })
+        .execute()
+      await db
+        .updateTable('audit_heads')
+        .set({ seq: row.seq, hash, seal: headSeal(key, { chain: entry.chain, seq: row.seq, hash }) })
+        .where('chain', '=', entry.chain)
+        .execute()
+    },
+  }
+}

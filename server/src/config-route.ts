@@ -1,0 +1,20 @@
+import { languages } from '@rxdesk/contract/options'
+import type { FastifyInstance } from 'fastify'
+import { release } from './release.ts'
+import type { Settings } from './settings.ts'
+
+/** GET /api/config, open: what the client must know before anybody signs in (decisions: running it). */
+export function serveConfig(app: FastifyInstance, settings: Settings): void {
+  const body = {
+    productKey: settings.PRODUCT_KEY,
+    productName: 'Rxdesk',
+    partnerName: settings.PARTNER_NAME,
+    release,
+    languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
+    clientCipherKey: settings.keys.clientCipher.toString('hex'),
+    authProviders: ['jwt'],
+    timeZone: settings.TIME_ZONE,
+    demo: settings.demo,
+  }
+  app.get('/api/config', async () => ({ status: 200, body }))
+}

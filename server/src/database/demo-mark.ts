@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A demo database says so, and a server in production mode refuses it (decisions: demo mode). */
+const KEY = 'demo'
+
+export async function markDemo(db: Kysely<Tables>): Promise<void> {
+  await db.insertInto('settings').values({ key: KEY, value: JSON.stringify(true) }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+}
+
+export async function isDemo(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,148 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { preparedBinaries } from './embedded-binaries.ts'
+import { clusterFolder, initializeCluster, makeSocketFolder } from './embedded-folders.ts'
+import { type Postmaster, startPostmaster } from './embedded-postmaster.ts'
+
+const USER = 'rxdesk'
+const DATABASE = 'rxdesk'
+/** Names the socket only: there is no TCP. */
+const PORT = 5432
+const POLL_MS = 20
+const IN_USE = '"postmaster.pid" already exists'
+/** A server that was just killed takes its database down within moments. */
+const PREDECESSOR_MS = 3_000
+const STOPPING_PREDECESSOR_MS = 60_000
+
+export interface EmbeddedPostgresOptions {
+  /** The folder of the server's data; the database lies in `postgres` in it. Made when it is not there. */
+  dataDir: string
+  /** Told what an operator should know, and what PostgreSQL logs (no statements, no values). */
+  log?: (line: string) => void
+  /** False lets a crash of the machine lose the database: for databases that are thrown away. */
+  durable?: boolean
+}
+
+export interface EmbeddedPostgres {
+  /** `host` is the folder of the socket. */
+  connection: { host: string; user: string; database: string; port: number }
+  /** Where the database lies on disk. */
+  cluster: string
+  /** Settles when PostgreSQL has ended, also when nobody asked it to. */
+  ended: Promise<void>
+  /** Stops PostgreSQL, ending what connections there are: end the pools first. May be called again. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a real PostgreSQL of our own for this data folder, made at the first start. It is reached by a
+ * socket that only this user (and root) can open, and stops when this process ends, even by kill -9.
+ *
+ * @throws Error that an operator can act on: data folder in use by another process, no binaries for this
+ *   machine, folder not to be entered, or what PostgreSQL itself said
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => undefined)
+  const { cluster, account } = await clusterFolder(options.dataDir, log)
+  const binaries = await preparedBinaries(account, log)
+  await initializeCluster(cluster, binaries, account)
+  const socketFolder = await makeSocketFolder(account)
+  const removeSocketFolder = () => rm(socketFolder, { recursive: true, force: true })
+  const start = () =>
+    startPostmaster({
+      program: join(binaries, 'bin', 'postgres'),
+      args: ['-D', cluster, ...settingsFor(socketFolder, options.durable ?? true)],
+      account,
+      socketFolder,
+      // Said in our own words below.
+      log: (line) => (line.includes(IN_USE) ? undefined : log(line)),
+    })
+  let postmaster: Postmaster | undefined
+  try {
+    postmaster = await startAfterPredecessor(start, cluster)
+    await ensureDatabase(socketFolder)
+  } catch (error) {
+    await postmaster?.stop()
+    await removeSocketFolder()
+    throw error
+  }
+  const { ended, stop } = postmaster
+  return {
+    connection: { host: socketFolder, user: USER, database: DATABASE, port: PORT },
+    cluster,
+    ended,
+    stop: () => stop().then(removeSocketFolder),
+  }
+}
+
+function settingsFor(socketFolder: string, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: PORT,
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Errors quote values and statements, which may be a patient's; whoever sent the statement gets them.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Starts, waiting for a PostgreSQL whose server has just been killed and that is still on its way down. */
+async function startAfterPredecessor(start: () => Postmaster, cluster: string): Promise<Postmaster> {
+  const began = performance.now()
+  for (;;) {
+    const postmaster = start()
+    if (await isReady(postmaster, cluster)) return postmaster
+    const said = postmaster.lastLines()
+    await postmaster.stop()
+    if (!said.some((line) => line.includes(IN_USE))) {
+      throw new Error(`PostgreSQL did not start on ${cluster}: ${said.join(' | ')}`)
+    }
+    const other = await lockOf(cluster)
+    // No lock file any more: the other one has just finished stopping.
+    const leaving = other.pid === '' || other.state === 'stopping'
+    if (performance.now() - began > (leaving ? STOPPING_PREDECESSOR_MS : PREDECESSOR_MS)) {
+      throw new Error(
+        `Another server is already running on the database in ${cluster} (PostgreSQL process ${other.pid}). ` +
+          'Stop it, or set DATA_DIR to another folder',
+      )
+    }
+    await pause(200)
+  }
+}
+
+/** Waits until it takes connections, however long its recovery takes; false when it ended instead. */
+async function isReady(postmaster: Postmaster, cluster: string): Promise<boolean> {
+  while (!postmaster.hasEnded()) {
+    const lock = await lockOf(cluster)
+    if (lock.pid === String(postmaster.pid) && lock.state === 'ready') return true
+    await Promise.race([postmaster.ended, pause(POLL_MS)])
+  }
+  return false
+}
+
+/** Who holds the cluster, by PostgreSQL's lock file: process number in its first line, state in its eighth. */
+async function lockOf(cluster: string): Promise<{ pid: string; state: string }> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return { pid: lines[0]?.trim() ?? '', state: lines[7]?.trim() ?? '' }
+}
+
+async function ensureDatabase(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder, port: PORT, user: USER, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

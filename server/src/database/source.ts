@@ -1,0 +1,10 @@
+/** A database named by its URL, or by a socket folder (or host) with user and database. */
+export type DatabaseSource = { url: string } | { host: string; port: number; user: string; database: string }
+
+/** The same server, another database. */
+export function sourceOf(server: DatabaseSource, database: string): DatabaseSource {
+  if (!('url' in server)) return { ...server, database }
+  const url = new URL(server.url)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}

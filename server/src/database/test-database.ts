@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from './connect.ts'
+import { type DatabaseSource, sourceOf } from './source.ts'
+
+/** A migrated, otherwise empty database of a test's own. */
+export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
+  /** For whatever opens the database itself. */
+  source: DatabaseSource
+  /** Closes `db` and `pool`, and removes the database. */
+  drop(): Promise<void>
+}
+
+/** Copies the migrated database of this test run; takes a few hundredths of a second. */
+export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
+  const { source: server, template } = inject('testServer')
+  // The run's name comes first, so that the end of the run finds what a test left behind.
+  const name = `${template}_${randomBytes(5).toString('hex')}`
+  await onServer(server, `create database "${name}" template "${template}" strategy file_copy`)
+  const source = sourceOf(server, name)
+  const { db, pool, close } = openDatabase(source, { maxConnections: options.maxConnections ?? 5 })
+  return {
+    db,
+    pool,
+    source,
+    async drop() {
+      await close()
+      await onServer(server, `drop database if exists "${name}" with (force)`)
+    },
+  }
+}
+
+async function onServer(server: DatabaseSource, statement: string): Promise<void> {
+  const { pool, close } = openDatabase(server, { maxConnections: 1 })
+  await pool.query(statement).finally(close)
+}

@@ -1,0 +1,52 @@
+export const deliveryKinds = ['email', 'sms', 'webhook'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+
+/** A message as an adapter gets it, opened. */
+export interface OutgoingMessage {
+  deliveryId: number
+  clientId: number
+  kind: DeliveryKind
+  /** The same at every try, so that a receiver can drop what it already has. */
+  idempotencyKey: string
+  /** An e-mail address, a mobile number, or the name of a client's webhook. */
+  recipient: string
+  subject: string
+  /** Plain text; for a webhook the JSON body. */
+  text: string
+  html?: string
+  otp?: string
+  /** The account that the message is for, when it is for one. */
+  agentId?: string
+  attachment?: Attachment
+}
+
+export interface Attachment {
+  fileId: string
+  fileName: string
+  mediaType: string
+  bytes: Buffer
+}
+
+/** One way out of the house. */
+export interface DeliveryAdapter {
+  /**
+   * Hands the message over; done means that the other side has taken it.
+   * @throws DeliveryProblem in words that hold no patient data; anything else counts as a passing fault
+   */
+  send(message: OutgoingMessage): Promise<void>
+  close?(): void
+}
+
+export type DeliveryAdapters = Record<DeliveryKind, DeliveryAdapter>
+
+/** Why a message did not go out, in words for the failure list: no address, no name, no content. */
+export class DeliveryProblem extends Error {
+  /** Another try would end the same. */
+  readonly lasting: boolean
+
+  constructor(text: string, { lasting, cause }: { lasting: boolean; cause?: unknown }) {
+    super(text, { cause })
+    this.name = 'DeliveryProblem'
+    this.lasting = lasting
+  }
+}

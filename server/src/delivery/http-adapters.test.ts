@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../testing/house.ts'
+import { createClientWebhook } from './client-webhook.ts'
+import { DeliveryProblem, type OutgoingMessage } from './delivery-adapter.ts'
+import { createHttpSms } from './http-sms.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const requests: { headers: IncomingHttpHeaders; body: string; method?: string }[] = []
+let answer = 200
+const server = createServer((request, response) => {
+  void text(request).then((body) => {
+    requests.push({ headers: request.headers, body, method: request.method })
+    response.writeHead(answer, { location: 'http://127.0.0.1:1/elsewhere' }).end('ok')
+  })
+})
+let base = ''
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed))
+  await house.close()
+})
+beforeEach(() => {
+  requests.length = 0
+  answer = 200
+})
+
+const message: OutgoingMessage = {
+  deliveryId: 1,
+  clientId: 1,
+  kind: 'sms',
+  idempotencyKey: 'case:100001:3:sms',
+  recipient: '+919876543210',
+  subject: '',
+  text: '{"event":"prescription.sent"}',
+}
+
+async function problemOf(sending: Promise<void>): Promise<unknown> {
+  return sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+describe('SMS by a gateway', () => {
+  it('posts number, text and reference with the token', async () => {
+    await createHttpSms({ SMS_URL: `${base}/sms`, SMS_TOKEN: 'secret' }).send({
+      ...message,
+      text: 'आपका पर्चा',
+    })
+    expect(requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      'idempotency-key': 'case:100001:3:sms',
+    })
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+      to: '+919876543210',
+      text: 'आपका पर्चा',
+      reference: 'case:100001:3:sms',
+    })
+  })
+
+  it.each([
+    [500, false],
+    [503, false],
+    [429, false],
+    [400, true],
+    [401, true],
+    [302, true],
+  ])('takes the answer %i as lasting: %s', async (status, lasting) => {
+    answer = status
+    const problem = await problemOf(createHttpSms({ SMS_URL: base, SMS_TOKEN: undefined }).send(message))
+    expect(problem).toBeInstanceOf(DeliveryProblem)
+    expect(problem).toMatchObject({ lasting, message: `The SMS service answered ${status}.` })
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe("a client's webhook", () => {
+  const webhook = (privateAllowed: boolean) => createClientWebhook(house, { privateAllowed })
+  const setClient = (url: string | null, secret: string | null = 'shared secret') =>
+    house.db
+      .updateTable('clients')
+      .set({ webhook_url: url, webhook_secret_sealed: secret === null ? null : house.sealer.seal(secret) })
+      .where('id', '=', 1)
+      .execute()
+
+  it('signs time and body with the secret of the client', async () => {
+    await setClient(`${base}/hook`)
+    const attachment = {
+      fileId: 'f',
+      fileName: 'a.pdf',
+      mediaType: 'application/pdf',
+      bytes: Buffer.from('%PDF'),
+    }
+    await webhook(true).send({ ...message, attachment })
+    const [request] = requests
+    const [, time = '', mac] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request?.headers['x-rxdesk-signature'])) ?? []
+    expect(mac).toBe(createHmac('sha256', 'shared secret').update(`${time}.${request?.body}`).digest('hex'))
+    expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60)
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      event: 'prescription.sent',
+      document: { fileName: 'a.pdf', mediaType: 'application/pdf', base64: 'JVBERg==' },
+    })
+  })
+
+  it.each([
+    ['no address', null],
+    ['another scheme', 'file:///etc/passwd'],
+    ['no URL', 'nowhere'],
+  ])('refuses for good with %s', async (_why, url) => {
+    await setClient(url)
+    expect(await problemOf(webhook(true).send(message))).toMatchObject({ lasting: true })
+  })
+
+  it('refuses without a secret', async () => {
+    await setClient(base, null)
+    expect(await problemOf(webhook(true).send(message))).toMatchObject({ lasting: true })
+    expect(requests).toEqual([])
+  })
+
+  it.each([
+    '127.0.0.1',
+    '[::1]',
+    'localhost',
+    '169.254.169.254',
+    '[::ffff:10.0.0.1]',
+    '0x7f000001',
+    '10.1.2.3',
+  ])('does not call the private address %s', async (host) => {
+    await setClient(`http://${host}:${new URL(base).port}/`)
+    expect(await problemOf(webhook(false).send(message))).toMatchObject({
+      lasting: true,
+      message: "The client's webhook is at a private address, which is not called.",
+    })
+    expect(requests).toEqual([])
+  })
+})
+
+describe('a public address', () => {
+  it.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('is %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+  it.each([
+    '100.64.0.1',
+    '192.168.1.1',
+    'fe80::1',
+    'fd00::1',
+    '64:ff9b::a00:1',
+    '0.0.0.0',
+    'localhost',
+    '',
+  ])('is not %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { DeliveryProblem } from './delivery-adapter.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const TIMEOUT_MS = 30_000
+
+export interface Post {
+  url: URL
+  headers: Record<string, string>
+  body: string
+  /** Whether an address inside the house's own network may be called. */
+  privateAllowed: boolean
+  /** How the other side is called in a message: "The SMS service". */
+  who: string
+}
+
+/**
+ * Posts JSON and is done when the other side answers 2xx. Follows no redirect. The address that a name stands for is
+ * looked at when the connection is made, so that a name cannot be harmless when looked up and private when called.
+ * @throws DeliveryProblem; lasting for answers that another try would not change
+ */
+export async function postJson(post: Post): Promise<void> {
+  const { url, headers, body, privateAllowed, who } = post
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new DeliveryProblem(`${who} must be at an http or https address.`, { lasting: true })
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!privateAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress(who)
+  const status = await new Promise<number>((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http
+    const request = client.request(
+      url,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Rxdesk',
+          ...headers,
+          'content-length': String(Buffer.byteLength(body)),
+        },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(privateAllowed ? {} : { lookup: publicLookup(who) }),
+      },
+      (answer) => {
+        resolve(answer.statusCode ?? 0)
+        // What it says does not matter, and an endless answer must not hold the connection.
+        answer.destroy()
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  }).catch((error: unknown) => {
+    if (error instanceof DeliveryProblem) throw error
+    throw new DeliveryProblem(`${who} cannot be reached.`, { lasting: false, cause: error })
+  })
+  if (status >= 200 && status < 300) return
+  const passing = status >= 500 || [408, 409, 423, 425, 429].includes(status)
+  throw new DeliveryProblem(`${who} answered ${status}.`, { lasting: !passing })
+}
+
+function publicLookup(who: string): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(privateAddress(who), '')
+      const [first] = addresses
+      if (options.all) return callback(null, addresses)
+      callback(null, first?.address ?? '', first?.family)
+    })
+  }
+}
+
+function privateAddress(who: string): DeliveryProblem {
+  return new DeliveryProblem(`${who} is at a private address, which is not called.`, { lasting: true })
+}

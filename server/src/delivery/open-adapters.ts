@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts'
+import { createClientWebhook } from './client-webhook.ts'
+import { type DeliveryAdapter, type DeliveryAdapters, DeliveryProblem } from './delivery-adapter.ts'
+import { createDemoOutbox } from './demo-outbox.ts'
+import { createHttpSms } from './http-sms.ts'
+import { createSmtpEmail } from './smtp-email.ts'
+
+/** The ways out that the settings give; in demo mode all of them lead into the demo outbox. */
+export function openDeliveryAdapters(services: Services): { adapters: DeliveryAdapters; close(): void } {
+  const { settings } = services
+  if (settings.demo) {
+    const outbox = createDemoOutbox(services)
+    return { adapters: { email: outbox, sms: outbox, webhook: outbox }, close: () => undefined }
+  }
+  const { SMTP_URL, SMS_URL } = settings
+  const adapters: DeliveryAdapters = {
+    email: SMTP_URL ? createSmtpEmail({ ...settings, SMTP_URL }) : notSetUp('E-mail', 'SMTP_URL'),
+    sms: SMS_URL ? createHttpSms({ ...settings, SMS_URL }) : notSetUp('SMS', 'SMS_URL'),
+    webhook: createClientWebhook(services, { privateAllowed: false }),
+  }
+  return {
+    adapters,
+    close: () => {
+      for (const adapter of Object.values(adapters)) adapter.close?.()
+    },
+  }
+}
+
+function notSetUp(what: string, setting: string): DeliveryAdapter {
+  return {
+    async send() {
+      throw new DeliveryProblem(`${what} is not set up on this server (${setting}).`, { lasting: true })
+    },
+  }
+}

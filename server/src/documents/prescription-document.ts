@@ -1,0 +1,94 @@
+/** A calendar date without a time, `yyyy-mm-dd`. Shown as dd-mm-yyyy. */
+export type CalendarDate = string
+
+/** A picture that goes into a document: a logo or a signature, as stored. */
+export interface DocumentImage {
+  bytes: Uint8Array
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp'
+}
+
+/** One measured sign, e.g. `{ name: 'BP', value: '120/80', unit: 'mmHg' }`. */
+export interface DocumentVital {
+  name: string
+  value: string
+  unit: string
+}
+
+/** What is taken at each time of the day, as it is to be read: "1", "½", "5 ml". Empty or "0" = nothing then. */
+export interface DocumentDoses {
+  morning: string
+  afternoon: string
+  evening: string
+  night: string
+}
+
+export interface DocumentMedicine {
+  genericName: string
+  brandName?: string
+  /** With its unit, e.g. "500 mg". */
+  strength: string
+  /** Tablet, Syrup, Eye drops … */
+  form: string
+  /** All four empty when the directions are not by time of day (every 6 hours, once a week, when needed). */
+  doses: DocumentDoses
+  directionsEnglish: string
+  directionsHindi: string
+  /** With its unit, e.g. "5 days". */
+  duration: string
+  quantity?: string
+  /** e.g. "After food". */
+  foodRelation?: string
+  asNeeded?: boolean
+  advice?: string
+  adviceHindi?: string
+  /** Short marks beside the name, e.g. "Schedule H1", "High alert". */
+  warningMarks?: string[]
+}
+
+export interface DocumentAdvice {
+  english?: string
+  hindi?: string
+}
+
+/**
+ * Everything a prescription document says: plain data that crosses to the rendering process. It carries no
+ * layout, and every string is printed as it is, never read as markup.
+ */
+export interface PrescriptionDocument {
+  client: { name: string; logo?: DocumentImage }
+  hospital: { name: string; address: string; phone?: string }
+  doctor: {
+    name: string
+    qualification?: string
+    registrationNumber: string
+    council?: string
+    specialization?: string
+    signature?: DocumentImage
+  }
+  patient: {
+    name: string
+    /** "34 years", "8 months". */
+    ageText?: string
+    gender?: string
+    uhid?: string
+    /** Already masked: the document goes through many hands. */
+    mobileMasked?: string
+  }
+  prescriptionDate: CalendarDate
+  /** The case number (erxId). */
+  documentNumber: number
+  vitals: DocumentVital[]
+  complaints: string
+  diagnosis: string[]
+  investigations: { name: string; date?: CalendarDate }[]
+  medicines: DocumentMedicine[]
+  advice: DocumentAdvice[]
+  followUp?: { date?: CalendarDate; note?: string }
+  /** Where the document is verified; the QR code carries exactly this. */
+  verificationUrl: string
+  issuedAt: Date
+  /** IANA name, e.g. "Asia/Kolkata": the zone in which `issuedAt` is printed. */
+  timeZone: string
+  /** Counts up each time the prescription is issued anew with other content, from 1. */
+  version: number
+}

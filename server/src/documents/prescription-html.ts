@@ -1,0 +1,146 @@
+import { html, Markup } from './html-text.ts'
+import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
+import { PRESCRIPTION_STYLE } from './prescription-style.ts'
+import {
+  DOSE_TIMES,
+  type LabelledText,
+  type MedicineView,
+  type PrescriptionView,
+  prescriptionView,
+  VERIFY_CAPTION,
+} from './prescription-view.ts'
+import { verificationQrSvg } from './verification-qr.ts'
+
+/** Nothing of the page may run or load anything, whatever a name in it contains. */
+const POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+
+/** The prescription as one self-contained page with the content of the PDF: for e-mail, archives and printing. */
+export function renderPrescriptionHtml(document: PrescriptionDocument): string {
+  const view = prescriptionView(document)
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${view.title}</title>
+<style>${new Markup(PRESCRIPTION_STYLE)}</style>
+</head>
+<body>
+<main>
+${letterhead(view, document.client.logo)}
+<dl class="patient">${view.patient.map(({ label, text }) => labelled({ label, text: text || '–' }))}</dl>
+${view.vitals.length > 0 && html`<dl class="vitals">${view.vitals.map(labelled)}</dl>`}
+${view.findings.length > 0 && html`<dl class="findings">${view.findings.map(finding)}</dl>`}
+<p class="rx" aria-hidden="true">℞</p>
+${view.medicines.length > 0 && medicineTable(view.medicines)}
+<p class="end small">— ${view.endOfMedicines} —</p>
+${adviceList(view)}
+${view.followUp !== '' && html`<p class="follow-up"><span>Follow-up</span>${view.followUp}</p>`}
+${closing(view, document.doctor.signature)}
+<footer class="small">Prescription ${view.documentNumber}, version ${view.version} · Issued ${view.issued}</footer>
+</main>
+</body>
+</html>
+`
+  return page.text
+}
+
+function letterhead({ hospital, doctor }: PrescriptionView, logo: DocumentImage | undefined): Markup {
+  return html`<header class="letterhead">
+${logo && picture(logo, 'Logo')}
+<div class="hospital">
+${hospital.group !== '' && html`<p class="group">${hospital.group}</p>`}
+<h1>${hospital.name}</h1>
+<p class="small">${hospital.address}${hospital.phone !== '' && html`<br>Phone ${hospital.phone}`}</p>
+</div>
+<div class="doctor"><p class="name">${doctor.name}</p>${credentials(doctor)}</div>
+</header>`
+}
+
+function credentials({ credentials: titles, registration }: PrescriptionView['doctor']): Markup {
+  return html`<p class="small">${titles}${titles !== '' && registration !== '' && html`<br>`}${registration}</p>`
+}
+
+function labelled({ label, text }: LabelledText): Markup {
+  return html`<div><dt>${label}</dt><dd>${text}</dd></div>`
+}
+
+function finding({ label, text }: LabelledText): Markup {
+  return html`<dt>${label}</dt><dd>${text}</dd>`
+}
+
+function medicineTable(medicines: readonly MedicineView[]): Markup {
+  return html`<table>
+<thead><tr><th scope="col">#</th><th scope="col">Medicine</th>
+${DOSE_TIMES.map((time) => html`<th scope="col" class="dose">${bilingual(time.english, time.hindi)}</th>`)}
+<th scope="col">${bilingual('Directions', 'निर्देश')}</th><th scope="col">${bilingual('Duration', 'अवधि')}</th></tr></thead>
+<tbody>
+${medicines.map(medicineRow)}
+</tbody>
+</table>`
+}
+
+function medicineRow(medicine: MedicineView): Markup {
+  return html`<tr><td class="number small">${medicine.number}</td>
+<td><p class="generic">${medicine.generic}</p>${line('detail', medicine.detail)}${line('small', medicine.brand)}
+${medicine.marks.map((mark) => html`<span class="mark">${mark}</span>`)}</td>
+${doseCells(medicine)}
+<td class="directions">${line('english', medicine.directionsEnglish)}${line('hindi', medicine.directionsHindi, 'hi')}
+${line('conditions', medicine.conditions)}${line('advice-line', medicine.adviceEnglish)}
+${line('advice-line', medicine.adviceHindi, 'hi')}</td>
+<td>${line('duration', medicine.duration || '–')}${medicine.quantity !== '' && html`<p class="small">Qty ${medicine.quantity}</p>`}</td></tr>
+`
+}
+
+function doseCells({ doses, doseNote }: MedicineView): Markup {
+  if (doses.length === 0) return html`<td class="dose note" colspan="4">${doseNote}</td>`
+  return html`${doses.map(
+    ({ text, taken }, at) =>
+      html`<td class="${taken ? 'dose' : 'dose none'}" data-time="${DOSE_TIMES[at]?.english}">${text}</td>`,
+  )}`
+}
+
+function adviceList({ advice }: PrescriptionView): Markup | false {
+  if (advice.length === 0) return false
+  const items = advice.map(
+    ({ english, hindi }) =>
+      html`<li>${english !== '' && html`<p>${english}</p>`}${line('hindi', hindi, 'hi')}</li>`,
+  )
+  return html`<h2>Advice <span lang="hi">सलाह</span></h2><ul>${items}</ul>`
+}
+
+function closing(
+  { doctor, verificationUrl }: PrescriptionView,
+  signature: DocumentImage | undefined,
+): Markup {
+  // Another scheme (javascript:) would be live in a link; as text it is harmless.
+  const link = /^https?:\/\//i.test(verificationUrl)
+    ? html`<a href="${verificationUrl}" rel="noreferrer">${verificationUrl}</a>`
+    : html`<span class="url">${verificationUrl}</span>`
+  return html`<section class="close">
+${new Markup(verificationQrSvg(verificationUrl).replace('<svg ', '<svg role="img" aria-label="QR code" '))}
+<div class="verify">${VERIFY_CAPTION}${link}</div>
+<div class="signature">${signature && picture(signature, 'Signature of the doctor')}
+<p class="line">${doctor.name}</p>${credentials(doctor)}</div>
+</section>`
+}
+
+function bilingual(english: string, hindi: string): Markup {
+  return html`${english}<span lang="hi">${hindi}</span>`
+}
+
+function line(kind: string, text: string, language?: 'hi'): Markup | false {
+  if (text === '') return false
+  return language
+    ? html`<p class="${kind}" lang="${language}">${text}</p>`
+    : html`<p class="${kind}">${text}</p>`
+}
+
+function picture({ bytes, mediaType }: DocumentImage, name: string): Markup | false {
+  if (!PICTURE_TYPES.includes(mediaType)) return false
+  return html`<img alt="${name}" src="data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}">`
+}

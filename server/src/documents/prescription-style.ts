@@ -1,0 +1,92 @@
+/** The style of the prescription as a page: the look of the PDF on a screen, on a phone and on paper. */
+export const PRESCRIPTION_STYLE = `
+:root { --accent: #0b5a6f; --ink: #16212b; --muted: #52616d; --line: #c9d3da; --tint: #eef5f7; --caution: #8a3b00; }
+* { box-sizing: border-box; }
+html { background: #e6ebee; }
+body { margin: 0; color: var(--ink); font: 14px/1.45 "Noto Sans", "Noto Sans Devanagari", "Noto Sans Arabic",
+  system-ui, "Nirmala UI", sans-serif; overflow-wrap: anywhere; }
+main { max-width: 210mm; margin: 16px auto; padding: 24px 28px 28px; background: #fff; border-top: 10px solid var(--accent);
+  box-shadow: 0 1px 6px #0002; }
+h1 { margin: 0; font-size: 26px; line-height: 1.2; color: var(--accent); }
+h2 { margin: 18px 0 4px; font-size: 15px; color: var(--accent); }
+p { margin: 0; }
+.small, .group { color: var(--muted); font-size: 12px; }
+.group { text-transform: uppercase; letter-spacing: .03em; font-weight: 600; }
+.letterhead { display: flex; gap: 20px; align-items: center; padding-bottom: 12px; border-bottom: 2px solid var(--accent); }
+.letterhead img { max-height: 72px; max-width: 170px; }
+.letterhead .hospital { flex: 1 1 50%; }
+.letterhead .doctor { flex: 0 1 auto; text-align: right; }
+.name { font-weight: 700; font-size: 17px; }
+dl { margin: 0; }
+dd { margin: 0; }
+.patient { display: grid; grid-template-columns: 1.7fr 1fr 1fr; gap: 10px 20px; margin: 12px 0; padding: 12px 16px;
+  background: var(--tint); border-radius: 8px; }
+.patient dt { font-size: 11px; font-weight: 600; letter-spacing: .03em; text-transform: uppercase; color: var(--muted); }
+.patient dd { font-weight: 600; }
+.vitals { display: flex; flex-wrap: wrap; gap: 2px 0; margin: 0 0 8px; }
+.vitals > div { display: flex; gap: 6px; padding-right: 12px; margin-right: 12px; border-right: 1px solid var(--line); }
+.vitals > div:last-child { border: 0; }
+.vitals dt { color: var(--muted); }
+.vitals dd { font-weight: 600; }
+.findings { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; }
+.findings dt { font-weight: 600; color: var(--accent); }
+.rx { margin: 14px 0 4px; font-size: 30px; line-height: 1; font-weight: 700; color: var(--accent); }
+table { width: 100%; border-collapse: collapse; }
+thead { display: table-header-group; }
+th { padding: 6px; background: var(--accent); color: #fff; font-size: 12px; font-weight: 600; text-align: left; overflow-wrap: normal; }
+th:nth-child(2) { width: 27%; }
+th:last-child { width: 84px; }
+th span { display: block; font-weight: 400; }
+td { padding: 8px 6px; vertical-align: top; border-bottom: 1px solid var(--line); }
+tbody tr:nth-child(even) { background: #f7fafb; }
+th.dose { padding: 6px 2px; }
+.dose { width: 72px; text-align: center; vertical-align: middle; border-left: 1px solid var(--line); }
+td.dose { font-weight: 700; font-size: 15px; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+td.none { font-weight: 400; color: var(--muted); }
+td.note { font-size: 14px; }
+.directions { border-left: 1px solid var(--line); }
+.directions p + p { margin-top: 3px; }
+.generic { font-weight: 700; }
+.detail, .duration { font-weight: 600; }
+.conditions { font-weight: 600; color: var(--accent); font-size: 13px; }
+.advice-line { color: var(--muted); font-size: 13px; }
+.mark { display: inline-block; margin: 3px 6px 0 0; padding: 0 5px; border: 1px solid var(--caution); border-radius: 4px;
+  color: var(--caution); font-size: 11px; font-weight: 600; }
+.end { margin: 10px 0; text-align: center; }
+ul { margin: 0; padding-left: 18px; }
+li { margin-bottom: 4px; }
+.follow-up { margin-top: 12px; padding: 2px 10px; border-left: 3px solid var(--accent); font-weight: 600; }
+.follow-up span { margin-right: 12px; color: var(--accent); }
+.close { display: flex; gap: 16px; align-items: flex-end; margin-top: 40px; break-inside: avoid; }
+.close svg { flex: none; width: 112px; height: 112px; margin-left: -11px; }
+.verify { flex: 1 1 40%; align-self: center; font-weight: 600; }
+.verify a, .verify .url { display: block; font-size: 11px; font-weight: 400; color: var(--muted); }
+.signature { flex: 0 1 260px; text-align: center; }
+.signature img { display: block; max-width: 180px; max-height: 60px; margin: 0 auto 4px; }
+.signature .line { border-top: 1px solid var(--ink); padding-top: 4px; font-weight: 700; }
+footer { margin-top: 16px; padding-top: 6px; border-top: 1px solid var(--line); }
+@media (max-width: 640px) {
+  main { margin: 0; padding: 16px; }
+  .letterhead { flex-wrap: wrap; }
+  .letterhead .doctor { text-align: left; }
+  .patient { grid-template-columns: 1fr 1fr; }
+  table, tbody { display: block; }
+  thead { display: none; }
+  tbody tr { display: grid; grid-template-columns: repeat(4, 1fr); border-bottom: 1px solid var(--line); padding: 8px 0; }
+  td { border: 0; padding: 2px 6px; grid-column: 1 / -1; }
+  td.number { display: none; }
+  td.dose { width: auto; grid-column: auto; border: 1px solid var(--line); padding: 4px 2px; }
+  td.dose::before { content: attr(data-time); display: block; font-size: 11px; font-weight: 400; color: var(--muted); }
+  td.note { grid-column: 1 / -1; }
+  td.note::before { display: none; }
+  td.directions { border: 0; padding-top: 6px; }
+  .close { flex-wrap: wrap; }
+}
+@media print {
+  @page { size: A4; margin: 14mm; }
+  html { background: none; }
+  body { font-size: 9.5pt; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+  main { max-width: none; margin: 0; padding: 0; border: 0; box-shadow: none; }
+  tr { break-inside: avoid; }
+}
+`

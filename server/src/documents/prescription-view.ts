@@ -1,0 +1,176 @@
+import type { DocumentMedicine, PrescriptionDocument } from './prescription-document.ts'
+import { printable, printableDate, printableInstant } from './printable-text.ts'
+
+/** A dose cell; `taken` is false where nothing is taken at that time, so that it can be printed faintly. */
+export interface DoseCell {
+  text: string
+  taken: boolean
+}
+
+export interface MedicineView {
+  number: string
+  generic: string
+  /** Strength and form: "500 mg · Tablet". */
+  detail: string
+  brand: string
+  marks: string[]
+  /** Morning, afternoon, evening, night; empty when the directions are not by time of day. */
+  doses: DoseCell[]
+  /** What stands across the four cells when `doses` is empty. */
+  doseNote: string
+  directionsEnglish: string
+  directionsHindi: string
+  /** Food relation and "when needed": "After food · When needed". */
+  conditions: string
+  duration: string
+  quantity: string
+  adviceEnglish: string
+  adviceHindi: string
+}
+
+export interface LabelledText {
+  label: string
+  text: string
+}
+
+/** A prescription as the strings that are printed. PDF and HTML are laid out from this alone, so both say the same. */
+export interface PrescriptionView {
+  title: string
+  documentNumber: string
+  version: string
+  date: string
+  issued: string
+  hospital: { name: string; address: string; phone: string; group: string }
+  doctor: { name: string; credentials: string; registration: string }
+  patientName: string
+  patient: LabelledText[]
+  vitals: LabelledText[]
+  findings: LabelledText[]
+  medicines: MedicineView[]
+  endOfMedicines: string
+  advice: { english: string; hindi: string }[]
+  followUp: string
+  verificationUrl: string
+}
+
+export const DOSE_TIMES = [
+  { english: 'Morning', hindi: 'सुबह' },
+  { english: 'Afternoon', hindi: 'दोपहर' },
+  { english: 'Evening', hindi: 'शाम' },
+  { english: 'Night', hindi: 'रात' },
+] as const
+
+export const VERIFY_CAPTION = 'Scan to verify this prescription'
+
+/** Everything of the document as cleaned, formatted strings; empty strings and lists where there is nothing to say. */
+export function prescriptionView(document: PrescriptionDocument): PrescriptionView {
+  const { client, hospital, doctor, patient } = document
+  const clientName = printable(client.name)
+  const hospitalName = printable(hospital.name) || clientName
+  const date = printableDate(document.prescriptionDate)
+  const documentNumber = String(document.documentNumber)
+  return {
+    title: `Prescription ${documentNumber}`,
+    documentNumber,
+    version: String(document.version),
+    date,
+    issued: printableInstant(document.issuedAt, document.timeZone),
+    hospital: {
+      name: hospitalName,
+      address: printable(hospital.address),
+      phone: optional(hospital.phone),
+      group: clientName === hospitalName ? '' : clientName,
+    },
+    doctor: {
+      name: printable(doctor.name),
+      credentials: joined(' · ', optional(doctor.qualification), optional(doctor.specialization)),
+      registration: joined(
+        ' ',
+        doctor.registrationNumber.trim() && `Reg. No. ${printable(doctor.registrationNumber)}`,
+        doctor.council?.trim() && `(${printable(doctor.council)})`,
+      ),
+    },
+    patientName: printable(patient.name),
+    patient: [
+      { label: 'Patient', text: printable(patient.name) },
+      { label: 'Age / Gender', text: joined(' / ', optional(patient.ageText), optional(patient.gender)) },
+      { label: 'Date', text: date },
+      { label: 'UHID', text: optional(patient.uhid) },
+      { label: 'Mobile', text: optional(patient.mobileMasked) },
+      { label: 'Prescription no.', text: documentNumber },
+    ],
+    vitals: document.vitals.map(({ name, value, unit }) => ({
+      label: printable(name),
+      text: joined(' ', printable(value), printable(unit)),
+    })),
+    findings: [
+      { label: 'Complaints', text: printable(document.complaints) },
+      { label: 'Diagnosis', text: joined('; ', ...document.diagnosis.map(printable)) },
+      {
+        label: 'Investigations',
+        text: joined(
+          '; ',
+          ...document.investigations.map(({ name, date: on }) =>
+            on ? `${printable(name)} (${printableDate(on)})` : printable(name),
+          ),
+        ),
+      },
+    ].filter(({ text }) => text),
+    medicines: document.medicines.map(medicineView),
+    endOfMedicines: endOfMedicines(document.medicines.length),
+    advice: document.advice
+      .map(({ english, hindi }) => ({ english: optional(english), hindi: optional(hindi) }))
+      .filter(({ english, hindi }) => english || hindi),
+    followUp: document.followUp
+      ? joined(
+          ' · ',
+          document.followUp.date && printableDate(document.followUp.date),
+          optional(document.followUp.note),
+        )
+      : '',
+    verificationUrl: document.verificationUrl,
+  }
+}
+
+function medicineView(medicine: DocumentMedicine, index: number): MedicineView {
+  const { morning, afternoon, evening, night } = medicine.doses
+  const doses = [morning, afternoon, evening, night].map(doseCell)
+  const byTime = doses.some(({ text }) => text !== NOTHING)
+  return {
+    number: String(index + 1),
+    generic: printable(medicine.genericName).toLocaleUpperCase('en'),
+    detail: joined(' · ', printable(medicine.strength), printable(medicine.form)),
+    brand: optional(medicine.brandName),
+    marks: (medicine.warningMarks ?? []).map(printable).filter(Boolean),
+    doses: byTime ? doses : [],
+    doseNote: byTime ? '' : medicine.asNeeded ? 'When needed' : 'As directed',
+    directionsEnglish: printable(medicine.directionsEnglish),
+    directionsHindi: printable(medicine.directionsHindi),
+    conditions: joined(' · ', optional(medicine.foodRelation), byTime && medicine.asNeeded && 'When needed'),
+    duration: printable(medicine.duration),
+    quantity: optional(medicine.quantity),
+    adviceEnglish: optional(medicine.advice),
+    adviceHindi: optional(medicine.adviceHindi),
+  }
+}
+
+const NOTHING = '–'
+
+function doseCell(dose: string): DoseCell {
+  const text = printable(dose)
+  return { text: text || NOTHING, taken: text !== '' && text !== '0' }
+}
+
+/** Closes the list, so that nothing can be written in below the last medicine. */
+function endOfMedicines(count: number): string {
+  if (count === 0) return 'No medicine prescribed'
+  return `End of medicines: ${count} prescribed`
+}
+
+function optional(text: string | undefined): string {
+  return text ? printable(text) : ''
+}
+
+function joined(separator: string, ...texts: (string | false | undefined)[]): string {
+  return texts.filter(Boolean).join(separator)
+}

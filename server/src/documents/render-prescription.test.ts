@@ -1,0 +1,138 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { DocumentError } from './document-error.ts'
+import { examplePrescription } from './example-prescription.ts'
+import { pdfPageTexts } from './pdf-text.fixture.ts'
+import type { DocumentImage } from './prescription-document.ts'
+import { renderPrescriptionPdf } from './render-prescription.ts'
+
+async function picture(colour: string): Promise<DocumentImage> {
+  const bytes = await sharp({ create: { width: 320, height: 120, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  return { bytes, mediaType: 'image/png' }
+}
+
+const letters = (text: string) => text.replace(/\s+/g, '')
+
+describe('renderPrescriptionPdf', () => {
+  it.each([1, 10, 60])('says every medicine with its doses, %i of them', async (count) => {
+    const document = examplePrescription(count)
+    const pages = await pdfPageTexts(await renderPrescriptionPdf(document))
+    const text = pages.join(' ')
+    document.medicines.forEach((medicine, at) => {
+      const { morning, afternoon, evening, night } = medicine.doses
+      const given = [morning, afternoon, evening, night]
+      const doses = given.some(Boolean) ? given.map((dose) => dose || '–').join(' ') : 'When needed'
+      const row = text.slice(
+        text.indexOf(`${at + 1} ${medicine.genericName.toUpperCase()} ${medicine.strength}`),
+      )
+      expect(row.startsWith(String(at + 1)), `row ${at + 1}`).toBe(true)
+      const end = row.indexOf(medicine.directionsEnglish)
+      expect(end).toBeGreaterThan(0)
+      expect(row.slice(0, end), `doses ${at + 1}`).toContain(`${doses} `)
+      expect(row.slice(0, 500)).toContain(medicine.duration)
+    })
+    expect(text).toContain(`End of medicines: ${count} prescribed`)
+    pages.forEach((page, at) => {
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+    })
+  })
+
+  it('fits 1 medicine on a page and repeats the head of the table on each page of 60', async () => {
+    const one = await pdfPageTexts(await renderPrescriptionPdf(examplePrescription(1)))
+    expect(one).toHaveLength(1)
+    const sixty = await pdfPageTexts(await renderPrescriptionPdf(examplePrescription(60)))
+    expect(sixty.length).toBeGreaterThan(4)
+    expect(sixty.length).toBeLessThan(12)
+    const withRows = sixty.filter((page) => page.includes('Take '))
+    expect(withRows.length).toBeGreaterThan(4)
+    for (const page of withRows) expect(page).toContain('# Medicine Morning')
+    for (const page of sixty.slice(1)) expect(page).toMatch(/^Kavita Nirmal Nandanvan Hospital No\. 100231/)
+  })
+
+  it('keeps the signature, the registration and the verification together on the last page', async () => {
+    for (let count = 5; count < 12; count += 1) {
+      const pages = await pdfPageTexts(await renderPrescriptionPdf(examplePrescription(count)))
+      const last = pages.at(-1) ?? ''
+      const close = last.slice(last.indexOf('Scan to verify this prescription'))
+      expect(letters(close)).toContain(letters(examplePrescription(1).verificationUrl))
+      expect(close).toContain('Dr. Ira Vasant MBBS, MD · General Medicine Reg. No. EX-40117')
+    }
+  })
+
+  it('is PDF/A-2b with the Devanagari face inside', async () => {
+    const pdf = (await renderPrescriptionPdf(examplePrescription(1))).toString('latin1')
+    expect(pdf).toMatch(/pdfaid:part>2</)
+    expect(pdf).toMatch(/pdfaid:conformance>B</)
+    expect(pdf).toContain('NotoSansDevanagari-Regular')
+  })
+
+  it('is the same file when made again', async () => {
+    const document = examplePrescription(3)
+    expect(await renderPrescriptionPdf(document)).toEqual(await renderPrescriptionPdf(document))
+  })
+
+  it.each([
+    '#panic()',
+    '*_$ `raw` #{1+1} \\ @ref <label> = heading',
+    '"quotes" \'and\' $x^2$ // comment /* x */ -- ---',
+    '#sys.inputs #image("/etc/passwd") ~',
+    '</script><img src=x onerror=alert(1)>',
+  ])('prints %s as it is', async (hostile) => {
+    const document = examplePrescription(1)
+    document.patient.name = hostile
+    document.advice = [{ english: `Advice ${hostile}` }]
+    const [page] = await pdfPageTexts(await renderPrescriptionPdf(document))
+    expect(page).toContain(`PATIENT ${hostile} AGE`)
+    expect(page).toContain(`Advice ${hostile}`)
+  })
+
+  it('survives control characters, endless words, other scripts and empty lists', async () => {
+    const document = examplePrescription(2)
+    document.patient.name = `A\u0000\u0007\u202eB\ud800 ${'W'.repeat(400)}`
+    document.diagnosis = ['தமிழ் 😀 漢字']
+    document.medicines[0] = {
+      ...examplePrescription(1).medicines[0],
+      directionsEnglish: 'x'.repeat(9000),
+    } as never
+    document.hospital.address = ''
+    document.vitals = []
+    document.advice = []
+    document.investigations = []
+    const pages = await pdfPageTexts(await renderPrescriptionPdf(document))
+    expect(letters(pages.join(''))).toContain(`AB${'W'.repeat(400)}`)
+    expect(letters(pages.join('')).match(/x/g)?.length).toBeGreaterThanOrEqual(9000)
+    const none = await pdfPageTexts(await renderPrescriptionPdf({ ...document, medicines: [] }))
+    expect(none.join()).toContain('No medicine prescribed')
+  })
+
+  it('keeps the order of a dose inside Arabic text', async () => {
+    const document = examplePrescription(1)
+    document.complaints = 'خذ قرص 500 mg كل صباح'
+    const [page] = await pdfPageTexts(await renderPrescriptionPdf(document))
+    expect(page).toContain('500 mg')
+  })
+
+  it('leaves out a logo that is no picture, and does not go without a signature that is none', async () => {
+    const broken: DocumentImage = { bytes: Buffer.from('not a picture'), mediaType: 'image/png' }
+    const document = examplePrescription(1)
+    document.client.logo = broken
+    expect(await pdfPageTexts(await renderPrescriptionPdf(document))).toHaveLength(1)
+    document.doctor.signature = broken
+    await expect(renderPrescriptionPdf(document)).rejects.toThrow(DocumentError)
+  })
+
+  it('never shows one document the pictures of another made at the same time', async () => {
+    const withLogo = async (colour: string) => {
+      const document = examplePrescription(1)
+      document.client.logo = await picture(colour)
+      return document
+    }
+    const [red, blue] = [await withLogo('#ff0000'), await withLogo('#0000ff')]
+    const [redAlone, blueAlone] = [await renderPrescriptionPdf(red), await renderPrescriptionPdf(blue)]
+    expect(redAlone).not.toEqual(blueAlone)
+    const together = await Promise.all([red, blue, red, blue].map(renderPrescriptionPdf))
+    expect(together).toEqual([redAlone, blueAlone, redAlone, blueAlone])
+  })
+})

@@ -1,0 +1,91 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { DocumentError } from './document-error.ts'
+import { DOCUMENT_FONT_FOLDERS } from './document-fonts.ts'
+import { documentPng } from './document-image.ts'
+import type { PrescriptionDocument } from './prescription-document.ts'
+import { DOSE_TIMES, prescriptionView, VERIFY_CAPTION } from './prescription-view.ts'
+import { breakable } from './printable-text.ts'
+import { verificationQrSvg } from './verification-qr.ts'
+
+const TEMPLATE_FOLDER = dirname(fileURLToPath(import.meta.url))
+const TEMPLATE = join(TEMPLATE_FOLDER, 'prescription.typ')
+const LOGO = join(TEMPLATE_FOLDER, 'logo.png')
+const SIGNATURE = join(TEMPLATE_FOLDER, 'signature.png')
+
+/** Results of that many earlier documents stay in the compiler's memory; without it the memory grows with each one. */
+const CACHED_DOCUMENTS = 5
+
+let compiler: NodeCompiler | undefined
+
+/**
+ * The prescription as PDF/A-2b, A4. Native and compute-bound for 10–100 ms: run it in the document process
+ * (`DocumentRenderer`), not in the server's. A logo that cannot be read is left out; text in a script that no font
+ * at hand can show makes it a plain PDF 1.7 that still carries the text.
+ * @throws DocumentError when the signature cannot be read or the layout fails
+ */
+export async function renderPrescriptionPdf(document: PrescriptionDocument): Promise<Buffer> {
+  const logo = document.client.logo && (await documentPng(document.client.logo).catch(() => undefined))
+  const signature =
+    document.doctor.signature &&
+    (await documentPng(document.doctor.signature).catch(() => {
+      throw new DocumentError("The picture of the doctor's signature cannot be read.")
+    }))
+  const view = JSON.stringify(
+    {
+      ...prescriptionView(document),
+      doseTimes: DOSE_TIMES,
+      verifyCaption: VERIFY_CAPTION,
+    },
+    (_key, value: unknown) => (typeof value === 'string' ? breakable(value) : value),
+  )
+  const qr = verificationQrSvg(document.verificationUrl)
+  return compilePdf(view, qr, { logo, signature }, document.issuedAt)
+}
+
+/** Synchronous from the first shadow file to the last, so two documents can never see each other's pictures. */
+function compilePdf(
+  view: string,
+  qr: string,
+  pictures: { logo?: Buffer; signature?: Buffer },
+  issuedAt: Date,
+): Buffer {
+  compiler ??= NodeCompiler.create({
+    workspace: TEMPLATE_FOLDER,
+    fontArgs: [{ fontPaths: DOCUMENT_FONT_FOLDERS }],
+  })
+  const inputs: Record<string, string> = { view, qr }
+  try {
+    if (pictures.logo) {
+      compiler.mapShadow(LOGO, pictures.logo)
+      inputs.logo = '/logo.png'
+    }
+    if (pictures.signature) {
+      compiler.mapShadow(SIGNATURE, pictures.signature)
+      inputs.signature = '/signature.png'
+    }
+    const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs })
+    if (!compiled.result) {
+      throw new DocumentError(`The layout failed: ${diagnosis(compiled.takeError()?.shortDiagnostics)}`)
+    }
+    return exportPdf(compiler, compiled.result, Math.floor(issuedAt.getTime() / 1000))
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(CACHED_DOCUMENTS)
+  }
+}
+
+/** PDF/A demands a glyph for every letter; a name in a script without a font must not stop a prescription. */
+function exportPdf(by: NodeCompiler, document: NodeTypstDocument, creationTimestamp: number): Buffer {
+  try {
+    return by.pdf(document, { pdfStandard: 'a-2b', creationTimestamp })
+  } catch {
+    return by.pdf(document, { pdfStandard: '1.7', creationTimestamp })
+  }
+}
+
+/** The kinds of fault only: a diagnostic may quote the text that it stumbled over. */
+function diagnosis(diagnostics: unknown[] | undefined): string {
+  return `${diagnostics?.length ?? 0} faults in the template`
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { examplePrescription } from './example-prescription.ts'
+import { canonicalJson, documentDigest, isVerificationCode, verificationCode } from './verification.ts'
+
+const secret = Buffer.alloc(32, 7)
+const subject = { erxId: 100231, version: 1, digest: documentDigest(examplePrescription(3)) }
+
+describe('verificationCode', () => {
+  it('is short and safe in a URL', () => {
+    expect(verificationCode(secret, subject)).toMatch(/^[A-Za-z0-9_-]{16}$/)
+  })
+
+  it('holds for its subject alone', () => {
+    const code = verificationCode(secret, subject)
+    expect(isVerificationCode(secret, subject, code)).toBe(true)
+    expect(isVerificationCode(secret, { ...subject, erxId: 100232 }, code)).toBe(false)
+    expect(isVerificationCode(secret, { ...subject, version: 2 }, code)).toBe(false)
+    expect(isVerificationCode(secret, { ...subject, digest: subject.digest.replace(/^./, 'z') }, code)).toBe(
+      false,
+    )
+    expect(isVerificationCode(Buffer.alloc(32, 8), subject, code)).toBe(false)
+  })
+
+  it('refuses any other text, of any length and script', () => {
+    const code = verificationCode(secret, subject)
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (other) => {
+        expect(isVerificationCode(secret, subject, other)).toBe(other === code)
+      }),
+    )
+    expect(isVerificationCode(secret, subject, '')).toBe(false)
+    expect(isVerificationCode(secret, subject, `${code} `)).toBe(false)
+  })
+})
+
+describe('documentDigest', () => {
+  it('changes with anything medical', () => {
+    const digests = new Set([documentDigest(examplePrescription(3))])
+    const changed = [
+      examplePrescription(2),
+      examplePrescription(3),
+      examplePrescription(3),
+      examplePrescription(3),
+    ]
+    if (changed[1]?.medicines[0]) changed[1].medicines[0].doses.night = '2'
+    if (changed[2]) changed[2].patient.name = 'Kavita Nirmala'
+    if (changed[3]) changed[3].followUp = undefined
+    for (const document of changed) digests.add(documentDigest(document))
+    expect(digests.size).toBe(5)
+  })
+
+  it('does not change with a reprint or another letterhead', () => {
+    const reprint = {
+      ...examplePrescription(3),
+      issuedAt: new Date(0),
+      verificationUrl: 'https://elsewhere.example.test/',
+      client: { name: 'Another name', logo: { bytes: Buffer.of(1), mediaType: 'image/png' as const } },
+    }
+    expect(documentDigest(reprint)).toBe(documentDigest(examplePrescription(3)))
+  })
+
+  it('does not depend on the order of keys', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (record) => {
+        const turned = Object.fromEntries(Object.entries(record).reverse())
+        expect(canonicalJson(turned)).toBe(canonicalJson(record))
+      }),
+    )
+    expect(canonicalJson({ b: [{ d: 1, c: 'x' }], a: undefined })).toBe('{"b":[{"c":"x","d":1}]}')
+  })
+})

@@ -1,0 +1,71 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { PrescriptionDocument } from './prescription-document.ts'
+
+/** What a verification code stands for: this content of this version of this case. */
+export interface VerificationSubject {
+  erxId: number
+  version: number
+  /** `documentDigest` of what was issued, 64 hex digits. */
+  digest: string
+}
+
+/** Keeps these codes apart from anything else keyed with the same secret. */
+const PURPOSE = 'rxdesk prescription verification 1'
+
+/** 96 bits: far beyond guessing over a rate-limited page, and 16 characters in the QR code. */
+const CODE_BYTES = 12
+
+/** The code in a document's QR: a keyed hash of its subject, 16 characters of base64url. */
+export function verificationCode(secret: Buffer, subject: VerificationSubject): string {
+  return keyedHash(secret, subject).toString('base64url')
+}
+
+/** Whether a code, as it came from a URL, is the one issued for the subject. Takes the same time either way. */
+export function isVerificationCode(secret: Buffer, subject: VerificationSubject, code: string): boolean {
+  const expected = Buffer.from(verificationCode(secret, subject))
+  const given = Buffer.from(code)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function keyedHash(secret: Buffer, { erxId, version, digest }: VerificationSubject): Buffer {
+  const subject = JSON.stringify([PURPOSE, erxId, version, digest])
+  return createHmac('sha256', secret).update(subject).digest().subarray(0, CODE_BYTES)
+}
+
+/**
+ * sha256 (hex) of the medical content: who, by whom, when and what. Letterhead pictures, the time of printing and
+ * the verification address do not belong to it, so a reprint has the digest of the first print.
+ */
+export function documentDigest(document: PrescriptionDocument): string {
+  const { name, qualification, registrationNumber, council, specialization } = document.doctor
+  const content = {
+    hospital: document.hospital.name,
+    doctor: { name, qualification, registrationNumber, council, specialization },
+    patient: document.patient,
+    prescriptionDate: document.prescriptionDate,
+    documentNumber: document.documentNumber,
+    vitals: document.vitals,
+    complaints: document.complaints,
+    diagnosis: document.diagnosis,
+    investigations: document.investigations,
+    medicines: document.medicines,
+    advice: document.advice,
+    followUp: document.followUp,
+  }
+  return createHash('sha256').update(canonicalJson(content)).digest('hex')
+}
+
+/** JSON with sorted keys and no white space (RFC 8785 for the strings, integers and booleans used here). */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(byCodeUnit)) : inner,
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function byCodeUnit([left]: [string, unknown], [right]: [string, unknown]): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Where the bytes of files lie. Keys are paths of plain segments such as `pages/0b8f…`; whoever stores under a key
+ * has a row in `files` for it first, so that nothing lies there unknown.
+ */
+export interface FileStorage {
+  /** Stores a file's bytes (a path, or the bytes themselves) under the key, whole or not at all; replaces what was there. */
+  put(key: string, source: string | Buffer, mediaType: string): Promise<void>
+  /** The bytes and how many they are. Rejects with `FileMissing` when nothing is stored under the key. */
+  open(key: string): Promise<{ stream: Readable; size: number }>
+  /** Copies the bytes to a file of this machine. Rejects with `FileMissing` as `open` does. */
+  fetchTo(key: string, file: string): Promise<void>
+  /** Does nothing when nothing is there. */
+  remove(key: string): Promise<void>
+  /** Whether files can be stored now. */
+  healthy(): Promise<boolean>
+}
+
+/** Nothing is stored under this key. */
+export class FileMissing extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`nothing is stored under ${key}`, options)
+    this.name = 'FileMissing'
+  }
+}
+
+const segment = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)*$/i
+
+/** Segments of a key; throws a RangeError for anything that could lead elsewhere. */
+export function keySegments(key: string): string[] {
+  const segments = key.split('/')
+  if (segments.length < 2 || key.length > 200 || !segments.every((part) => segment.test(part)))
+    throw new RangeError('a storage key has two or more plain segments')
+  return segments
+}

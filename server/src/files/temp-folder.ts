@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+
+const HOST = hostname().replaceAll(/[^\w.-]/g, '_')
+
+const rootOf = (dataDir: string) => path.join(dataDir, 'tmp')
+/** A process's own folder, so that one server's start takes nothing from another's on the same data. */
+const ownFolder = (dataDir: string) => path.join(rootOf(dataDir), `${HOST}--${process.pid}`)
+
+/** Gives `use` a folder of its own under DATA_DIR/tmp and removes it with all that is in it, whatever happens. */
+export async function withTempFolder<Result>(
+  dataDir: string,
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const parent = ownFolder(dataDir)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(path.join(parent, 'work-'))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes what servers that ended without cleaning up left behind on this machine. Called once at start. */
+export async function forgetOldTempFolders(dataDir: string): Promise<void> {
+  const names = await readdir(rootOf(dataDir)).catch(() => [])
+  for (const name of names) {
+    const [host, pid] = name.split('--')
+    // Our own number on a folder that is there before we began is an earlier process's, as in a container.
+    const over = host === HOST && (Number(pid) === process.pid || !isRunning(Number(pid)))
+    if (over) await rm(path.join(rootOf(dataDir), name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

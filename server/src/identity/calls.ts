@@ -1,0 +1,115 @@
+import * as contract from '@rxdesk/contract/areas/sign-in'
+import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
+import { message } from '@rxdesk/contract/messages'
+import { serve } from '../protocol/handler.ts'
+import { unauthenticated } from '../protocol/problem.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { createPasswordChange } from './password-change.ts'
+import { sessionUser } from './session-user.ts'
+import { touchSession } from './sessions.ts'
+import type { LoginAnswer } from './sign-in.ts'
+import { createSignIn } from './sign-in.ts'
+import { noteRefusal } from './sign-in-refusals.ts'
+import { readSignInSettings } from './sign-in-settings.ts'
+
+const DONE = 'Success'
+
+/** The calls of sign-in and session (screens 7, calls 7.6). */
+export function identityCalls(parts: IdentityParts) {
+  const { db, addresses, ends, hooks } = parts
+  const signIn = createSignIn(parts)
+  const passwordChange = createPasswordChange(parts)
+  return [
+    serve(contract.checkSystemIp, {
+      // The address of the request decides; what the payload says of it is what the browser knows (gap C10).
+      async run({ address }) {
+        return addresses.allows(address)
+          ? 'success'
+          : { message: ERROR_PREFIX + message('signIn.addressNotAllowed') }
+      },
+    }),
+
+    serve(contract.login, {
+      check: ({ address }, payload) => signIn.check(address, payload),
+      prepare: (_asked, payload) => signIn.provePassword(payload),
+      run: ({ db: tx, address }, payload, proof) => signIn.signIn(tx, address, payload, proof),
+      // The password comes from the payload that is sent again: it is never stored so that it could be read.
+      replay: {
+        keep: (answer) => withEcho(answer, ''),
+        // What an earlier step kept; its echo is left out.
+        restore: (kept, payload) => withEcho(kept as LoginAnswer, signIn.echo(payload)),
+      },
+      refused: ({ address }, _payload, problem) => noteRefusal(parts, address, problem),
+    }),
+
+    serve(contract.checkSessionTiming, {
+      async run({ caller }) {
+        await db.transaction().execute(async (tx) => {
+          await touchSession(tx, caller.sessionId)
+          await hooks.renewClaims(tx, caller.sessionId)
+        })
+        return { message: DONE }
+      },
+    }),
+
+    serve(contract.storeOnlineOffline, {
+      async run({ db: tx, caller }, { status }) {
+        if (status === 'Logout')
+          await ends.endSession(tx, { id: caller.sessionId, userId: caller.userId }, 'logout', caller.userId)
+        else
+          await tx
+            .updateTable('users')
+            .set({ online: status === 'Online' })
+            .where('id', '=', caller.userId)
+            .execute()
+        return { message: DONE }
+      },
+    }),
+
+    serve(contract.activeLogL3, {
+      async run({ db: tx, caller }) {
+        await touchSession(tx, caller.sessionId)
+        return { message: DONE }
+      },
+    }),
+
+    serve(contract.changePaswd, {
+      check: ({ caller, address }, payload) => passwordChange.check(caller, address, payload),
+      prepare: ({ caller }, payload) => passwordChange.prepare(caller, payload),
+      run: ({ db: tx, caller, address }, _payload, prepared) =>
+        passwordChange.change(tx, caller, address, prepared),
+    }),
+
+    serve(contract.currentUser, {
+      async run({ db: from, caller }) {
+        const user = await from
+          .selectFrom('users')
+          .selectAll()
+          .where('id', '=', caller.userId)
+          .executeTakeFirst()
+        if (!user) throw unauthenticated()
+        return sessionUser(user, caller.browserSessionId, parts.partnerName)
+      },
+    }),
+
+    serve(contract.getcrmotpvalidy, {
+      async run({ db: from }) {
+        const settings = await readSignInSettings(from)
+        return {
+          rememberMeDays: { description: settings.rememberMeDays },
+          otpValidity: { description: settings.otpValidity },
+          teleOperatorValidity: { consultationTiming: settings.consultationTiming },
+          idleTimeInterval: settings.idleTimeInterval,
+        }
+      },
+    }),
+  ]
+}
+
+function withEcho(answer: LoginAnswer, pwd: string): LoginAnswer {
+  const userlogin = answer.data.userlogin.map((user) => ({ ...user, pwd }))
+  return { ...answer, data: { ...answer.data, userlogin } }
+}
+
+/** The ids of the calls served here. */
+export type IdentityCallId = ReturnType<typeof identityCalls>[number]['definition']['id']

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { AuditWriter } from '../audit/append.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Sealer } from '../sealing/seal.ts'
+import type { AddressRules } from './addresses.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import type { Secrets } from './secrets.ts'
+import type { SessionEnds, SessionHooks } from './session-ends.ts'
+
+/** What the pieces of sign-in share. Put together by identity.ts. */
+export interface IdentityParts {
+  db: Kysely<Tables>
+  audit: AuditWriter
+  sealer: Sealer
+  secrets: Secrets
+  codes: OneTimeCodes
+  addresses: AddressRules
+  ends: SessionEnds
+  hooks: SessionHooks
+  partnerName: string
+}

@@ -1,0 +1,188 @@
+import { randomInt } from 'node:crypto'
+import { limits } from '@rxdesk/contract/limits'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { verify } from 'otplib'
+import type { Tables } from '../database/tables.ts'
+import type { Sealer } from '../sealing/seal.ts'
+import type { Secrets } from './secrets.ts'
+import type { User } from './sessions.ts'
+import { codeWait, tooManyCodes } from './throttle.ts'
+
+/** Where the authenticator steps that were used are kept, beside the codes that were sent. */
+const AUTHENTICATOR = 'authenticator'
+/** A clock may be off by one step of 30 s. */
+const CLOCK_TOLERANCE = 30
+
+/** Sends a one-time code, or hands it to what sends it, in the transaction that stores it. */
+export type DeliverCode = (
+  db: Transaction<Tables>,
+  delivery: { user: User; code: string; minutes: number },
+) => Promise<void>
+
+/** A right code, ready to be consumed by the sign-in that it was typed for. */
+export type RightCode = { kind: 'sent'; id: number } | { kind: 'authenticator'; step: number }
+
+export type CodeVerdict = { kind: 'right'; code: RightCode } | { kind: 'wrong' } | { kind: 'expired' }
+
+/** An authenticator's secret (base32) as `users.totp_secret` holds it: sealed under the server's key, base64. */
+export function sealTotpSecret(sealer: Sealer, secret: string): string {
+  return sealer.seal(secret).toString('base64')
+}
+
+export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; deliver: DeliverCode }) {
+  const { secrets, sealer, deliver } = parts
+  return {
+    /**
+     * Makes a code for this user and browser and sends it. Throws 429 when five were sent again within the hour
+     * and none of them was used.
+     */
+    async send(
+      db: Transaction<Tables>,
+      user: User,
+      browserSessionId: string,
+      minutes: number,
+    ): Promise<void> {
+      const seconds = codeWait(await unusedAges(db, user.id), limits.otpResendsPerHour + 1)
+      if (seconds > 0) throw tooManyCodes(seconds)
+      const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0')
+      await db
+        .insertInto('one_time_codes')
+        .values({
+          user_id: user.id,
+          browser_session_id: browserSessionId,
+          code_hash: secrets.codeHash(user.id, browserSessionId, code),
+          sent_at: sql<Date>`clock_timestamp()`,
+          expires_at: sql<Date>`clock_timestamp() + ${minutes}::float8 * interval '1 minute'`,
+        })
+        .execute()
+      await deliver(db, { user, code, minutes })
+    },
+
+    /** Looks a typed code up without consuming it. Only the newest code of this user and browser is good. */
+    async judge(
+      db: Kysely<Tables>,
+      user: User,
+      browserSessionId: string,
+      typed: string,
+    ): Promise<CodeVerdict> {
+      if (user.totp_secret !== null) {
+        const secret = sealer.open(Buffer.from(user.totp_secret, 'base64'))
+        return judgeAuthenticator(db, user.id, secret, typed)
+      }
+      const hash = secrets.codeHash(user.id, browserSessionId, typed)
+      const rows = await db
+        .selectFrom('one_time_codes')
+        .select(['id', 'code_hash', sql<boolean>`expires_at > clock_timestamp()`.as('in_time')])
+        .select(sql<boolean>`consumed_at is null`.as('unused'))
+        .where('user_id', '=', user.id)
+        .where('browser_session_id', '=', browserSessionId)
+        .orderBy('id', 'desc')
+        .limit(10)
+        .execute()
+      const found = rows.find((row) => row.code_hash.equals(hash))
+      if (!found) return { kind: 'wrong' }
+      const good = found === rows[0] && found.in_time && found.unused
+      return good ? { kind: 'right', code: { kind: 'sent', id: found.id } } : { kind: 'expired' }
+    },
+
+    /**
+     * Uses a code up, with every other one that is still out for the user. False when it was used or ran out since
+     * it was looked up; the caller holds the user's row.
+     */
+    async consume(db: Transaction<Tables>, user: User, code: RightCode): Promise<boolean> {
+      if (code.kind === 'sent') {
+        const used = await db
+          .updateTable('one_time_codes')
+          .set({ consumed_at: sql<Date>`clock_timestamp()` })
+          .where('id', '=', code.id)
+          .where('consumed_at', 'is', null)
+          .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+          .executeTakeFirst()
+        if (used.numUpdatedRows === 0n) return false
+      } else {
+        await db
+          .insertInto('one_time_codes')
+          .values({
+            user_id: user.id,
+            browser_session_id: AUTHENTICATOR,
+            code_hash: stepMark(code.step),
+            expires_at: sql<Date>`clock_timestamp()`,
+            consumed_at: sql<Date>`clock_timestamp()`,
+          })
+          .execute()
+      }
+      await withdraw(db, user.id)
+      return true
+    },
+
+    withdraw,
+  }
+}
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
+
+/** Makes every code that is out for the user worthless. */
+async function withdraw(db: Transaction<Tables>, userId: number): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ consumed_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', userId)
+    .where('consumed_at', 'is', null)
+    .execute()
+}
+
+async function judgeAuthenticator(
+  db: Kysely<Tables>,
+  userId: number,
+  secret: string,
+  typed: string,
+): Promise<CodeVerdict> {
+  if (!/^\d{6}$/.test(typed)) return { kind: 'wrong' }
+  const result = await verify({ secret, token: typed, epochTolerance: CLOCK_TOLERANCE })
+  if (!result.valid || !('timeStep' in result)) return { kind: 'wrong' }
+  const used = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('browser_session_id', '=', AUTHENTICATOR)
+    .where('code_hash', '=', stepMark(result.timeStep))
+    .executeTakeFirst()
+  return used
+    ? { kind: 'expired' }
+    : { kind: 'right', code: { kind: 'authenticator', step: result.timeStep } }
+}
+
+function stepMark(step: number): Buffer {
+  const mark = Buffer.alloc(8)
+  mark.writeBigUInt64BE(BigInt(step))
+  return mark
+}
+
+async function unusedAges(db: Kysely<Tables>, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('one_time_codes')
+    .select(sql<number>`extract(epoch from clock_timestamp() - sent_at)::float8`.as('ago'))
+    .where('user_id', '=', userId)
+    .where('consumed_at', 'is', null)
+    .where('sent_at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .execute()
+  return rows.map((row) => row.ago)
+}
+
+/** Removes codes and trusted devices whose time is long over. */
+export async function forgetOldCodes(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('sent_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await db.deleteFrom('trusted_devices').where('expires_at', '<', sql<Date>`now()`).execute()
+}
+
+/** Where a code went, told so that its owner knows the place and nobody else does. Empty for an authenticator. */
+export function maskedDestination(user: Pick<User, 'email' | 'mobile' | 'totp_secret'>): string {
+  if (user.totp_secret !== null) return ''
+  const [name = '', domain] = user.email.split('@')
+  if (domain !== undefined) return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+  return user.mobile.replace(/.(?=.{3})/g, '*')
+}

@@ -1,0 +1,58 @@
+import { limits } from '@rxdesk/contract/limits'
+import { roles } from '@rxdesk/contract/roles'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../database/tables.ts'
+
+/** Timing settings that an administrator may change, in the settings table under these names. */
+export interface SignInSettings {
+  /** Days that a trusted device is remembered. */
+  rememberMeDays: number
+  /** Minutes that a one-time code is valid. */
+  otpValidity: number
+  /** Minutes of a tele-consultation. */
+  consultationTiming: number
+  /** Minutes without a call after which a session ends; 0 means 30 minutes. Role 1 has 24 hours (screens 9). */
+  idleTimeInterval: number
+}
+
+const seeded: SignInSettings = {
+  rememberMeDays: limits.rememberMeDays,
+  otpValidity: limits.otpMinutes,
+  consultationTiming: 15,
+  idleTimeInterval: 0,
+}
+
+/** The settings in force: what is missing, 0 or no number is the seeded default, never "unlimited". */
+export async function readSignInSettings(db: Kysely<Tables>): Promise<SignInSettings> {
+  const names = Object.keys(seeded) as (keyof SignInSettings)[]
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', names).execute()
+  const inForce = { ...seeded }
+  for (const name of names) {
+    const value = Number(rows.find((row) => row.key === name)?.value)
+    if (Number.isFinite(value) && value > 0) inForce[name] = value
+  }
+  return inForce
+}
+
+/** Seconds without a call after which a session of these roles ends. The setting does not shorten an admin's day. */
+export function idleSeconds(settings: SignInSettings, roleIds: readonly number[]): number {
+  if (roleIds.includes(roles.admin)) return limits.idleAdmin / 1000
+  return settings.idleTimeInterval > 0 ? settings.idleTimeInterval * 60 : limits.idleOperator / 1000
+}
+
+/** The clients whose prescriptions are made as Word documents too, of those that the account may see. */
+export async function wordClients(
+  db: Kysely<Tables>,
+  clientIds: readonly number[],
+): Promise<{ clientID: number }[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'generateWordClient')
+    .executeTakeFirst()
+  const all = z.array(z.int()).catch([]).parse(row?.value)
+  return all
+    .filter((id) => clientIds.length === 0 || clientIds.includes(id))
+    .map((clientID) => ({ clientID }))
+}

@@ -1,0 +1,134 @@
+import { catalogue } from '@rxdesk/contract/catalogue'
+import type { RoleId } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../testing/house.ts'
+import { openWire } from '../testing/wire-client.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * Who may ask what, written by hand from screens 6 and the decisions on roles, not from the contract's table.
+ * Roles: 1 Admin, 2–4 L1–L3 operators, 6 MRD, 7 partner, 8 vendor, 9 client. A number after `p` is the permission needed.
+ */
+const everyone = '1 2 3 4 6 7 8 9'
+const userGroup = '1 2 3 4'
+const operators = '2 3 4'
+const matrix: Record<string, string> = {
+  'userMgmt/checkSystemIp': 'open',
+  'userMgmt/login': 'open',
+  'pateRxMgmt/getcrmotpvalidy': 'open',
+  'userMgmt/checkSessionTiming': everyone,
+  'userMgmt/storeOnlineOffline': everyone,
+  'userMgmt/changePaswd': everyone,
+  'userMgmt/currentUser': everyone,
+  'userMgmt/activeLogL3': userGroup,
+  // Queues and detail: "dashboard is for roles 1 to 4" (screens 6).
+  'pateRxMgmt/geteRxPendingList': userGroup,
+  'pateRxMgmt/geteRxList': userGroup,
+  'pateRxMgmt/getcallbackList': userGroup,
+  'pateRxMgmt/getDashboardErxCount': userGroup,
+  'pateRxMgmt/geteRxDtls': userGroup,
+  'pateRxMgmt/checkDuplicatePrescription': userGroup,
+  'pateRxMgmt/insertOperatorNotes': userGroup,
+  'pateRxMgmt/getOperatorNotes': userGroup,
+  'pateRxMgmt/erxPdfGeneration': userGroup,
+  'pateRxMgmt/generatePDF': userGroup,
+  'pateRxMgmt/generateHTML': userGroup,
+  'pateRxMgmt/suggestionMedList': userGroup,
+  'pateRxMgmt/suggestionAdviceList': userGroup,
+  'pateRxMgmt/suggestionPatList': userGroup,
+  'pateRxMgmt/getVitalMasters': userGroup,
+  'pateRxMgmt/masters': userGroup,
+  'pateRxMgmt/retryOCR': userGroup,
+  'pateRxMgmt/releaseeRx': userGroup,
+  'patientDtls/getpatient': userGroup,
+  'patientDtls/onGetRegisteredClients': userGroup,
+  'doctorDtls/searchDoctor': userGroup,
+  'doctorDtls/searchHospital': userGroup,
+  'doctorDtls/getDoctor': userGroup,
+  'doctorDtls/getHospital': userGroup,
+  'doctorDtls/specialization': userGroup,
+  'master/getMastersList': userGroup,
+  'master/getClientMastersList': userGroup,
+  // Permission 3, view historical prescription; 6, add prescription; 9, edit prescription; 4, send to patient.
+  'pateRxMgmt/geteRxHistory': `${userGroup} p3`,
+  'pateRxMgmt/insertUploadErx': `${userGroup} p6`,
+  'pateRxMgmt/getUploadPresCredentials': `${userGroup} p6`,
+  'patientDtls/update': `${userGroup} p9`,
+  'doctorDtls/create': `${userGroup} p9`,
+  // "Operators: eRx editing" (calls 6).
+  'pateRxMgmt/updateeRxDtls': `${operators} p9`,
+  'pateRxMgmt/sendtoReview': `${operators} p9`,
+  'pateRxMgmt/rejecteRx': `${operators} p9`,
+  'pateRxMgmt/insertMedicineData': `${operators} p9`,
+  'pateRxMgmt/deleteMedicineData': `${operators} p9`,
+  'pateRxMgmt/insertGenericMedicineData': `${operators} p9`,
+  'pateRxMgmt/deleteGenericMedicineData': `${operators} p9`,
+  'pateRxMgmt/deleteeRxImageDtls': `${operators} p9`,
+  'pateRxMgmt/claimNexteRx': operators,
+  // L3 sends (gap D41); an administrator resends from the failure list.
+  'pateRxMgmt/sendPrescription': '1 4 p4',
+  'pateRxMgmt/geteRxHolders': '1',
+  'pateRxMgmt/reassigneRx': '1',
+  'pateRxMgmt/seteRxPriority': '1',
+  'pateRxMgmt/reopeneRx': '1',
+}
+
+const roles: RoleId[] = [1, 2, 3, 4, 6, 7, 8, 9]
+let house: House
+let wire: ReturnType<typeof openWire>
+const callers = new Map<string, Caller>()
+
+beforeAll(async () => {
+  house = await openHouse()
+  // Access is looked at before any handler runs: what the handlers do is of no interest here.
+  wire = openWire(
+    house,
+    catalogue.map((definition) => ({ definition, handler: { run: async () => undefined } })),
+  )
+  for (const role of roles) {
+    const full = await house.signIn(role)
+    callers.set(`${role}`, full)
+    for (const permission of [3, 4, 6, 9])
+      callers.set(`${role} without ${permission}`, {
+        ...full,
+        sessionId: crypto.randomUUID(),
+        permissions: full.permissions.filter((p) => p !== permission),
+      })
+  }
+})
+afterAll(() => house.close())
+
+async function isAdmitted(id: string, caller: Caller | undefined): Promise<boolean> {
+  const call = catalogue.find((one) => one.id === id)
+  const answer =
+    call?.method === 'GET'
+      ? (await wire.app.inject({ method: 'GET', url: `/api/v1/${id}` })).json()
+      : await wire.post(call?.steps === 'pair' ? `${id}jwt` : id, {}, caller)
+  expect([200, 400, 401, 403]).toContain(answer.status)
+  return answer.status === 200 || answer.status === 400
+}
+
+describe('the access matrix', () => {
+  it('names every call that is served, and no other', () => {
+    expect(Object.keys(matrix).sort()).toEqual(catalogue.map((call) => call.id as string).sort())
+  })
+
+  it.each(Object.entries(matrix))('%s: %s', async (id, allowed) => {
+    const permission = /p(\d+)/.exec(allowed)?.[1]
+    expect(await isAdmitted(id, undefined)).toBe(allowed === 'open')
+    for (const role of roles) {
+      const should = allowed === 'open' || allowed.replace(/p\d+/, '').split(' ').includes(String(role))
+      expect(await isAdmitted(id, callers.get(`${role}`)), `role ${role}`).toBe(should)
+      if (permission && should)
+        expect(
+          await isAdmitted(id, callers.get(`${role} without ${permission}`)),
+          `role ${role} without permission ${permission}`,
+        ).toBe(false)
+    }
+  })
+
+  it('admits a user with several roles when any of them fits', async () => {
+    const both = await house.signIn([6, 2])
+    expect(await isAdmitted('pateRxMgmt/claimNexteRx', both)).toBe(true)
+  })
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { uploadLimits } from './upload-limits.ts'
+
+/** What the pool asks of the preparing child: absolute paths, and the type the caller found by content. */
+export const prepareTask = z.object({
+  file: z.string().min(1),
+  outputFolder: z.string().min(1),
+  mediaType: z.string(),
+})
+export type PrepareTask = z.infer<typeof prepareTask>
+
+const side = z.number().int().min(1).max(uploadLimits.pictureLongSide)
+
+/** What it answers. File names are not among it: they are fixed (`pageFiles`). */
+export const prepareAnswer = z.object({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  pages: z
+    .array(z.object({ width: side, height: side, perceptualHash: z.string().regex(/^[0-9a-f]{16}$/) }))
+    .min(1)
+    .max(uploadLimits.pages),
+})
+export type PrepareAnswer = z.infer<typeof prepareAnswer>

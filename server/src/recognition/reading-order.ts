@@ -1,0 +1,61 @@
+import type { RecognisedWord, WordBox } from './recognised-page.ts'
+
+/** A run of words that an engine found side by side. Sparse-text engines cut one printed line into several. */
+export interface TextFragment {
+  box: WordBox
+  words: Pick<RecognisedWord, 'text' | 'confidence' | 'box'>[]
+  /** The engine's own block. */
+  block: number
+}
+
+interface Row {
+  top: number
+  bottom: number
+  fragments: TextFragment[]
+}
+
+/**
+ * Puts fragments in the order a person reads them: rows from top to bottom, within a row from left to right.
+ * Fragments of one row share a line number, so that a medicine and its dose in the next column stay together.
+ */
+export function inReadingOrder(fragments: readonly TextFragment[]): RecognisedWord[] {
+  const rows: Row[] = []
+  for (const fragment of [...fragments].sort((a, b) => middle(a.box) - middle(b.box))) {
+    const row = rows.find((candidate) => standsIn(fragment.box, candidate))
+    if (row) row.fragments.push(fragment)
+    else
+      rows.push({ top: fragment.box.y, bottom: fragment.box.y + fragment.box.height, fragments: [fragment] })
+  }
+  rows.sort((a, b) => a.top + a.bottom - (b.top + b.bottom))
+  const blocks = new Map<number, number>()
+  return rows.flatMap(({ fragments: inRow }, line) =>
+    inRow
+      .sort((a, b) => a.box.x - b.box.x)
+      .flatMap(({ words, block }) => {
+        if (!blocks.has(block)) blocks.set(block, blocks.size)
+        return words.map((word) => ({ ...word, line, block: blocks.get(block) ?? 0 }))
+      }),
+  )
+}
+
+/** The words as text, one row a line. */
+export function textOf(words: readonly RecognisedWord[]): string {
+  const lines: string[][] = []
+  for (const { line, text } of words) {
+    lines[line] ??= []
+    lines[line].push(text)
+  }
+  return lines.map((line) => line.join(' ')).join('\n')
+}
+
+function middle({ y, height }: WordBox): number {
+  return y + height / 2
+}
+
+/** Each one's middle lies within the other: a tall stamp or drawing does not swallow the lines beside it. */
+function standsIn(box: WordBox, row: Row): boolean {
+  const rowMiddle = (row.top + row.bottom) / 2
+  return (
+    middle(box) > row.top && middle(box) < row.bottom && rowMiddle > box.y && rowMiddle < box.y + box.height
+  )
+}

@@ -1,0 +1,145 @@
+import path from 'node:path'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { CasePagesTable, Tables } from '../database/tables.ts'
+import { FileMissing, type FileStorage } from '../files/storage.ts'
+import { withTempFolder } from '../files/temp-folder.ts'
+import type { Job, JobPayloads } from '../jobs/queue.ts'
+import type { Services } from '../services.ts'
+import { lockCase, rollUpReading } from './case-reading.ts'
+import { type Failure, failure, type Outcome } from './outcome.ts'
+import type { RecognisedPage } from './recognised-page.ts'
+import { ocrLimits, type Recogniser } from './recogniser.ts'
+
+type PageJob = JobPayloads['recognise-page']
+type PageServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log'>
+type Reader = Pick<Recogniser, 'recognisePage'>
+
+/** What the page itself is the cause of: another try would end the same. */
+const lasting: readonly Failure['reason'][] = ['unreadable', 'unsupported', 'tooLarge', 'encrypted', 'memory']
+
+/**
+ * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any transaction, and
+ * its words stored together with the state of its case. A job for an older attempt than the page's is dropped, so a
+ * job that runs twice changes nothing; a page whose tries are used up says so and can be read again by retryOCR.
+ */
+export async function workRecognition(
+  services: PageServices,
+  recogniser: Reader,
+  storage: FileStorage,
+): Promise<void> {
+  await services.jobs.work(
+    'recognise-page',
+    ocrLimits.concurrency,
+    (job) => recognise(services, recogniser, storage, job),
+    (payload) => settle(services, payload, { ocr_state: 'failed', ocr_message: failure('crashed').message }),
+  )
+}
+
+async function recognise(
+  services: PageServices,
+  recogniser: Reader,
+  storage: FileStorage,
+  { payload, retryCount, retryLimit }: Job<'recognise-page'>,
+): Promise<void> {
+  const storageKey = await begin(services, payload)
+  if (storageKey === undefined) return
+  const outcome = await readImage(services, recogniser, storage, storageKey)
+  if (outcome.kind === 'done') return settle(services, payload, read(outcome.value))
+
+  const { reason, detail } = outcome
+  if (reason === 'closed') return putBack(services, payload)
+  services.log.warn({ ...payload, reason, detail, retryCount }, 'a page was not read')
+  if (lasting.includes(reason) || retryCount >= retryLimit)
+    return settle(services, payload, { ocr_state: 'failed', ocr_message: outcome.message })
+  await settle(services, payload, { ocr_state: 'waiting', ocr_message: outcome.message })
+  throw new Error(`page not read: ${reason}`)
+}
+
+async function readImage(
+  { settings }: PageServices,
+  recogniser: Reader,
+  storage: FileStorage,
+  storageKey: string,
+): Promise<Outcome<RecognisedPage>> {
+  return withTempFolder(settings.DATA_DIR, async (folder) => {
+    const image = path.join(folder, 'page.jpg')
+    try {
+      await storage.fetchTo(storageKey, image)
+    } catch (error) {
+      if (error instanceof FileMissing)
+        return failure('unreadable', { message: message('upload.unreadable'), detail: 'nothing is stored' })
+      throw error
+    }
+    return recogniser.recognisePage(image)
+  })
+}
+
+/** Marks the page as being read and answers where its image lies; undefined when there is nothing to do any more. */
+async function begin(services: PageServices, payload: PageJob): Promise<string | undefined> {
+  return services.db.transaction().execute(async (db) => {
+    if (!(await change(db, payload, { ocr_state: 'reading' }))) return undefined
+    const image = await db
+      .selectFrom('case_pages')
+      .innerJoin('files', 'files.id', 'case_pages.image_id')
+      .select('files.storage_key')
+      .where('case_pages.client_id', '=', payload.clientId)
+      .where('case_pages.case_id', '=', payload.caseId)
+      .where('case_pages.number', '=', payload.page)
+      .executeTakeFirstOrThrow()
+    return image.storage_key
+  })
+}
+
+async function settle(
+  services: PageServices,
+  payload: PageJob,
+  set: Updateable<CasePagesTable>,
+): Promise<void> {
+  await services.db.transaction().execute((db) => change(db, payload, set))
+}
+
+/** The server is stopping: the page waits for the next one with all its tries. */
+async function putBack(services: PageServices, payload: PageJob): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    if (await change(db, payload, { ocr_state: 'waiting' }))
+      await services.jobs.add(db, 'recognise-page', payload)
+  })
+}
+
+/** Changes the page when it still waits for this very attempt, and the state of its case with it. */
+async function change(
+  db: Transaction<Tables>,
+  payload: PageJob,
+  set: Updateable<CasePagesTable>,
+): Promise<boolean> {
+  if (!(await lockCase(db, payload))) return false
+  const page = await db
+    .updateTable('case_pages')
+    .set({ ...set, ocr_at: sql<Date>`now()` })
+    .where('client_id', '=', payload.clientId)
+    .where('case_id', '=', payload.caseId)
+    .where('number', '=', payload.page)
+    .where('ocr_attempt', '=', payload.attempt)
+    .where('ocr_state', 'in', ['waiting', 'reading'])
+    .where('removed_at', 'is', null)
+    .returning('number')
+    .executeTakeFirst()
+  if (!page) return false
+  await rollUpReading(db, payload)
+  return true
+}
+
+function read({ text, engine, words }: RecognisedPage): Updateable<CasePagesTable> {
+  return {
+    ocr_state: 'read',
+    ocr_message: '',
+    ocr_engine: engine,
+    ocr_text: storable(text),
+    ocr_words: JSON.stringify(words.map((word) => ({ ...word, text: storable(word.text) }))),
+  }
+}
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

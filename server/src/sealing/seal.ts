@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** What seals personal data at rest and makes it findable by exact value (decisions: client cipher, last sentence). */
+export interface Sealer {
+  /** AES-256-GCM: 12-byte nonce, ciphertext, 16-byte tag. */
+  seal(text: string): Buffer
+  /** Throws when the bytes were changed or sealed under another key. */
+  open(sealed: Buffer): string
+  /** Keyed blind index of a value; `kind` keeps a mobile number from matching anything else. */
+  index(kind: 'mobile' | 'email', value: string): Buffer
+}
+
+export function createSealer(sealKey: Buffer, indexKey: Buffer): Sealer {
+  return {
+    seal(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(-16))
+      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+    },
+    index: (kind, value) =>
+      createHmac('sha256', indexKey)
+        .update(`${kind}:${normalised(kind, value)}`)
+        .digest()
+        .subarray(0, 16),
+  }
+}
+
+/** The form under which two spellings of one number or address are the same. */
+function normalised(kind: 'mobile' | 'email', value: string): string {
+  if (kind === 'email') return value.trim().toLowerCase()
+  const digits = value.replace(/\D/g, '')
+  // An Indian number with and without its country code or trunk zero is one number.
+  return digits.length > 10 && /^(91|0)/.test(digits) ? digits.slice(-10) : digits
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markDemo } from './database/demo-mark.ts'
+import type { DatabaseSource } from './database/source.ts'
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
+import { startServer } from './server.ts'
+import { readSettings } from './settings.ts'
+
+let database: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'rxdesk-server-'))
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function urlOf(source: DatabaseSource): string {
+  if ('url' in source) return source.url
+  return `postgres://${source.user}@localhost:${source.port}/${source.database}?host=${encodeURIComponent(source.host)}`
+}
+
+const production = () =>
+  readSettings({
+    DATABASE_URL: urlOf(database.source),
+    SECRET_KEY: 'a secret of more than thirty-two characters',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+  })
+
+describe('a server on DATABASE_URL', () => {
+  it('gets ready, has no account and no demo outbox, and stops in order', async () => {
+    const server = await startServer(production())
+    try {
+      const get = (route: string) =>
+        fetch(`${server.address}/api/${route}`).then(async (answer) => ({
+          status: answer.status,
+          json: await answer.json(),
+        }))
+      expect(await get('ready')).toMatchObject({
+        status: 200,
+        json: { body: { database: true, jobs: true, storage: true } },
+      })
+      expect(await get('demo/outbox?agentId=ADMIN01')).toMatchObject({ status: 404 })
+      expect(await get('config')).toMatchObject({
+        json: {
+          body: { timeZone: 'Asia/Kolkata', clientCipherKey: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        },
+      })
+      expect(await server.services.db.selectFrom('users').select('id').execute()).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  })
+
+  it('refuses a database that holds demo content', async () => {
+    await markDemo(database.db)
+    await expect(startServer(production())).rejects.toThrow('demo content')
+  })
+})

@@ -1,0 +1,158 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional()
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+const environment = z.object({
+  NODE_ENV: optional,
+  PORT: count(0, 65_535).default(8080),
+  HOST: optional,
+  DATA_DIR: z.string().trim().min(1).default('./.data'),
+  DATABASE_URL: optional.refine(
+    (url) => url === undefined || /^postgres(ql)?:\/\//.test(url),
+    'must begin with postgres://',
+  ),
+  DATABASE_REPLICA_URL: optional,
+  DATABASE_CONNECTIONS: count(2, 200).default(20),
+  SECRET_KEY: optional.refine(
+    (key) => key === undefined || key.length >= 32,
+    'must have at least 32 characters',
+  ),
+  TIME_ZONE: z
+    .string()
+    .trim()
+    .default('Asia/Kolkata')
+    .refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
+  PRODUCT_KEY: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits')
+    .default('rxdesk'),
+  PARTNER_NAME: z.string().trim().min(1).default('Amazon'),
+  PUBLIC_URL: optional.refine((url) => url === undefined || URL.canParse(url), 'must be a URL'),
+  TRUST_PROXY: z.string().trim().default(''),
+  ALLOWED_ADDRESSES: z.string().trim().default(''),
+  TLS_CERT: optional,
+  TLS_KEY: optional,
+  LEASE_MINUTES: count(1, 240).default(15),
+  METRICS_TOKEN: optional,
+  SMTP_URL: optional.refine(
+    (url) => url === undefined || /^smtps?:\/\//.test(url),
+    'must begin with smtp:// or smtps://',
+  ),
+  MAIL_FROM: z.string().trim().default('Rxdesk <no-reply@localhost>'),
+  SMS_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
+  SMS_TOKEN: optional,
+  S3_BUCKET: optional,
+  S3_REGION: z.string().trim().default('ap-south-1'),
+  S3_ENDPOINT: optional,
+  S3_ACCESS_KEY: optional,
+  S3_SECRET_KEY: optional,
+  S3_UPLOAD_ROLE_ARN: optional,
+  OCR_MEMORY_MB: count(300, 16_000).default(1500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** Keys derived from SECRET_KEY, one a purpose. 32 bytes each. */
+export interface Keys {
+  callToken: Buffer
+  /** Seals patient contact data and message texts at rest. */
+  seal: Buffer
+  /** Blind indexes for exact search of sealed values. */
+  blindIndex: Buffer
+  audit: Buffer
+  verification: Buffer
+  /** The client cipher's key, served to the web client (decisions: client cipher). */
+  clientCipher: Buffer
+}
+
+export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' | 'DATA_DIR'> & {
+  HOST: string
+  /** Absolute. */
+  DATA_DIR: string
+  demo: boolean
+  keys: Keys
+}
+
+/** A setting that does not fit; the message names it and says what is wrong. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Reads and checks the settings once, at start (decisions: running it). Throws SettingsError. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const { SECRET_KEY, HOST, ...rest } = parsed.data
+  const demo = rest.DATABASE_URL === undefined && rest.NODE_ENV !== 'production'
+  const host = HOST ?? '127.0.0.1'
+  if (demo && !isLoopback(host))
+    throw new SettingsError(
+      'HOST: demo mode listens on the loopback address alone. Set DATABASE_URL and SECRET_KEY to serve others.',
+    )
+  if ((rest.TLS_CERT === undefined) !== (rest.TLS_KEY === undefined))
+    throw new SettingsError('TLS_CERT: give TLS_CERT and TLS_KEY together.')
+  if (!demo && !SECRET_KEY)
+    throw new SettingsError(
+      'SECRET_KEY: needed outside demo mode: 32 or more random characters, kept secret.',
+    )
+  const dataDir = path.resolve(rest.DATA_DIR)
+  return { ...rest, HOST: host, DATA_DIR: dataDir, demo, keys: deriveKeys(SECRET_KEY ?? demoSecret(dataDir)) }
+}
+
+/** Whether an address, or the name localhost, is this machine's own. */
+export function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host === '::1' ||
+    host === '[::1]' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  )
+}
+
+/** In demo mode the secret is made once and kept beside the data. */
+function demoSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret-key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    // Two first starts at once: whoever writes first decides.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function deriveKeys(secret: string): Keys {
+  const root = createHash('sha256').update(secret).digest()
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'rxdesk', purpose, 32))
+  return {
+    callToken: key('call token'),
+    seal: key('seal'),
+    blindIndex: key('blind index'),
+    audit: key('audit'),
+    verification: key('verification'),
+    clientCipher: key('client cipher'),
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

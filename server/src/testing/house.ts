@@ -1,0 +1,137 @@
+import type { RoleId } from '@rxdesk/contract/roles'
+import { createAuditWriter } from '../audit/append.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import type { JobName, JobPayloads, Jobs } from '../jobs/queue.ts'
+import type { Caller } from '../protocol/caller.ts'
+import { createSealer } from '../sealing/seal.ts'
+import type { Services } from '../services.ts'
+import { readSettings } from '../settings.ts'
+
+/** The services on a database of the test's own, with jobs that are written down instead of worked. */
+export interface House extends Services {
+  /** Jobs added by committed and by rolled back transactions alike, in order. */
+  added: { name: JobName; payload: JobPayloads[JobName] }[]
+  /** A signed-in operator, with a session of his own. */
+  signIn(role: RoleId | RoleId[], overrides?: Partial<Caller>): Promise<Caller>
+  /** A case that waits at L1. */
+  addCase(overrides?: {
+    clientId?: number
+    priority?: number
+    level?: 'L1' | 'L2' | 'L3'
+    status?: number
+    dueInMinutes?: number
+  }): Promise<number>
+  close(): Promise<void>
+}
+
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const database = await createTestDatabase({ maxConnections: 20 })
+  const settings = readSettings({
+    SECRET_KEY: 'a test secret of more than 32 characters',
+    DATA_DIR: '/tmp/rxdesk-test',
+    ...env,
+  })
+  const added: House['added'] = []
+  const jobs: Jobs = {
+    add: async (_db, name, payload) => void added.push({ name, payload }),
+    work: async () => {},
+    stop: async () => {},
+    healthy: async () => true,
+  }
+  const { db } = database
+  const services: Services = {
+    settings,
+    db,
+    pool: database.pool,
+    jobs,
+    sealer: createSealer(settings.keys.seal, settings.keys.blindIndex),
+    audit: createAuditWriter(settings.keys.audit),
+    log: { info() {}, warn() {}, error() {} },
+  }
+  for (const key of ['first', 'second'])
+    await db
+      .insertInto('clients')
+      .values({ key, name: `Client ${key}` })
+      .execute()
+  let people = 0
+
+  return {
+    ...services,
+    added,
+    async signIn(role, overrides = {}) {
+      const roleIds = [role].flat()
+      people += 1
+      const user = await db
+        .insertInto('users')
+        .values({
+          agent_id: `T${people}`,
+          first_name: `Tester ${people}`,
+          password_hash: '',
+          role_ids: roleIds,
+          permissions: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+          status: 1,
+          client_ids: [...(overrides.clientIds ?? [])],
+        })
+        .returning(['id', 'user_code', 'permissions', 'agent_id'])
+        .executeTakeFirstOrThrow()
+      const sessionId = crypto.randomUUID()
+      await db
+        .insertInto('sessions')
+        .values({
+          id: sessionId,
+          user_id: user.id,
+          browser_session_id: `browser-${people}`,
+          token_hash: Buffer.from(sessionId),
+          idle_seconds: 1800,
+        })
+        .execute()
+      return {
+        sessionId,
+        browserSessionId: `browser-${people}`,
+        userId: user.id,
+        userCode: user.user_code,
+        agentId: user.agent_id,
+        displayName: `Tester ${people}`,
+        roleIds,
+        permissions: user.permissions,
+        clientIds: [],
+        userCategory: 0,
+        ...overrides,
+      }
+    },
+    async addCase({ clientId = 1, priority = 0, level = 'L1', status = 0, dueInMinutes = 60 } = {}) {
+      const creator = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirst()
+      const created_by =
+        creator?.id ??
+        (
+          await db
+            .insertInto('users')
+            .values({ agent_id: 'SYSTEM', first_name: 'System', password_hash: '', role_ids: [] })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id
+      const patient = await db
+        .insertInto('patients')
+        .values({ client_id: clientId, first_name: 'Asha', last_name: 'Example' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const row = await db
+        .insertInto('cases')
+        .values({
+          client_id: clientId,
+          patient_id: patient.id,
+          patient_name: 'Asha Example',
+          due_at: new Date(Date.now() + dueInMinutes * 60_000),
+          priority,
+          level,
+          status,
+          created_by,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.insertInto('case_records').values({ client_id: clientId, case_id: row.id }).execute()
+      return row.id
+    },
+    close: () => database.drop(),
+  }
+}

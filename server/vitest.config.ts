@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/database/test-database-server.ts'],
+    // One database server and two cores are shared by all of them.
+    maxWorkers: 2,
+    // First starts of a database or of an OCR engine take seconds on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Builds the web client when what it is made of has changed since the last build; a second start rebuilds nothing. */
+const root = path.resolve(import.meta.dirname, '..')
+const dist = path.join(root, 'web/dist')
+const mark = path.join(dist, '.made-from')
+
+const sources = [
+  'web/src/**/*',
+  'web/public/**/*',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract/src/**/*.ts',
+  'package-lock.json',
+]
+
+function digest(): string {
+  const hash = createHash('sha256')
+  for (const file of sources
+    .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const made = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+const wanted = digest()
+if (made !== wanted) {
+  process.stdout.write('Building the web client…\n')
+  execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: path.join(root, 'web'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  writeFileSync(mark, wanted)
+}

@@ -1,0 +1,56 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { AddedDialog } from './added-dialog.tsx'
+import { PrescriptionForm } from './prescription-form.tsx'
+import { TwinDialog } from './twin-dialog.tsx'
+import { useAddPrescription } from './use-add-prescription.ts'
+
+interface AddPrescriptionDialogProps {
+  onClose: () => void
+  openCase: (erxId: number) => void
+}
+
+/** Add Prescription (screens 2), open while the address says so. Leaving it with something in it asks first. */
+export function AddPrescriptionDialog({ onClose, openCase }: AddPrescriptionDialogProps) {
+  const { t } = useTranslation()
+  const adding = useAddPrescription()
+  const { step, unsaved } = adding
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const stays = next.pathname === current.pathname && 'add' in next.search && next.search.add === 1
+      return unsaved && !stays
+    },
+    enableBeforeUnload: () => unsaved,
+    disabled: !unsaved,
+    withResolver: true,
+  })
+  return (
+    <>
+      {step.step !== 'added' && <PrescriptionForm adding={adding} onClose={onClose} />}
+      {step.step === 'twin' && (
+        <TwinDialog
+          twin={step.twin}
+          busy={adding.busy}
+          onBack={adding.backToForm}
+          onGoOn={(reason) => adding.sendAllTheSame(step.values, reason)}
+        />
+      )}
+      {step.step === 'added' && (
+        <AddedDialog
+          erxId={step.erxId}
+          onOpen={() => openCase(step.erxId)}
+          onAnother={adding.backToForm}
+          onClose={onClose}
+        />
+      )}
+      <ConfirmDialog
+        open={blocker.status === 'blocked'}
+        question={t('closeQuestion')}
+        explained={t('closeExplained')}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
+    </>
+  )
+}

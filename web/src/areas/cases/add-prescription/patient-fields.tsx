@@ -1,0 +1,197 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import TextField from '@mui/material/TextField'
+import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients'
+import { useEffect, useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { useCall } from '../../../wire/use-call.ts'
+import { FormField } from './form-field.tsx'
+import type { FormWords } from './form-words.ts'
+import { PatientSuggestions } from './patient-suggestions.tsx'
+import type { PrescriptionInput } from './prescription-values.ts'
+import type { KnownPatient } from './suggested-patients.ts'
+import { useSuggestedPatients } from './suggested-patients.ts'
+
+const phoneInput = { htmlInput: { inputMode: 'tel', dir: 'ltr' } } as const
+
+const readOnly = {
+  slotProps: { htmlInput: { readOnly: true } },
+  sx: { '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' } },
+} as const
+
+/** For whom the prescription is, and what the patient asked for. */
+export function PatientFields({ words }: { words: FormWords }) {
+  const { t } = useTranslation('add-prescription')
+  const { watch, setValue, getValues } = useFormContext<PrescriptionInput>()
+  const [clientId, mobileNo, patientId, email] = watch(['clientId', 'mobileNo', 'patientId', 'email'])
+  const found = useSuggestedPatients(mobileNo, Number(clientId))
+  const patients = found.data ?? []
+  const chosen = patients.find((patient) => patient.patientId === patientId)
+
+  // A chosen patient is one of this client on this phone; when either changes, the choice is gone and the typing stays.
+  const stale = patientId !== undefined && !found.isFetching && !chosen
+  useEffect(() => {
+    if (stale) setValue('patientId', undefined)
+  }, [stale, setValue])
+
+  const choose = (patient: KnownPatient | undefined) => {
+    setValue('patientId', patient?.patientId, { shouldDirty: true })
+    if (!patient) return
+    const filled = { shouldDirty: true, shouldValidate: true }
+    if (Number(getValues('clientId')) === 0) setValue('clientId', patient.clientId, filled)
+    setValue('fName', patient.fName, filled)
+    setValue('lName', patient.lName, filled)
+    setValue('uhid', patient.uhid, filled)
+    if (patient.email !== '') setValue('email', patient.email, filled)
+  }
+  // The record of a known patient is not changed from here.
+  const fixed = chosen ? readOnly : {}
+  const emailFixed = chosen && chosen.email !== '' && chosen.email === email
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <ClientField label={words.chooseClient} />
+      <FormField name="mobileNo" label={words.mobileNo} longest={20} required slotProps={phoneInput} />
+      <PatientSuggestions
+        label={words.suggestedPatientInfo}
+        patients={patients}
+        searching={found.isFetching && patients.length === 0}
+        error={found.error}
+        chosen={chosen?.patientId}
+        onChoose={choose}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <FormField
+          name="fName"
+          label={words.patientName}
+          longest={100}
+          required
+          helperText={chosen && t('knownPatient')}
+          {...fixed}
+        />
+        <FormField name="lName" label={words.lastName} longest={100} {...fixed} />
+        <FormField name="uhid" label={words.uhid} longest={50} {...fixed} />
+        <FormField
+          name="email"
+          label={words.email}
+          longest={150}
+          required
+          slotProps={{ htmlInput: { inputMode: 'email', dir: 'ltr', readOnly: emailFixed === true } }}
+          sx={emailFixed ? readOnly.sx : undefined}
+        />
+      </Box>
+      <Box>
+        <CheckField name="reminder" label={words.reminder} />
+        <CheckField name="genericMedicine" label={words.genericMedicine} />
+        <CheckField
+          name="needCall"
+          label={words.needCall}
+          help={words.needCallHelp}
+          onChecked={() => {
+            if (getValues('callbackMobileNo') === '')
+              setValue('callbackMobileNo', getValues('mobileNo'), { shouldDirty: true })
+          }}
+        />
+      </Box>
+      {watch('needCall') && (
+        <FormField
+          name="callbackMobileNo"
+          label={words.callbackMobileNo}
+          longest={20}
+          required
+          slotProps={phoneInput}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** The clients a prescription may be added for; the only one is chosen by itself. */
+function ClientField({ label }: { label: string }) {
+  const { t } = useTranslation('add-prescription')
+  const { errorText } = useServerText()
+  const { field, fieldState } = useController<PrescriptionInput, 'clientId'>({ name: 'clientId' })
+  const { setValue } = useFormContext<PrescriptionInput>()
+  const clients = useCall(onGetRegisteredClients, {}, { staleTime: 5 * 60_000, meta: { quiet: true } })
+  const list = clients.data?.list ?? []
+  const chosenId = Number(field.value)
+  const only = list.length === 1 ? list[0]?.clientId : undefined
+  useEffect(() => {
+    if (only !== undefined && chosenId === 0) setValue('clientId', only)
+  }, [only, chosenId, setValue])
+  return (
+    <Autocomplete
+      options={list}
+      value={list.find((client) => client.clientId === chosenId) ?? null}
+      onChange={(_, client) => field.onChange(client?.clientId ?? 0)}
+      getOptionLabel={(client) => client.clientName}
+      getOptionKey={(client) => client.clientId}
+      isOptionEqualToValue={(one, other) => one.clientId === other.clientId}
+      loading={clients.isPending}
+      loadingText={t('loading', { ns: 'common' })}
+      noOptionsText={clients.error ? errorText(clients.error) : t('noOptions', { ns: 'common' })}
+      clearText={t('clear', { ns: 'common' })}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error ? t('fault.clientId') : undefined}
+        />
+      )}
+    />
+  )
+}
+
+interface CheckFieldProps {
+  name: 'reminder' | 'genericMedicine' | 'needCall'
+  label: string
+  help?: string
+  onChecked?: () => void
+}
+
+function CheckField({ name, label, help, onChecked }: CheckFieldProps) {
+  const { field } = useController<PrescriptionInput, typeof name>({ name })
+  const id = useId()
+  return (
+    <>
+      <FormControlLabel
+        sx={{ display: 'flex', width: 'fit-content' }}
+        label={label}
+        control={
+          <Checkbox
+            size="small"
+            sx={{ py: 0.5 }}
+            checked={field.value ?? false}
+            onBlur={field.onBlur}
+            onChange={(_, on) => {
+              field.onChange(on)
+              if (on) onChecked?.()
+            }}
+            slotProps={{ input: { 'aria-describedby': help ? id : undefined } }}
+          />
+        }
+      />
+      {help && (
+        <FormHelperText id={id} sx={{ marginInlineStart: 3.5, mt: -0.5 }}>
+          {help}
+        </FormHelperText>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { sortChosen } from './file-rules.ts'
+import type { FormLanguage } from './form-words.ts'
+import { formLanguages, keepFormLanguage, keptFormLanguage } from './form-words.ts'
+import { PatientFields } from './patient-fields.tsx'
+import { UploadSection } from './upload-section.tsx'
+import type { FileKind } from './upload-transport.ts'
+import type { AddPrescription } from './use-add-prescription.ts'
+
+interface PrescriptionFormProps {
+  adding: AddPrescription
+  onClose: () => void
+}
+
+/** The form: who the prescription is for, and its files. */
+export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
+  const { t } = useTranslation('add-prescription')
+  const [language, setLanguage] = useState<FormLanguage>(keptFormLanguage)
+  const words = formLanguages[language]
+  const { queue, files, form } = adding
+  const take = useTakeFiles(adding)
+  useFilesFromAnywhere((chosen) => take(chosen, 'prescription'))
+  const section = (kind: FileKind) => ({
+    kind,
+    cameraLabel: words.camera,
+    queue,
+    onFiles: take,
+    files: files.filter((file) => file.kind === kind),
+    fault: adding.filesFault?.kind === kind ? adding.filesFault.text : undefined,
+  })
+  return (
+    <FormDialog
+      open
+      width="lg"
+      title={t('title')}
+      submitLabel={adding.waiting ? t('waitingForFiles') : t('add')}
+      submitDisabled={adding.waiting}
+      busy={adding.busy}
+      onSubmit={() => void adding.submit()}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          aria-label={t('labelLanguage')}
+          onChange={(_, chosen: FormLanguage | null) => {
+            if (!chosen) return
+            setLanguage(chosen)
+            keepFormLanguage(chosen)
+          }}
+          sx={{ justifySelf: 'start', '& .MuiToggleButton-root': { py: 0.25, px: 1.5 } }}
+        >
+          <ToggleButton value="en" lang="en">
+            English
+          </ToggleButton>
+          <ToggleButton value="hi" lang="hi">
+            हिन्दी
+          </ToggleButton>
+        </ToggleButtonGroup>
+        {adding.fault && <Alert severity="error">{adding.fault}</Alert>}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Box lang={language}>
+            <PatientFields words={words} />
+          </Box>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <UploadSection {...section('prescription')} required label={words.uploadPrescription} />
+            <UploadSection {...section('report')} label={words.uploadReports} />
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('rules')}</Box>
+          </Box>
+        </Box>
+      </FormProvider>
+    </FormDialog>
+  )
+}
+
+/** Puts chosen files into the queue; those that break a rule are named with the rule. */
+function useTakeFiles({ queue, setFilesFault }: AddPrescription) {
+  const { t } = useTranslation('add-prescription')
+  const { messageText } = useServerText()
+  return useCallback(
+    (chosen: readonly File[], kind: FileKind) => {
+      if (chosen.length === 0) return
+      const already = queue.files().flatMap(({ file, state }) => (state.step === 'failed' ? [] : [file]))
+      const { accepted, refused } = sortChosen(already, chosen)
+      queue.add(accepted, kind)
+      setFilesFault(
+        refused.length === 0
+          ? undefined
+          : {
+              kind,
+              text: refused
+                .map(({ file, why }) => t('fileRefused', { name: file.name, why: messageText(why) }))
+                .join('\n'),
+            },
+      )
+    },
+    [queue, setFilesFault, t, messageText],
+  )
+}
+
+/**
+ * Files pasted anywhere on the form are taken; a file dropped beside the places for it does not make the browser leave
+ * the page.
+ */
+function useFilesFromAnywhere(take: (files: readonly File[]) => void): void {
+  const onFiles = useEffectEvent(take)
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = Array.from(event.clipboardData?.files ?? [])
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    const keepPage = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('paste', onPaste)
+    window.addEventListener('dragover', keepPage)
+    window.addEventListener('drop', keepPage)
+    return () => {
+      window.removeEventListener('paste', onPaste)
+      window.removeEventListener('dragover', keepPage)
+      window.removeEventListener('drop', keepPage)
+    }
+  }, [])
+}

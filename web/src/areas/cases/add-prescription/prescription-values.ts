@@ -1,0 +1,65 @@
+import { insertUploadErx } from '@rxdesk/contract/areas/cases'
+import { message } from '@rxdesk/contract/messages'
+import { z } from 'zod'
+
+/** What the form asks for, by the contract's own rules; the files come beside it. */
+export const prescriptionSchema = insertUploadErx.request
+  .pick({
+    clientId: true,
+    patientId: true,
+    fName: true,
+    lName: true,
+    uhid: true,
+    mobileNo: true,
+    email: true,
+    reminder: true,
+    genericMedicine: true,
+    needCall: true,
+    callbackMobileNo: true,
+  })
+  .superRefine((values, context) => {
+    if (values.needCall && values.callbackMobileNo === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['callbackMobileNo'],
+        message: message('case.needsCallbackNumber'),
+      })
+  })
+
+export type PrescriptionInput = z.input<typeof prescriptionSchema>
+export type Prescription = z.output<typeof prescriptionSchema>
+
+/** A form nobody has written in; the client of the last one may stay. */
+export function emptyPrescription(clientId?: number): PrescriptionInput {
+  return {
+    // The choice of client has no value until one is chosen; the schema then says so.
+    clientId: clientId ?? 0,
+    patientId: undefined,
+    fName: '',
+    lName: '',
+    uhid: '',
+    mobileNo: '',
+    email: '',
+    reminder: false,
+    genericMedicine: false,
+    needCall: false,
+    callbackMobileNo: '',
+  }
+}
+
+/** Fields whose faults the form has words for. */
+export const fieldsWithFaults = [
+  'clientId',
+  'fName',
+  'lName',
+  'uhid',
+  'mobileNo',
+  'email',
+  'callbackMobileNo',
+] as const
+export type FieldWithFault = (typeof fieldsWithFaults)[number]
+
+/** The prescription that a new one looks like, when that is why it was not added. */
+export function twinOf(refusalBody: unknown): number | undefined {
+  return z.object({ duplicateOf: z.number() }).safeParse(refusalBody).data?.duplicateOf
+}

@@ -1,0 +1,77 @@
+import { problemSchema } from '@rxdesk/contract/envelope'
+import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
+import { sessionToken } from '../../../wire/session-token.ts'
+import { reportSessionEnded } from '../../../wire/wire.ts'
+import type { PutOptions } from './upload-transport.ts'
+
+/** A connection that moves no byte for so long is taken for dead, in milliseconds. */
+const LONGEST_STANDSTILL = 90_000
+
+interface BodyToSend extends PutOptions {
+  method: 'PUT' | 'POST'
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: Blob | null
+}
+
+/** Sends a file by XMLHttpRequest, which alone tells how much has gone; answers status and text. */
+export function sendBody({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+  onProgress,
+}: BodyToSend): Promise<{ status: number; text: string }> {
+  return new Promise((done, fail) => {
+    if (signal.aborted) return fail(signal.reason)
+    const request = new XMLHttpRequest()
+    let standstill: ReturnType<typeof setTimeout>
+    const moved = () => {
+      clearTimeout(standstill)
+      standstill = setTimeout(() => request.abort(), LONGEST_STANDSTILL)
+    }
+    const abort = () => request.abort()
+    const end = () => {
+      clearTimeout(standstill)
+      signal.removeEventListener('abort', abort)
+    }
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => {
+      moved()
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
+    }
+    request.onload = () => {
+      end()
+      done({ status: request.status, text: request.responseText })
+    }
+    request.onerror = request.ontimeout = () => {
+      end()
+      fail(new NetworkLost('No answer from the server'))
+    }
+    request.onabort = () => {
+      end()
+      fail(signal.aborted ? signal.reason : new NetworkLost('The connection stands still'))
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    moved()
+    request.send(body)
+  })
+}
+
+/** The body of an answer in the envelope; throws CallRefused with its sentence, or NetworkLost when it is none. */
+export function answerOf({ status, text }: { status: number; text: string }): unknown {
+  let body: unknown
+  try {
+    const answer: unknown = JSON.parse(text)
+    body = typeof answer === 'object' && answer !== null && 'body' in answer ? answer.body : undefined
+  } catch {
+    throw new NetworkLost(`HTTP ${status}`)
+  }
+  if (status >= 200 && status < 300) return body
+  const token = sessionToken()
+  if (status === 401 && token) reportSessionEnded(token)
+  const problem = problemSchema.safeParse(body)
+  throw new CallRefused({ message: problem.data?.message ?? '', status, body })
+}

@@ -1,0 +1,94 @@
+import { getUploadPresCredentials } from '@rxdesk/contract/areas/files'
+import { unseal } from '@rxdesk/contract/cipher'
+import { sessionToken } from '../../../wire/session-token.ts'
+import { apiBase, askCall } from '../../../wire/wire.ts'
+import { answerOf, sendBody } from './send-body.ts'
+import type { OpenUpload, UploadTransport } from './upload-transport.ts'
+import { receivedFileSchema } from './upload-transport.ts'
+
+/** What the sealed credentials say (calls 3). */
+export interface UploadAccess {
+  type: string
+  accessKey: string
+  secretAccessKey: string
+  sessionToken: string
+  bucketName: string
+  region: string
+  filePath: string
+}
+
+/**
+ * Asks for credentials and puts files where they say: to our own server, or into the bucket and then tells the server
+ * to fetch them from there. `cipherKey` opens the credentials.
+ */
+export function createServerTransport(cipherKey: string): UploadTransport {
+  return {
+    open: async () => {
+      const sealed = await askCall(getUploadPresCredentials, {})
+      const access = opened(sealed, cipherKey)
+      return access.type === 's3' ? bucketUpload(access) : ownUpload(access)
+    },
+  }
+}
+
+function opened(sealed: UploadAccess, key: string): UploadAccess {
+  const open = (field: keyof UploadAccess) => (sealed[field] === '' ? '' : unseal(key, sealed[field]))
+  return {
+    type: open('type'),
+    accessKey: open('accessKey'),
+    secretAccessKey: open('secretAccessKey'),
+    sessionToken: open('sessionToken'),
+    bucketName: open('bucketName'),
+    region: open('region'),
+    filePath: open('filePath'),
+  }
+}
+
+/** The last segment of the path names the upload, whatever the type. */
+function uploadIdOf(access: UploadAccess): string {
+  return access.filePath.split('/').filter(Boolean).at(-1) ?? access.accessKey
+}
+
+function fileUrl(access: UploadAccess, fileId: string): string {
+  return `${apiBase}/files/uploads/${uploadIdOf(access)}/${fileId}`
+}
+
+function uploadHeaders(access: UploadAccess): Record<string, string> {
+  return { Authorization: `Bearer ${sessionToken() ?? ''}`, 'Upload-Secret': access.secretAccessKey }
+}
+
+function ownUpload(access: UploadAccess): OpenUpload {
+  return {
+    uploadId: uploadIdOf(access),
+    put: async (file, fileId, options) => {
+      const answer = await sendBody({
+        ...options,
+        method: 'PUT',
+        url: fileUrl(access, fileId),
+        headers: { ...uploadHeaders(access), 'Content-Type': file.type || 'application/octet-stream' },
+        body: file,
+      })
+      return receivedFileSchema.parse(answerOf(answer))
+    },
+  }
+}
+
+function bucketUpload(access: UploadAccess): OpenUpload {
+  return {
+    uploadId: uploadIdOf(access),
+    put: async (file, fileId, options) => {
+      // Only deployments that keep files in a bucket load the signing.
+      const { putIntoBucket } = await import('./bucket-put.ts')
+      await putIntoBucket(access, `${access.filePath}${fileId}`, file, options)
+      const answer = await sendBody({
+        method: 'POST',
+        url: `${fileUrl(access, fileId)}/received`,
+        headers: uploadHeaders(access),
+        body: null,
+        signal: options.signal,
+        onProgress: () => undefined,
+      })
+      return receivedFileSchema.parse(answerOf(answer))
+    },
+  }
+}

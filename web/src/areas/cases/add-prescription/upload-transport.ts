@@ -1,0 +1,34 @@
+import type { uploadedFileSchema } from '@rxdesk/contract/areas/files'
+import { z } from 'zod'
+
+/** What a file shows. */
+export type FileKind = z.output<typeof uploadedFileSchema>['kind']
+
+/** A file that the server has whole and has looked at. `thumbnailUrl` is relative to the API base. */
+export const receivedFileSchema = z.object({
+  fileId: z.string(),
+  mediaType: z.string(),
+  pages: z.array(
+    z.object({ number: z.number(), width: z.number(), height: z.number(), thumbnailUrl: z.string() }),
+  ),
+  sha256: z.string(),
+})
+export type ReceivedFile = z.output<typeof receivedFileSchema>
+
+export interface PutOptions {
+  signal: AbortSignal
+  /** Part of the bytes that have gone, 0 to 1. */
+  onProgress: (sent: number) => void
+}
+
+/** An upload that files may be put into. */
+export interface OpenUpload {
+  uploadId: string
+  /** Puts a file; the same file under the same id again is the same file. Rejects with NetworkLost or CallRefused. */
+  put: (file: Blob, fileId: string, options: PutOptions) => Promise<ReceivedFile>
+}
+
+/** Where the files of one prescription go. */
+export interface UploadTransport {
+  open: () => Promise<OpenUpload>
+}

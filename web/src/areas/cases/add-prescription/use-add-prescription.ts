@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { insertUploadErx } from '@rxdesk/contract/areas/cases'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { knownSentence } from '../../../language/server-text.ts'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { notify } from '../../../shell/notices.ts'
+import { CallRefused } from '../../../wire/refusal.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { queueReads } from '../dashboard/use-queue-refresh.ts'
+import type { Prescription, PrescriptionInput } from './prescription-values.ts'
+import { emptyPrescription, fieldsWithFaults, prescriptionSchema, twinOf } from './prescription-values.ts'
+import type { QueuedFile } from './upload-queue.ts'
+import type { FileKind } from './upload-transport.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+
+/** Where the form stands: being filled in, held up because of a prescription that looks the same, or done. */
+export type AddStep =
+  | { step: 'form' }
+  | { step: 'twin'; twin: number; values: Prescription }
+  | { step: 'added'; erxId: number }
+
+/** What is wrong with the files of a kind, as a sentence. */
+export interface FilesFault {
+  kind: FileKind
+  text: string
+}
+
+/** The form of a new prescription with its files, and how it is sent. Nothing typed is lost when it is refused. */
+export function useAddPrescription() {
+  const { t } = useTranslation('add-prescription')
+  const { messageText, serverText, errorText } = useServerText()
+  const form = useForm<PrescriptionInput, unknown, Prescription>({
+    resolver: zodResolver(prescriptionSchema),
+    defaultValues: emptyPrescription(),
+    mode: 'onTouched',
+  })
+  const { queue, files } = useUploadQueue()
+  const insert = useChange(insertUploadErx, { reloads: queueReads })
+  const [step, setStep] = useState<AddStep>({ step: 'form' })
+  /** Sentences on the files, and on the whole. */
+  const [filesFault, setFilesFault] = useState<FilesFault>()
+  const [fault, setFault] = useState<string>()
+  const [waiting, setWaiting] = useState(false)
+
+  async function arrive(): Promise<readonly QueuedFile[] | undefined> {
+    setWaiting(true)
+    try {
+      await queue.settled()
+    } finally {
+      setWaiting(false)
+    }
+    const there = queue.files()
+    const refused = there.find(({ state }) => state.step === 'failed')
+    if (refused) setFilesFault({ kind: refused.kind, text: t('someRefused') })
+    else if (!hasPrescription()) setFilesFault(noPrescription())
+    else return inOrder(there)
+    return undefined
+  }
+
+  const hasPrescription = () => queue.files().some(({ kind }) => kind === 'prescription')
+  const noPrescription = (): FilesFault => ({ kind: 'prescription', text: messageText('upload.none') })
+
+  async function send(values: Prescription, duplicateReason: string, again = true): Promise<void> {
+    setFault(undefined)
+    setFilesFault(undefined)
+    const arrived = await arrive()
+    if (!arrived) return setStep({ step: 'form' })
+    try {
+      const { erxId, message } = await insert.mutateAsync({
+        ...values,
+        accessKey: await queue.uploadId(),
+        files: arrived.map(({ fileId, file, kind }) => ({ fileId, fileName: file.name.slice(-200), kind })),
+        duplicateReason,
+      })
+      queue.stop()
+      notify.success(serverText(message))
+      form.reset(emptyPrescription(values.clientId))
+      setStep({ step: 'added', erxId })
+    } catch (error) {
+      const twin = error instanceof CallRefused ? twinOf(error.body) : undefined
+      if (twin !== undefined) setStep({ step: 'twin', twin, values })
+      else if (says(error, 'upload.expired') && again) {
+        // The files are still here: they go into a new upload, and the prescription after them.
+        queue.renew()
+        await send(values, duplicateReason, false)
+      } else {
+        setStep({ step: 'form' })
+        if (!showOnFields(error)) setFault(errorText(error))
+      }
+    }
+  }
+
+  /** Faults that the server finds in fields of the form are shown there. */
+  function showOnFields(error: unknown): boolean {
+    const fields = fieldsWithFaults.filter(
+      (field) => error instanceof CallRefused && error.issues.some(({ path }) => path === field),
+    )
+    for (const field of fields) form.setError(field, { type: 'server' })
+    return fields.length > 0
+  }
+
+  return {
+    form,
+    queue,
+    files,
+    step,
+    fault,
+    filesFault,
+    setFilesFault,
+    waiting,
+    busy: insert.isPending,
+    unsaved: step.step !== 'added' && (form.formState.isDirty || files.length > 0),
+    submit: form.handleSubmit(
+      (values) => send(values, ''),
+      () => setFilesFault(hasPrescription() ? undefined : noPrescription()),
+    ),
+    sendAllTheSame: (values: Prescription, reason: string) => void send(values, reason),
+    backToForm: () => setStep({ step: 'form' }),
+  }
+}
+export type AddPrescription = ReturnType<typeof useAddPrescription>
+
+function says(error: unknown, key: MessageKey): boolean {
+  return error instanceof CallRefused && knownSentence(error.message)?.key === key
+}
+
+/** Pages of the prescription first, then reports, each in the order shown. */
+function inOrder(files: readonly QueuedFile[]): readonly QueuedFile[] {
+  return [
+    ...files.filter(({ kind }) => kind === 'prescription'),
+    ...files.filter(({ kind }) => kind === 'report'),
+  ]
+}

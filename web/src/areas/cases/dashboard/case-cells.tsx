@@ -1,0 +1,184 @@
+import OverdueIcon from '@mui/icons-material/AlarmOutlined'
+import ReadIcon from '@mui/icons-material/CheckOutlined'
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import FlagIcon from '@mui/icons-material/FlagOutlined'
+import WaitingIcon from '@mui/icons-material/Schedule'
+import ReadingIcon from '@mui/icons-material/Timelapse'
+import Box from '@mui/material/Box'
+import type { CaseRow } from '@rxdesk/contract/areas/cases'
+import { callBackServices } from '@rxdesk/contract/options'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../../wire/config.ts'
+import { clockText, span, spanText } from './case-moment.ts'
+import { useNow } from './use-now.ts'
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** A text that may be longer than its place: cut, and whole when pointed at. */
+export function CutText({ text }: { text: string }) {
+  return (
+    <Box component="span" title={text || undefined} sx={{ ...cut, display: 'block' }}>
+      {text}
+    </Box>
+  )
+}
+
+/** The patient's name, with a flag and its word when the case has high priority. */
+export function PatientName({ row }: { row: Pick<CaseRow, 'patName' | 'priority'> }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+      {row.priority !== 0 && <PriorityFlag />}
+      <CutText text={row.patName} />
+    </Box>
+  )
+}
+
+function PriorityFlag() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.25,
+        flex: 'none',
+        color: 'error.main',
+        typography: 'caption',
+        fontWeight: 600,
+        '& svg': { fontSize: 16 },
+      }}
+    >
+      <FlagIcon aria-hidden />
+      {t('high')}
+    </Box>
+  )
+}
+
+interface TwoLines {
+  main: string
+  below?: ReactElement | string
+  tone?: 'secondary' | 'error'
+}
+
+function Lines({ main, below, tone = 'secondary' }: TwoLines) {
+  return (
+    <Box component="span" sx={{ display: 'block', lineHeight: '17px', minWidth: 0 }}>
+      <Box
+        component="span"
+        dir="ltr"
+        sx={{ ...cut, display: 'block', textAlign: 'start', unicodeBidi: 'plaintext' }}
+      >
+        {main}
+      </Box>
+      {below && (
+        <Box
+          component="span"
+          sx={{
+            ...cut,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            typography: 'caption',
+            lineHeight: '16px',
+            color: tone === 'error' ? 'error.main' : 'text.secondary',
+            fontWeight: tone === 'error' ? 600 : undefined,
+            '& svg': { fontSize: 14 },
+          }}
+        >
+          {below}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** When something happened, in the deployment's time zone. */
+export function Moment({ instant }: { instant: string }) {
+  const { timeZone } = useConfig()
+  return <Lines main={clockText(instant, timeZone)} />
+}
+
+/** When the case came in, and how long it waits (not said once it is finished). */
+export function CheckIn({ row, waits }: { row: Pick<CaseRow, 'checkIn'>; waits: boolean }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const { timeZone } = useConfig()
+  const now = useNow()
+  const waited = waits ? span(row.checkIn, now) : undefined
+  return (
+    <Lines
+      main={clockText(row.checkIn, timeZone)}
+      below={waited === undefined ? undefined : t('waiting', { time: spanText(waited, i18n.language) })}
+    />
+  )
+}
+
+/** When the case is due, and how far that is; overdue is marked by icon and word. */
+export function Due({ row }: { row: Pick<CaseRow, 'due'> }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const { timeZone } = useConfig()
+  const left = span(useNow(), row.due)
+  if (left === undefined) return null
+  const time = spanText(Math.abs(left), i18n.language)
+  return left < 0 ? (
+    <Lines
+      main={clockText(row.due, timeZone)}
+      tone="error"
+      below={
+        <>
+          <OverdueIcon aria-hidden /> {t('overdue', { time })}
+        </>
+      }
+    />
+  ) : (
+    <Lines main={clockText(row.due, timeZone)} below={t('dueIn', { time })} />
+  )
+}
+
+/** The call-back services of a case in words. */
+export function useServicesText(): (services: readonly string[]) => string {
+  const { t } = useTranslation('dashboard')
+  return (services) =>
+    services
+      .map((code) => {
+        const known = callBackServices.find((service) => service.code === code)
+        return known ? t(`service.${known.code}`) : code
+      })
+      .join(', ')
+}
+
+const readings = {
+  waiting: { icon: <WaitingIcon />, colour: 'text.secondary' },
+  reading: { icon: <ReadingIcon />, colour: 'info.main' },
+  read: { icon: <ReadIcon />, colour: 'success.main' },
+  failed: { icon: <FailedIcon />, colour: 'error.main' },
+  none: { icon: null, colour: 'text.secondary' },
+} as const satisfies Record<CaseRow['ocrState'], { icon: ReactElement | null; colour: string }>
+
+/** How far the recognition of the pages is. */
+export function Recognition({ state }: { state: CaseRow['ocrState'] }) {
+  const { t } = useTranslation('dashboard')
+  const { icon, colour } = readings[state]
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: colour,
+        '& svg': { fontSize: 16 },
+      }}
+    >
+      {icon}
+      {t(`ocr.${state}`)}
+    </Box>
+  )
+}
+
+/** Who has the case. */
+export function Holder({ row }: { row: Pick<CaseRow, 'holder' | 'holderIsMe'> }) {
+  const { t } = useTranslation('dashboard')
+  return <CutText text={row.holderIsMe ? t('you') : row.holder} />
+}

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+const WORKBENCH = '/eRxDetails'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list that a case was opened from, as an address of this app, to return to. */
+    from?: string
+  }
+}
+
+/** Opens a case on the workbench; the history entry says which list it came from. */
+export function useOpenCase(): (erxId: number) => void {
+  const router = useRouter()
+  return useCallback(
+    (erxId) => {
+      const { pathname, href } = router.latestLocation
+      // The second click of a double click finds the case on its way already.
+      if (pathname === WORKBENCH) return
+      void router.navigate({ to: WORKBENCH, search: { erxId }, state: { from: href } })
+    },
+    [router],
+  )
+}

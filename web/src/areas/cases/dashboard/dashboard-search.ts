@@ -1,0 +1,73 @@
+import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import { isMobile } from '@rxdesk/contract/mobile-number'
+import { callBackServices } from '@rxdesk/contract/options'
+import { z } from 'zod'
+import { listSearch } from '../../../parts/list-state.ts'
+
+/** The status lists of the dashboard (screens 2), in the order of their tabs. */
+export const listIds = [
+  'pending',
+  'inProgress',
+  'completed',
+  'rejected',
+  'failure',
+  'callbackPending',
+  'callbackCompleted',
+] as const
+export type ListId = (typeof listIds)[number]
+
+/** The lists, and who holds what (for those who may hand cases over). */
+export const tabIds = [...listIds, 'holders'] as const
+export type TabId = (typeof tabIds)[number]
+
+const serviceCodes = callBackServices.map(({ code }) => code)
+
+// The router reads `?name=12` as a number.
+const text = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().trim().max(150))
+  .default('')
+  .catch('')
+const date = wireDate.default('').catch('')
+/** An id to filter by; 0 is any. */
+const id = z.coerce.number().int().min(0).default(0).catch(0)
+
+const filterSearch = {
+  checkInFrom: date,
+  checkInTo: date,
+  fulfilmentFrom: date,
+  fulfilmentTo: date,
+  name: text,
+  /** Contact data is found by the whole number alone. */
+  mobile: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().trim().max(20).refine(isMobile))
+    .or(z.literal(''))
+    .default('')
+    .catch(''),
+  media: id,
+  client: id,
+  services: z.array(z.enum(serviceCodes)).default([]).catch([]),
+  reject: id,
+  agent: id,
+}
+const filterSchema = z.object(filterSearch)
+
+/** What a list is filtered by, as the address says it. */
+export type CaseFilters = z.output<typeof filterSchema>
+export const noFilters: CaseFilters = filterSchema.parse({})
+
+/** All that the address of /dashboard carries. */
+export const dashboardSearchSchema = z.object({
+  tab: z.enum(tabIds).default('pending').catch('pending'),
+  ...listSearch,
+  ...filterSearch,
+  /** The Add Prescription form is open. */
+  add: z.literal(1).optional().catch(undefined),
+})
+export type DashboardSearch = z.output<typeof dashboardSearchSchema>
+
+/** What the address leaves out. */
+export const dashboardDefaults: Omit<DashboardSearch, 'add'> = dashboardSearchSchema.parse({})

@@ -1,0 +1,42 @@
+import NextIcon from '@mui/icons-material/PlayArrowOutlined'
+import Button from '@mui/material/Button'
+import { claimNexteRx } from '@rxdesk/contract/areas/cases'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { CallRefused } from '../../../wire/refusal.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { tabName } from '../tab-name.ts'
+import { useKeyShortcut } from './use-key-shortcut.ts'
+import { queueReads } from './use-queue-refresh.ts'
+
+/** Claims the next case of the own queue and opens it. An empty queue is news, not a failure. */
+export function NextCaseButton({ open }: { open: (erxId: number) => void }) {
+  const { t } = useTranslation('dashboard')
+  const { errorText } = useServerText()
+  const claim = useChange(claimNexteRx, {
+    reloads: queueReads,
+    onSuccess: ({ erxId }) => open(erxId),
+    onError: (error) => {
+      const tell = error instanceof CallRefused && error.status === 200 ? notify.info : notify.error
+      tell(errorText(error))
+    },
+  })
+  const take = () => {
+    if (!claim.isPending) claim.mutate({ tab: tabName })
+  }
+  useKeyShortcut('n', take)
+  return (
+    <Button
+      variant="contained"
+      startIcon={<NextIcon />}
+      endIcon={<ShortcutHint keys="N" />}
+      aria-keyshortcuts="n"
+      loading={claim.isPending}
+      onClick={take}
+    >
+      {t('nextCase')}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CaseCounts } from './case-lists.ts'
+
+/** Whether a filter is on: "true" or "false" (screens 9). */
+export const IS_FILTER = 'isFilter'
+
+/** Whose overall counts are stored: a user code. Sign-out removes it, so nobody is shown another's counts. */
+const OWNER = 'overall counts'
+
+/** One key for each count (screens 9, calls 9: completed, pending, failure, reject, inprogress, and the two of calls). */
+export const overallCountKeys: Record<keyof CaseCounts, string> = {
+  completedDataCount: 'overallCompletedCount',
+  pendingDataCount: 'overallPendingCount',
+  failureDataCount: 'overallFailureCount',
+  rejectedDataCount: 'overallRejectCount',
+  inProgressDataCount: 'overallInprogressCount',
+  calbackcompletedDataCount: 'overallCallbackCompletedCount',
+  calbackPendingDataCount: 'overallCallbackPendingCount',
+}
+const fields = Object.keys(overallCountKeys) as (keyof CaseCounts)[]
+
+export function setIsFilter(on: boolean, storage: Storage = localStorage): void {
+  storage.setItem(IS_FILTER, String(on))
+}
+
+/**
+ * The counts to show when fresh ones arrive. When isFilter is "true", the stored overall counts are kept instead of the
+ * fresh ones (screens 4, calls 4), so the tabs go on counting whole lists while one of them is filtered; otherwise the
+ * fresh ones are stored and shown. A count that was never stored for this user is taken fresh in either case.
+ */
+export function keptCounts(fresh: CaseCounts, userCode: number, storage: Storage = localStorage): CaseCounts {
+  const keeps = storage.getItem(IS_FILTER) === 'true' && storage.getItem(OWNER) === String(userCode)
+  const counts = { ...fresh }
+  for (const field of fields) {
+    const stored = keeps ? storedCount(storage, overallCountKeys[field]) : undefined
+    if (stored === undefined) storage.setItem(overallCountKeys[field], String(fresh[field]))
+    else counts[field] = stored
+  }
+  storage.setItem(OWNER, String(userCode))
+  return counts
+}
+
+function storedCount(storage: Storage, key: string): number | undefined {
+  const text = storage.getItem(key)
+  return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,52 @@
+import type { TextFieldProps } from '@mui/material/TextField'
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds that typing must rest before the list is asked. */
+const REST = 350
+
+interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  /** What the address says. */
+  value: string
+  onSettled: (text: string) => void
+  /** Whether a text is whole; one that is not stays in the field and is not asked for. */
+  fits?: (text: string) => boolean
+  /** Said when the field is left with a text that is not whole. */
+  unfit?: string
+}
+
+/** A filter that is typed: it goes into the address once the typing rests. */
+export function TypedFilter({
+  value,
+  onSettled,
+  fits = () => true,
+  unfit,
+  helperText,
+  ...field
+}: TypedFilterProps) {
+  const [text, setText] = useState(value)
+  const [left, setLeft] = useState(false)
+  const trimmed = text.trim()
+  const whole = trimmed === '' || fits(trimmed)
+
+  // Taken off by its chip, or changed by going back.
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value])
+
+  useEffect(() => {
+    if (trimmed === value || !whole) return
+    const timer = setTimeout(() => onSettled(trimmed), REST)
+    return () => clearTimeout(timer)
+  }, [trimmed, whole, value, onSettled])
+
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      error={left && !whole}
+      helperText={left && !whole ? unfit : helperText}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { singleKeysOn } from '../../workbench/shortcuts/single-keys.ts'
+
+/**
+ * Calls `handler` when a letter is pressed alone, outside fields where it is typed and while no dialog or menu is open.
+ * Whoever has switched single keys off (WCAG 2.1.4) is left alone.
+ */
+export function useKeyShortcut(letter: string, handler: () => void, enabled = true): void {
+  const onPress = useEffectEvent(handler)
+  useEffect(() => {
+    if (!enabled) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== letter || event.repeat || event.defaultPrevented) return
+      if (!singleKeysOn()) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      const target = event.target instanceof HTMLElement ? event.target : undefined
+      if (target?.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]')) return
+      if (document.querySelector('.MuiModal-root:not([aria-hidden="true"])')) return
+      event.preventDefault()
+      onPress()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [letter, enabled])
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { limits } from '@rxdesk/contract/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextInput } from '../../../parts/text-input.tsx'
+import { FaultLine } from './fault-line.tsx'
+import { clockText, useCountdown } from './use-countdown.ts'
+import type { CodeStep as Code, SignIn } from './use-sign-in.ts'
+
+/** Second step: the one-time code, with its validity counting down and a new one on request. */
+export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code }) {
+  const { t } = useTranslation('sign-in')
+  const [otp, setOtp] = useState('')
+  const [remember, setRemember] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const valid = useCountdown(code.validUntil)
+  const resendWait = useCountdown(code.resendFrom)
+  const wait = useCountdown(signIn.waitUntil)
+  const complete = otp.length === limits.otpDigits
+  const fault = asked && !complete
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (complete && wait === 0) void signIn.submitCode(otp, remember)
+      }}
+      style={{ display: 'grid', gap: 16 }}
+    >
+      <Typography variant="h1">{t('codeTitle')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: -1 }}>
+        {code.sentTo ? t('codeSentTo', { to: code.sentTo }) : t('codeFromApp')}
+      </Typography>
+      <FaultLine text={signIn.fault} />
+      <TextInput
+        label={t('code')}
+        name="otp"
+        autoComplete="one-time-code"
+        autoFocus
+        value={otp}
+        onChange={(event) => setOtp(event.target.value.replace(/\D/g, '').slice(0, limits.otpDigits))}
+        error={fault}
+        helperText={
+          fault
+            ? t('codeRequired')
+            : valid > 0
+              ? t('codeValidFor', { time: clockText(valid) })
+              : t('codeExpired')
+        }
+        inputProps={{ inputMode: 'numeric', dir: 'ltr' }}
+        sx={{ '& input': { fontSize: '1.25rem', letterSpacing: '0.35em' } }}
+        required
+      />
+      <FormControlLabel
+        control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
+        label={t('rememberMe', { days: signIn.rememberDays })}
+      />
+      <Button type="submit" variant="contained" size="large" loading={signIn.busy} disabled={wait > 0}>
+        {wait > 0 ? t('waitSeconds', { seconds: wait }) : t('signIn')}
+      </Button>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Button onClick={signIn.startAgain} disabled={signIn.busy}>
+          {t('back')}
+        </Button>
+        <Button
+          onClick={() => {
+            setOtp('')
+            setAsked(false)
+            void signIn.resendCode()
+          }}
+          disabled={signIn.busy || resendWait > 0 || wait > 0}
+        >
+          {resendWait > 0 ? t('resendIn', { seconds: resendWait }) : t('resend')}
+        </Button>
+      </Box>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../../parts/password-field.tsx'
+import { TextInput } from '../../../parts/text-input.tsx'
+import { FaultLine } from './fault-line.tsx'
+import { useCountdown } from './use-countdown.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+/** First step: agent id and password. */
+export function PasswordStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation('sign-in')
+  const [agentId, setAgentId] = useState('')
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const wait = useCountdown(signIn.waitUntil)
+  const agentFault = asked && agentId.trim() === ''
+  const passwordFault = asked && password === ''
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (agentId.trim() !== '' && password !== '' && wait === 0)
+          void signIn.submitPassword(agentId, password)
+      }}
+      style={{ display: 'grid', gap: 16 }}
+    >
+      <Typography variant="h1">{t('title')}</Typography>
+      <FaultLine text={signIn.fault} />
+      <TextInput
+        label={t('agentId')}
+        name="agentId"
+        autoComplete="username"
+        autoFocus
+        value={agentId}
+        onChange={(event) => setAgentId(event.target.value)}
+        error={agentFault}
+        helperText={agentFault ? t('agentIdRequired') : undefined}
+        inputProps={{ maxLength: 50, spellCheck: false, autoCapitalize: 'characters', dir: 'ltr' }}
+        required
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={passwordFault}
+        helperText={passwordFault ? t('passwordRequired') : undefined}
+        required
+      />
+      <Button type="submit" variant="contained" size="large" loading={signIn.busy} disabled={wait > 0}>
+        {wait > 0 ? t('waitSeconds', { seconds: wait }) : t('continue')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { login, otpRequiredSchema, sessionLiveSchema } from '@rxdesk/contract/areas/sign-in'
+import type { LoginAnswer } from '../../../session/login-answer.ts'
+import { checkLoginAnswer } from '../../../session/login-answer.ts'
+import type { AskCall } from '../../../wire/ask-call.ts'
+import { CallRefused } from '../../../wire/refusal.ts'
+
+/** One attempt of somebody to sign in. */
+export interface Attempt {
+  agentId: string
+  password: string
+  /** Made by this page for the attempt and returned by the server. */
+  sessionID: string
+  otp?: string
+  takeOver?: boolean
+  /** A trusted-device token, or the wish for one. */
+  remembermecookie?: string
+}
+
+export type AttemptOutcome =
+  | { kind: 'signedIn'; answer: LoginAnswer }
+  /** `sentTo` is masked by the server and empty when an authenticator app makes the code; validity in minutes. */
+  | { kind: 'codeNeeded'; sentTo: string; validMinutes: number; message: string }
+  | { kind: 'liveElsewhere'; message: string }
+  /** The answer was for somebody else: nothing happens (screens 5). */
+  | { kind: 'ignored' }
+  | { kind: 'invalidSession' }
+
+/** Asks `login` and says what came of it. A refusal in words and a lost network are thrown as they are. */
+export async function attemptSignIn(
+  ask: AskCall,
+  attempt: Attempt,
+  cipherKey: string,
+): Promise<AttemptOutcome> {
+  const { agentId, password, sessionID } = attempt
+  // Not needed before somebody signs in, so not loaded with the page.
+  const { seal } = await import('@rxdesk/contract/cipher')
+  try {
+    const answer = await ask(login, {
+      agentId,
+      pwd: seal(cipherKey, password),
+      sessionID,
+      activateSession: attempt.takeOver ? 'Yes' : 'No',
+      otp: attempt.otp ?? '',
+      remembermecookie: attempt.remembermecookie ?? '',
+    })
+    const checked = await checkLoginAnswer(answer, { agentId, secret: password, sessionID }, cipherKey)
+    return checked === 'accepted' ? { kind: 'signedIn', answer } : { kind: checked }
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status !== 200) throw error
+    const code = otpRequiredSchema.safeParse(error.body)
+    if (code.success)
+      return {
+        kind: 'codeNeeded',
+        sentTo: code.data.otpSentTo,
+        validMinutes: code.data.otpValidity,
+        message: code.data.message ?? '',
+      }
+    const live = sessionLiveSchema.safeParse(error.body)
+    if (live.success) return { kind: 'liveElsewhere', message: live.data.message }
+    throw error
+  }
+}

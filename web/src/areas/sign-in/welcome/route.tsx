@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { consoleRoute } from '../../../shell/console-route.tsx'
+
+export const welcomeRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: '/welcome',
+  staticData: { title: 'title.welcome' },
+  component: lazyRouteComponent(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
+})

@@ -1,0 +1,89 @@
+import type { CaseRecord, CaseRecordPatch } from '@rxdesk/contract/areas/case-record'
+import { caseRecordSchema, generalFields, observationFields } from '@rxdesk/contract/areas/case-record'
+import { deepEqual } from '@tanstack/react-router'
+import type { z } from 'zod'
+
+type General = CaseRecord['rxdtls']
+type Observations = CaseRecord['docobsv']
+type Lists = Omit<CaseRecord, 'rxdtls' | 'docobsv'>
+
+/** A field that is saved on its own: a member of one of the two sections, or a list as a whole. */
+export type RecordField =
+  | `rxdtls.${keyof General & string}`
+  | `docobsv.${keyof Observations & string}`
+  | (keyof Lists & string)
+
+export type ValueOf<Field extends RecordField> = Field extends `rxdtls.${infer Name extends keyof General}`
+  ? General[Name]
+  : Field extends `docobsv.${infer Name extends keyof Observations}`
+    ? Observations[Name]
+    : Field extends keyof Lists
+      ? Lists[Field]
+      : never
+
+/** Fields whose values are texts, so that a recognised word can be put into them as it is. */
+export type TextFieldOf = { [Field in RecordField]: ValueOf<Field> extends string ? Field : never }[RecordField]
+/** Fields that hold a list of terms (chips). */
+export type TermsField = {
+  [Field in RecordField]: ValueOf<Field> extends string[] ? Field : never
+}[RecordField]
+
+const { labobsv, patientvital, docprocedure } = caseRecordSchema.shape
+const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ...named('rxdtls', generalFields),
+  ...named('docobsv', observationFields),
+  ...Object.entries({ labobsv, patientvital, docprocedure }),
+])
+
+function named<Content>(section: string, members: Record<string, Content>): [string, Content][] {
+  return Object.entries(members).map(([name, content]) => [`${section}.${name}`, content])
+}
+
+/** Every field of the record. */
+export const recordFieldNames = [...schemas.keys()] as readonly RecordField[]
+
+export function isRecordField(name: string): name is RecordField {
+  return schemas.has(name)
+}
+
+/** All fields of a record with their values. */
+export function fieldsOf(record: CaseRecord): Map<RecordField, unknown> {
+  const { rxdtls, docobsv, ...lists } = record
+  const entries: [string, unknown][] = [
+    ...named<unknown>('rxdtls', rxdtls),
+    ...named<unknown>('docobsv', docobsv),
+    ...Object.entries(lists),
+  ]
+  return new Map(entries.flatMap(([name, value]) => (isRecordField(name) ? [[name, value]] : [])))
+}
+
+/** Fields and values as the patch of a save. */
+export function patchOf(values: Iterable<readonly [string, unknown]>): CaseRecordPatch {
+  const patch: Record<string, unknown> = {}
+  for (const [field, value] of values) {
+    const [section = '', name] = field.split('.')
+    patch[section] =
+      name === undefined ? value : { ...(patch[section] as object | undefined), [name]: value }
+  }
+  return patch as CaseRecordPatch
+}
+
+/** The value as the server will store it (trimmed, defaults filled in), or undefined when it does not fit the field. */
+export function fittingValue(field: RecordField, value: unknown): { value: unknown } | undefined {
+  const parsed = schemas.get(field)?.safeParse(value)
+  return parsed?.success ? { value: parsed.data } : undefined
+}
+
+/** The server stores vital signs in the order of their master and drops the empty ones. */
+function vitalsById(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return [...(value as Lists['patientvital'])]
+    .filter((vital) => vital.value !== '')
+    .sort((one, other) => one.vitalId - other.vitalId)
+}
+
+/** Whether two values of a field say the same. */
+export function sameValue(field: string, one: unknown, other: unknown): boolean {
+  if (field === 'patientvital') return deepEqual(vitalsById(one), vitalsById(other))
+  return deepEqual(one, other)
+}

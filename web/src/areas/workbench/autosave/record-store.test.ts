@@ -1,0 +1,131 @@
+import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
+import { unsavedIn } from './autosave-queue.ts'
+import type { RecordStoreSettings } from './record-store.ts'
+import { RecordStore } from './record-store.ts'
+
+const at = '2026-01-02T06:34:31.000Z'
+const stored = { savedAt: at, version: 2 }
+type Save = RecordStoreSettings['save']
+
+function opened(save: Save) {
+  const keep = vi.fn<RecordStoreSettings['keep']>()
+  const onStale = vi.fn()
+  const store = new RecordStore(emptyCaseRecord, { save, keep, onStale })
+  store.start()
+  store.openForWriting(emptyCaseRecord)
+  return { store, keep, onStale }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('RecordStore', () => {
+  it('saves once the typing settles, and no sooner', async () => {
+    const save = vi.fn<Save>().mockResolvedValue(stored)
+    const { store } = opened(save)
+    store.edit('rxdtls.fName', 'A')
+    await vi.advanceTimersByTimeAsync(500)
+    store.edit('rxdtls.fName', 'Asha')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(save).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(save.mock.calls).toEqual([
+      [{ changes: { rxdtls: { fName: 'Asha' } }, base: { rxdtls: { fName: '' } } }],
+    ])
+    expect(store.snapshot().savedAt).toBe(at)
+  })
+
+  it('keeps typing in the browser until it is saved', async () => {
+    const { store, keep } = opened(async () => stored)
+    store.edit('docobsv.complaints', 'Fever')
+    await vi.advanceTimersByTimeAsync(150)
+    expect(keep.mock.lastCall?.[0].get('docobsv.complaints')).toEqual({ value: 'Fever', base: '' })
+    await vi.advanceTimersByTimeAsync(600)
+    expect(keep.mock.lastCall?.[0].size).toBe(0)
+  })
+
+  it('asks again after a lost answer, and sends later typing along', async () => {
+    const save = vi
+      .fn<Save>()
+      .mockRejectedValueOnce(new NetworkLost('gone'))
+      .mockResolvedValue(stored)
+    const { store } = opened(save)
+    store.edit('rxdtls.fName', 'A')
+    await vi.advanceTimersByTimeAsync(600)
+    store.edit('docobsv.complaints', 'Fever')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(save).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(save.mock.lastCall?.[0].changes).toEqual({
+      rxdtls: { fName: 'A' },
+      docobsv: { complaints: 'Fever' },
+    })
+    expect(unsavedIn(store.snapshot()).size).toBe(0)
+  })
+
+  it('flushes what was typed during the save before it says that all is saved', async () => {
+    const answers: ((answer: typeof stored) => void)[] = []
+    const save = vi.fn<Save>(() => new Promise((done) => answers.push(done)))
+    const { store } = opened(save)
+    store.edit('rxdtls.fName', 'A')
+    const flushed = store.flush()
+    store.edit('rxdtls.fName', 'Asha')
+    answers[0]?.(stored)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenCalledTimes(2)
+    answers[1]?.(stored)
+    expect(await flushed).toBe(true)
+  })
+
+  it('does not flush what does not fit its field', async () => {
+    const save = vi.fn<Save>().mockResolvedValue(stored)
+    const { store } = opened(save)
+    store.edit('rxdtls.mobileNo', '98')
+    expect(await store.flush()).toBe(false)
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('stops at a lost claim, tells it, and goes on once the case is opened again', async () => {
+    const save = vi
+      .fn<Save>()
+      .mockRejectedValueOnce(
+        new CallRefused({
+          message: 'no longer yours',
+          status: 409,
+          body: { message: '', reason: 'staleClaim' },
+        }),
+      )
+      .mockResolvedValue(stored)
+    const { store, onStale } = opened(save)
+    store.edit('rxdtls.fName', 'Asha')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(onStale).toHaveBeenCalledTimes(1)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(store.valueOf('rxdtls.fName')).toBe('Asha')
+    store.openForWriting(emptyCaseRecord)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenCalledTimes(2)
+    expect(unsavedIn(store.snapshot()).size).toBe(0)
+  })
+
+  it('does not fall back to a record that was read before the last save', async () => {
+    const { store } = opened(async () => stored)
+    store.edit('rxdtls.fName', 'Asha')
+    await vi.advanceTimersByTimeAsync(600)
+    store.refresh(emptyCaseRecord, 1)
+    expect(store.valueOf('rxdtls.fName')).toBe('Asha')
+    store.refresh(emptyCaseRecord, 3)
+    expect(store.valueOf('rxdtls.fName')).toBe('')
+  })
+
+  it('saves nothing of a case that is open for reading', async () => {
+    const save = vi.fn<Save>().mockResolvedValue(stored)
+    const store = new RecordStore(emptyCaseRecord, { save, keep: () => undefined, onStale: () => undefined })
+    store.start()
+    store.edit('rxdtls.fName', 'Asha')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(save).not.toHaveBeenCalled()
+  })
+})

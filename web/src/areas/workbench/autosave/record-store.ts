@@ -1,0 +1,207 @@
+import type { CaseRecord, CaseRecordPatch } from '@rxdesk/contract/areas/case-record'
+import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench'
+import { messages } from '@rxdesk/contract/messages'
+import { CallRefused, isSessionEnded, NetworkLost } from '../../../wire/refusal.ts'
+import type { AutosaveQueue } from './autosave-queue.ts'
+import * as queues from './autosave-queue.ts'
+import type { RecordField, ValueOf } from './record-fields.ts'
+import { fieldsOf, fittingValue, patchOf } from './record-fields.ts'
+
+export interface RecordStoreSettings {
+  /** Saves fields of the held case; answers when they were stored (ISO 8601), and the version that made. */
+  save: (fields: {
+    changes: CaseRecordPatch
+    base: CaseRecordPatch
+  }) => Promise<{ savedAt: string; version: number }>
+  /** Keeps what is not saved yet in this browser, and forgets what no longer needs it. */
+  keep: (unsaved: queues.Edits) => void
+  /** A save was refused because the case is no longer ours. */
+  onStale: () => void
+}
+
+/** Typing stands still this long before it is saved, in milliseconds. */
+const SETTLES = 600
+/** And this long before it is kept in the browser. */
+const KEEPS = 150
+
+/**
+ * The record of one open case as it is typed: what a field shows, what is saved and what is not. It saves by itself;
+ * `AutosaveQueue` decides what goes out when.
+ */
+export class RecordStore {
+  private queue: AutosaveQueue
+  private readonly settings: RecordStoreSettings
+  private readonly listeners = new Set<() => void>()
+  private readonly answered = new Set<() => void>()
+  private settleTimer: ReturnType<typeof setTimeout> | undefined
+  private keepTimer: ReturnType<typeof setTimeout> | undefined
+  private retryTimer: ReturnType<typeof setTimeout> | undefined
+  private writable = false
+  private shown = false
+  /** Version of the record that the last save made: what was read before it is older than what we know. */
+  private version = 0
+
+  constructor(record: CaseRecord, settings: RecordStoreSettings) {
+    this.queue = queues.startQueue(fieldsOf(record))
+    this.settings = settings
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly snapshot = (): AutosaveQueue => this.queue
+
+  valueOf<Field extends RecordField>(field: Field): ValueOf<Field> {
+    return queues.valueIn(this.queue, field) as ValueOf<Field>
+  }
+
+  /** A field was typed into or chosen in. */
+  edit<Field extends RecordField>(field: Field, value: ValueOf<Field>): void {
+    const fitting = fittingValue(field, value)
+    this.set(
+      fitting
+        ? queues.edited(this.queue, field, fitting.value)
+        : queues.edited(this.queue, field, value, 'invalid'),
+    )
+    clearTimeout(this.settleTimer)
+    this.settleTimer = setTimeout(() => this.send(), SETTLES)
+    clearTimeout(this.keepTimer)
+    this.keepTimer = setTimeout(() => this.keepNow(), KEEPS)
+  }
+
+  /** Saves what waits without waiting for the typing to settle; after no answer, asks again at once. */
+  saveNow(): void {
+    clearTimeout(this.settleTimer)
+    this.set(queues.retried(this.queue))
+    this.send()
+  }
+
+  /** The field was left: what was typed into it goes out. A pause after no answer stays. */
+  leave(): void {
+    clearTimeout(this.settleTimer)
+    this.send()
+  }
+
+  /** Saves everything and waits for it. False when something could not be saved; it stays on the screen. */
+  async flush(): Promise<boolean> {
+    this.saveNow()
+    while (this.queue.sending) await new Promise<void>((done) => this.answered.add(done))
+    if (queues.canSend(this.queue)) return this.flush()
+    return queues.unsavedIn(this.queue).size === 0
+  }
+
+  /** Opened for writing with a record as it is stored now (first time, claimed again, moved to this tab). */
+  openForWriting(record: CaseRecord): void {
+    this.writable = true
+    this.set(queues.reopened(this.queue, fieldsOf(record)))
+    this.keepNow()
+    this.send()
+  }
+
+  /** Read again. A reader sees all of it; a writer keeps what is typed. */
+  refresh(record: CaseRecord, version: number): void {
+    if (version < this.version) return
+    this.set(queues.refreshed(this.queue, fieldsOf(record)))
+  }
+
+  /** The case is not ours (any more): what is typed stays, nothing is sent. */
+  closeForWriting(): void {
+    this.writable = false
+    if (queues.unsavedIn(this.queue).size > 0) this.set(queues.staled(this.queue))
+  }
+
+  decide(choices: ReadonlyMap<string, 'mine' | 'theirs'>): void {
+    this.set(queues.decided(this.queue, choices))
+    this.keepNow()
+    this.send()
+  }
+
+  /** The screen is shown. */
+  start(): void {
+    this.shown = true
+    this.send()
+  }
+
+  /** Leaves the screen: keeps what is unsaved and stops the clocks. */
+  stop(): void {
+    this.shown = false
+    clearTimeout(this.settleTimer)
+    clearTimeout(this.retryTimer)
+    this.keepNow()
+  }
+
+  private keepNow(): void {
+    clearTimeout(this.keepTimer)
+    this.keepTimer = undefined
+    this.settings.keep(queues.unsavedIn(this.queue))
+  }
+
+  private set(queue: AutosaveQueue): void {
+    if (queue === this.queue) return
+    this.queue = queue
+    for (const listener of this.listeners) listener()
+  }
+
+  private send(): void {
+    if (!this.writable || !this.shown) return
+    const next = queues.taken(this.queue)
+    if (!next) return
+    clearTimeout(this.retryTimer)
+    this.set(next.queue)
+    void this.ask(next.batch)
+  }
+
+  private async ask(batch: queues.Edits): Promise<void> {
+    const changes = patchOf([...batch].map(([field, { value }]) => [field, value] as const))
+    const base = patchOf([...batch].map(([field, edit]) => [field, edit.base] as const))
+    try {
+      const { savedAt, version } = await this.settings.save({ changes, base })
+      this.version = Math.max(this.version, version)
+      // Not when the case was opened again or lost meanwhile: then it counts as unanswered.
+      if (this.queue.sending === batch) this.set(queues.saved(this.queue, savedAt))
+    } catch (error) {
+      if (this.queue.sending === batch) this.failed(error)
+    }
+    this.keepNow()
+    for (const done of this.answered) done()
+    this.answered.clear()
+    if (!this.shown) return
+    // What was typed during the save goes out when it has settled.
+    clearTimeout(this.settleTimer)
+    this.settleTimer = setTimeout(() => this.send(), SETTLES)
+  }
+
+  private failed(error: unknown): void {
+    if (error instanceof NetworkLost || (error instanceof CallRefused && isPassing(error)))
+      return this.askAgainLater()
+    if (error instanceof CallRefused && error.status === 409) {
+      const said = saveRefusalSchema.safeParse(error.body).data
+      if (said?.reason === 'conflict' && said.conflicts)
+        return this.set(queues.conflicted(this.queue, said.conflicts))
+      if (said?.reason === 'staleClaim' || said?.message === messages['case.staleClaim']) {
+        this.writable = false
+        this.set(queues.staled(this.queue))
+        return this.settings.onStale()
+      }
+      // A call token that no longer fits: a new one is asked for with the next attempt.
+      return this.askAgainLater()
+    }
+    const refusal = error instanceof CallRefused ? error : undefined
+    this.set(queues.refused(this.queue, refusal?.message ?? '', refusal?.issues))
+  }
+
+  private askAgainLater(): void {
+    const now = Date.now()
+    this.set(queues.lost(this.queue, now))
+    const { trouble } = this.queue
+    if (trouble?.kind === 'lost' && this.shown)
+      this.retryTimer = setTimeout(() => this.saveNow(), trouble.retryAt - now)
+  }
+}
+
+/** Refusals that pass by themselves: too many requests, a server that is starting, a session that is renewed. */
+function isPassing(error: CallRefused): boolean {
+  return error.status === 429 || error.status >= 500 || isSessionEnded(error)
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import TextField from '@mui/material/TextField'
+import { createDoctor } from '@rxdesk/contract/areas/doctors'
+import { limits } from '@rxdesk/contract/limits'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useRememberPicked } from './use-doctor.ts'
+
+const schema = createDoctor.request.pick({
+  docName: true,
+  registerno: true,
+  council: true,
+  specialization: true,
+  qualification: true,
+  hospitalName: true,
+  hospitalAddress: true,
+  hospitalCity: true,
+})
+const fields = [
+  'docName',
+  'registerno',
+  'council',
+  'specialization',
+  'qualification',
+  'hospitalName',
+  'hospitalAddress',
+  'hospitalCity',
+] as const
+
+/** Adds a doctor met on the prescription; the eRx takes him, and is read again a little later (limits: doctorReload). */
+export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('workbench')
+  const { serverText, errorText } = useServerText()
+  const { erxId, record, refresh } = useWorkbench()
+  const remember = useRememberPicked()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: Object.fromEntries(fields.map((field) => [field, ''])) as Record<
+      (typeof fields)[number],
+      string
+    >,
+  })
+  const create = useChange(createDoctor, {
+    onSuccess: ({ message, doctor, hospital }) => {
+      notify.success(serverText(message))
+      remember.doctor(doctor)
+      record.edit('rxdtls.doctorId', doctor.doctorId)
+      if (hospital) {
+        remember.hospital(hospital)
+        record.edit('rxdtls.hospitalId', hospital.hospitalId)
+      }
+      record.saveNow()
+      setTimeout(() => void refresh(), limits.doctorReload)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title={t('addDoctor')}
+      submitLabel={t('addDoctor')}
+      busy={create.isPending}
+      width="sm"
+      onSubmit={handleSubmit((doctor) => create.mutate({ erxId, ...doctor }))}
+      onClose={onClose}
+    >
+      {fields.map((field, at) => (
+        <TextField
+          key={field}
+          {...register(field)}
+          label={t(`doctorField.${field}`)}
+          required={field === 'docName'}
+          autoFocus={at === 0}
+          error={formState.errors[field] !== undefined}
+          helperText={formState.errors[field] ? t('doctorNameMissing') : undefined}
+          fullWidth
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+        />
+      ))}
+      {create.error && (
+        <Alert severity="error">{errorText(create.error)}</Alert>
+      )}
+    </FormDialog>
+  )
+}

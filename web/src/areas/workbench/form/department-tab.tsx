@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { getMastersList } from '@rxdesk/contract/areas/masters'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { FormSection, WholeRow } from './form-section.tsx'
+import { useRecordField } from './use-record-field.ts'
+
+/** The department that wrote the prescription. */
+export function DepartmentTab() {
+  const { t } = useTranslation('workbench')
+  const { value, readOnly, change, leave } = useRecordField('rxdtls.departmentId')
+  // Limit 0 is the full list (calls 7).
+  const departments = useCall(
+    getMastersList,
+    { mastertype: 'department', offset: 0, limit: 0 },
+    { staleTime: 600_000 },
+  )
+  if (departments.error) return <ErrorState error={departments.error} onRetry={departments.refetch} />
+  const rows = departments.data?.list ?? []
+  return (
+    <FormSection title={t('tab.department')}>
+      <WholeRow>
+        <Autocomplete
+          value={rows.find(({ id }) => id === value) ?? null}
+          onChange={(_, row) => change(row?.id ?? null)}
+          onBlur={leave}
+          options={rows}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          readOnly={readOnly}
+          loading={departments.isPending}
+          loadingText={t('loading', { ns: 'common' })}
+          noOptionsText={t('noOptions', { ns: 'common' })}
+          clearText={t('clear', { ns: 'common' })}
+          openOnFocus
+          size="small"
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label={t('department')}
+              slotProps={{
+                ...params.slotProps,
+                htmlInput: { ...params.slotProps.htmlInput, 'data-field': 'rxdtls.departmentId' },
+              }}
+            />
+          )}
+        />
+      </WholeRow>
+    </FormSection>
+  )
+}

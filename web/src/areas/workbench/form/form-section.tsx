@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+interface FormSectionProps {
+  title: string
+  children: ReactNode
+  /** Columns of the section's grid where there is room. */
+  columns?: string
+}
+
+/** A titled group of fields on the grid of the form. */
+export function FormSection({ title, children, columns = '1fr 1fr' }: FormSectionProps) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} variant="h4" component="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
+          gap: 1.75,
+          alignItems: 'start',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** A field over the whole width of its section. */
+export function WholeRow({ children }: { children: ReactNode }) {
+  return <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
+}

@@ -1,0 +1,181 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import { getMastersList } from '@rxdesk/contract/areas/masters'
+import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../parts/date-field.tsx'
+import { useDebounced } from '../../../parts/use-debounced.ts'
+import { useCall } from '../../../wire/use-call.ts'
+import { filledText } from '../image-pane/fill-target.ts'
+import { useFillField } from '../image-pane/use-fill-field.ts'
+import { FormSection, WholeRow } from './form-section.tsx'
+import { useRecordField } from './use-record-field.ts'
+
+type Investigation = CaseRecord['labobsv'][number]
+const empty: Investigation = {
+  testName: '',
+  investigationDate: '',
+  reportTagId: 0,
+  reportCategory: '',
+  note: '',
+}
+const columns = { xs: '1fr 40px', sm: 'minmax(0, 2fr) 140px minmax(0, 1.4fr) 40px' }
+
+/** Investigations asked for: a row each, added by Enter, changed where they stand. */
+export function InvestigationTab() {
+  const { t } = useTranslation('workbench')
+  const { value: rows, readOnly, change, leave } = useRecordField('labobsv')
+  const [draft, setDraft] = useState(empty)
+  const first = useRef<HTMLInputElement>(null)
+  const complete = draft.testName.trim() !== '' && wireDate.safeParse(draft.investigationDate).success
+  const add = () => {
+    if (!complete) return
+    change([...rows, { ...draft, testName: draft.testName.trim() }])
+    leave()
+    setDraft(empty)
+    first.current?.focus()
+  }
+  return (
+    <FormSection title={t('tab.investigation')}>
+      <WholeRow>
+        <Box sx={{ display: 'grid', gap: 1.25 }}>
+          {!readOnly && (
+            <Box
+              component="form"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                add()
+              }}
+              sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1, alignItems: 'start', mb: 1 }}
+            >
+              <InvestigationFields row={draft} onChange={setDraft} inputRef={first} onLeave={() => undefined} />
+              <IconButton type="submit" aria-label={t('addInvestigation')} disabled={!complete}>
+                <AddIcon />
+              </IconButton>
+            </Box>
+          )}
+          {rows.map((row, at) => (
+            <Box
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name but their place
+              key={at}
+              role="group"
+              aria-label={row.testName}
+              sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1, alignItems: 'start' }}
+            >
+              <InvestigationFields
+                row={row}
+                readOnly={readOnly}
+                onChange={(next) => change(rows.map((each, place) => (place === at ? next : each)))}
+                onLeave={leave}
+              />
+              {!readOnly && (
+                <IconButton
+                  aria-label={t('removeInvestigation', { name: row.testName })}
+                  onClick={() => {
+                    change(rows.filter((_, place) => place !== at))
+                    leave()
+                  }}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              )}
+            </Box>
+          ))}
+          {rows.length === 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('noInvestigations')}
+            </Typography>
+          )}
+        </Box>
+      </WholeRow>
+    </FormSection>
+  )
+}
+
+interface InvestigationFieldsProps {
+  row: Investigation
+  readOnly?: boolean
+  inputRef?: React.Ref<HTMLInputElement>
+  onChange: (row: Investigation) => void
+  onLeave: () => void
+}
+
+function InvestigationFields({ row, readOnly = false, inputRef, onChange, onLeave }: InvestigationFieldsProps) {
+  const { t } = useTranslation('workbench')
+  const [open, setOpen] = useState(false)
+  const asked = useDebounced(row.testName.trim(), 200)
+  const found = useCall(
+    getMastersList,
+    { mastertype: 'investigation', searchText: asked, offset: 0, limit: 10 },
+    { enabled: open && asked !== '', placeholderData: keepPreviousData, meta: { quiet: true } },
+  )
+  const aimName = useFillField(t('testName'), (text, replace) =>
+    onChange({ ...row, testName: filledText(row.testName, text, replace).slice(0, 200) }),
+  )
+  const aimNote = useFillField(t('note'), (text, replace) =>
+    onChange({ ...row, note: filledText(row.note, text, replace).slice(0, 500) }),
+  )
+  const options = asked === '' ? [] : (found.data?.list.map(({ name }) => name) ?? [])
+  return (
+    <>
+      <Autocomplete<string, false, true, true>
+        freeSolo
+        disableClearable
+        readOnly={readOnly}
+        value={row.testName}
+        inputValue={row.testName}
+        onInputChange={(_, testName, reason) => {
+          if (reason !== 'reset') onChange({ ...row, testName })
+        }}
+        onChange={(_, testName) => onChange({ ...row, testName })}
+        open={open && options.length > 0}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onBlur={onLeave}
+        options={options}
+        filterOptions={(all) => all}
+        size="small"
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={inputRef}
+            label={t('testName')}
+            onFocus={aimName}
+            error={row.testName === '' && inputRef === undefined}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, maxLength: 200 },
+            }}
+          />
+        )}
+      />
+      <DateField
+        label={t('date')}
+        value={row.investigationDate}
+        onChange={(investigationDate) => {
+          if (!readOnly) onChange({ ...row, investigationDate })
+        }}
+        onBlur={onLeave}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+      />
+      <TextField
+        label={t('note')}
+        value={row.note}
+        onChange={(event) => onChange({ ...row, note: event.target.value })}
+        onFocus={aimNote}
+        onBlur={onLeave}
+        slotProps={{ input: { readOnly }, htmlInput: { maxLength: 500, autoComplete: 'off' } }}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TextFieldProps } from '@mui/material/TextField'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { TextFieldOf, ValueOf } from '../autosave/record-fields.ts'
+import { filledText } from '../image-pane/fill-target.ts'
+import { useFillField } from '../image-pane/use-fill-field.ts'
+import { useRecordField } from './use-record-field.ts'
+
+type Plain = Exclude<TextFieldOf, 'rxdtls.diseaseType'>
+
+interface RecordTextProps
+  extends Pick<
+    TextFieldProps,
+    'multiline' | 'minRows' | 'maxRows' | 'type' | 'lang' | 'disabled' | 'placeholder' | 'helperText' | 'sx'
+  > {
+  field: Plain
+  label: string
+  maxLength: number
+  /** Contact numbers and codes are written from left to right in every language. */
+  leftToRight?: boolean
+}
+
+/** A text of the record. It saves by itself while it is typed. */
+export function RecordText({ field, label, maxLength, leftToRight, helperText, ...rest }: RecordTextProps) {
+  const { value, problem, readOnly, change, leave } = useRecordField(field)
+  // The record holds the text trimmed; the box keeps the space that was just typed.
+  const [typed, setTyped] = useState<string>(value)
+  const shown = typed.trim() === value.trim() ? typed : value
+  const put = (text: string) => {
+    const fitting = text.slice(0, maxLength)
+    setTyped(fitting)
+    change(fitting as ValueOf<Plain>)
+  }
+  const aim = useFillField(label, (text, replace) => put(filledText(shown, text, replace)))
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      value={shown}
+      onChange={(event) => put(event.target.value)}
+      onFocus={aim}
+      onBlur={leave}
+      error={problem !== undefined}
+      helperText={problem ?? helperText}
+      fullWidth
+      slotProps={{
+        input: { readOnly },
+        htmlInput: {
+          maxLength,
+          autoComplete: 'off',
+          spellCheck: false,
+          'data-field': field,
+          dir: leftToRight ? 'ltr' : 'auto',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, lineOf } from '../medicines/medicine-draft.ts'
+import { reviewProblems } from './review-problems.ts'
+
+const whole = {
+  ...emptyCaseRecord,
+  rxdtls: {
+    ...emptyCaseRecord.rxdtls,
+    fName: 'Asha',
+    prescriptionDate: '02-01-2026',
+    doctorId: 7,
+    mobileNo: '9876543210',
+  },
+}
+const line = (medName: string, dosage: string, type = 'TABLET') => {
+  const draft = { ...emptyDraft, medName, dosage }
+  return lineOf({ ...draft, product: { ...draft.product, type } })
+}
+const reviewed = {
+  record: whole,
+  medicines: [line('Paracetamol', '1-0-1 x 5 days')],
+  unsavedMedicines: [],
+  level: 'L1' as const,
+  contactShown: true,
+}
+const kinds = (change: Partial<Parameters<typeof reviewProblems>[0]>) =>
+  reviewProblems({ ...reviewed, ...change }).map(({ kind, blocks }) => `${kind}${blocks ? '!' : ''}`)
+
+describe('reviewProblems', () => {
+  it('has nothing to say of a whole record', () => {
+    expect(kinds({})).toEqual([])
+  })
+
+  it('names what is missing', () => {
+    expect(kinds({ record: emptyCaseRecord, medicines: [] })).toEqual([
+      'patientName',
+      'prescriptionDate',
+      'doctor',
+      'contact',
+    ])
+  })
+
+  it('lets nothing be sent to a patient who cannot be reached', () => {
+    const record = { ...whole, rxdtls: { ...whole.rxdtls, mobileNo: '' } }
+    expect(kinds({ record, level: 'L3' })).toEqual(['contactToSend!'])
+    expect(kinds({ record, level: 'L3', contactShown: false })).toEqual([])
+  })
+
+  it('names medicines whose directions are missing, open or unread', () => {
+    const medicines = [
+      line('A', ''),
+      line('B', '1 drop OD', 'EYE DROPS'),
+      line('C', '1-0-1 zzqx'),
+      line('D', '0-0-0'),
+    ]
+    expect(reviewProblems({ ...reviewed, medicines }).map(({ kind, name }) => `${name} ${kind}`)).toEqual([
+      'A directions',
+      'B question',
+      'C unread',
+      'D unread',
+    ])
+  })
+
+  it('stops at a warning without a reason, and at a line that is not saved', () => {
+    const warned: StoredMedicineLine = {
+      ...line('Amoxicillin', '1-1-1 x 5 days'),
+      ...{ txnNo: 1, seqno: 1, version: 1, hindiname: '', inWords: '', inWordsHindi: '' },
+      warnings: [{ kind: 'allergy', text: 'Allergy: Penicillin', answer: null }],
+    }
+    expect(kinds({ medicines: [warned] })).toEqual(['warning!'])
+    const answered = warned.warnings.map((warning) => ({ ...warning, answer: 'Tolerated before' }))
+    expect(kinds({ medicines: [{ ...warned, warnings: answered }] })).toEqual([])
+    expect(kinds({ unsavedMedicines: [line('Zinc', '1-0-0')] })).toEqual(['unsavedMedicine!'])
+  })
+})

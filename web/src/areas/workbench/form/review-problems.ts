@@ -1,0 +1,72 @@
+import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { Level } from '@rxdesk/contract/roles'
+import { settledDirections } from '../medicines/medicine-draft.ts'
+import type { FormTab } from './form-tabs.ts'
+
+export type ProblemKind =
+  | 'patientName'
+  | 'prescriptionDate'
+  | 'doctor'
+  | 'contact'
+  | 'contactToSend'
+  | 'directions'
+  | 'unread'
+  | 'question'
+  | 'warning'
+  | 'unsavedMedicine'
+
+/** Something that is missing or open before the case goes on. */
+export interface ReviewProblem {
+  kind: ProblemKind
+  /** Where it is put right. */
+  tab: FormTab
+  /** The next step is refused while it stands; the others are to be looked at. */
+  blocks: boolean
+  /** What it is about: the name of a medicine. */
+  name?: string
+}
+
+interface Reviewed {
+  record: CaseRecord
+  medicines: readonly (MedicineLine | StoredMedicineLine)[]
+  unsavedMedicines: readonly MedicineLine[]
+  level: Level
+  /** Contact data that this user may not see is not missing for that. */
+  contactShown: boolean
+}
+
+/** What the operator is told before the case goes on. The server has the last word. */
+export function reviewProblems({
+  record,
+  medicines,
+  unsavedMedicines,
+  level,
+  contactShown,
+}: Reviewed): ReviewProblem[] {
+  const { rxdtls } = record
+  const sends = level === 'L3'
+  const problems: ReviewProblem[] = []
+  const found = (kind: ProblemKind, tab: FormTab, blocks = false, name?: string) =>
+    problems.push({ kind, tab, blocks, ...(name === undefined ? {} : { name }) })
+  if (rxdtls.fName.trim() === '') found('patientName', 'general')
+  if (rxdtls.prescriptionDate === '') found('prescriptionDate', 'general')
+  if (rxdtls.doctorId === null) found('doctor', 'hospital')
+  if (contactShown && rxdtls.mobileNo === '' && rxdtls.email === '')
+    found(sends ? 'contactToSend' : 'contact', 'general', sends)
+  for (const line of unsavedMedicines) found('unsavedMedicine', 'medicines', true, line.medName)
+  for (const line of medicines) {
+    const directions = settledDirections({
+      dosage: line.dosage,
+      answers: line.answers,
+      product: { type: line.type },
+    })
+    if ('warnings' in line && line.warnings.some(({ answer }) => answer === null))
+      found('warning', 'medicines', true, line.medName)
+    if (line.dosage.trim() === '') found('directions', 'medicines', sends, line.medName)
+    else if (directions.questions.length > 0) found('question', 'medicines', true, line.medName)
+    else if (directions.problems.length > 0 || directions.unread.length > 0)
+      found('unread', 'medicines', false, line.medName)
+  }
+  return problems
+}

@@ -1,0 +1,138 @@
+import BlockIcon from '@mui/icons-material/ErrorOutline'
+import DoneIcon from '@mui/icons-material/CheckCircleOutline'
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import LookIcon from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { generateHTML, generatePDF } from '@rxdesk/contract/areas/workbench'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { fetchAuthorised } from '../../../wire/authorised-file.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { askCall } from '../../../wire/wire.ts'
+import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useReviewProblems } from './use-review-problems.ts'
+
+/** The record as it will be printed, and what is missing before it goes on. */
+export function ReviewTab() {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100%' }}>
+      <ProblemList />
+      <Preview />
+    </Box>
+  )
+}
+
+function ProblemList() {
+  const { t } = useTranslation('workbench')
+  const { openTab } = useWorkbench()
+  const problems = useReviewProblems()
+  if (problems.length === 0)
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'success.main' }}>
+        <DoneIcon fontSize="small" />
+        <Typography>{t('nothingMissing')}</Typography>
+      </Box>
+    )
+  return (
+    <section aria-label={t('problems')}>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {t('problems')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+        {problems.map(({ kind, tab, blocks, name }) => (
+          <Box
+            component="li"
+            key={`${kind} ${name ?? ''}`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
+          >
+            {blocks ? (
+              <BlockIcon fontSize="small" color="error" titleAccess={t('mustBeSettled')} />
+            ) : (
+              <LookIcon fontSize="small" color="warning" titleAccess={t('toBeLookedAt')} />
+            )}
+            <Link component="button" variant="body2" onClick={() => openTab(tab)} sx={{ textAlign: 'start' }}>
+              {t(`problem.${kind}`, { name: name ?? '' })}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  )
+}
+
+function Preview() {
+  const { t } = useTranslation('workbench')
+  const { errorText } = useServerText()
+  const { erxId, record, medicines } = useWorkbench()
+  const { savedAt } = useSaving()
+  const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot).entries
+  const versions = lines.map(({ stored }) => stored && `${stored.txnNo}.${stored.version}`)
+  const page = useQuery({
+    // Made anew for each state of the record; what is typed is saved before it is looked at.
+    queryKey: [generateHTML.id, erxId, savedAt, versions],
+    queryFn: async ({ signal }) => {
+      await record.flush()
+      return askCall(generateHTML, { erxId }, { signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const pdf = useChange(generatePDF, { onError: (error) => notify.error(errorText(error)) })
+  const openPdf = async () => {
+    // The window is opened by the click itself; browsers stop one that is opened after an answer.
+    const opened = window.open('', '_blank')
+    try {
+      await record.flush()
+      const { pdfUrl } = await pdf.mutateAsync({ erxId })
+      const address = URL.createObjectURL(await fetchAuthorised(pdfUrl))
+      if (opened) opened.location.href = address
+      else window.location.assign(address)
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    } catch (error) {
+      opened?.close()
+      if (!pdf.isError) notify.error(errorText(error))
+    }
+  }
+  return (
+    <Box component="section" aria-label={t('preview')} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+          {t('preview')}
+        </Typography>
+        <Button size="small" startIcon={<PdfIcon />} loading={pdf.isPending} onClick={() => void openPdf()}>
+          {t('openPdf')}
+        </Button>
+      </Box>
+      {page.data?.html ? (
+        <Box
+          component="iframe"
+          title={t('preview')}
+          // No script, no form, no way out: it is only looked at.
+          sandbox=""
+          srcDoc={page.data.html}
+          sx={{
+            flex: 1,
+            minHeight: 480,
+            width: '100%',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: '#ffffff',
+          }}
+        />
+      ) : page.error ? (
+        <ErrorState error={page.error} onRetry={page.refetch} />
+      ) : (
+        page.data && <EmptyState title={t('nothingToPreview')} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { VitalMaster } from './vital-rules.ts'
+import { vitalDoubt, withVital } from './vital-rules.ts'
+
+const pulse: VitalMaster = {
+  vitalId: 7,
+  code: 'pulse',
+  name: 'Pulse',
+  unit: '/min',
+  shape: 'number',
+  lowest: 20,
+  highest: 250,
+}
+const pressure: VitalMaster = { ...pulse, vitalId: 3, code: 'bp', shape: 'pair', unit: 'mmHg', highest: 300 }
+
+describe('a vital sign', () => {
+  it('is doubted outside its range, never refused', () => {
+    expect(vitalDoubt('72', pulse)).toBeUndefined()
+    expect(vitalDoubt('720', pulse)).toBe('range')
+    expect(vitalDoubt('', pulse)).toBeUndefined()
+    expect(vitalDoubt('about 70', pulse)).toBe('shape')
+  })
+
+  it('is a pair for blood pressure, the greater first', () => {
+    expect(vitalDoubt('120/80', pressure)).toBeUndefined()
+    expect(vitalDoubt('120 / 80', pressure)).toBeUndefined()
+    expect(vitalDoubt('120', pressure)).toBe('shape')
+    expect(vitalDoubt('80/120', pressure)).toBe('range')
+  })
+
+  it('has no range when none is known', () => {
+    expect(vitalDoubt('9999', { ...pulse, lowest: null, highest: null })).toBeUndefined()
+  })
+})
+
+describe('the list of signs', () => {
+  const masters = [pressure, pulse]
+
+  it('stands in the order of the masters, without empty values', () => {
+    const one = withVital([], masters, pulse, '72')
+    const both = withVital(one, masters, pressure, '120/80')
+    expect(both.map(({ vitalId }) => vitalId)).toEqual([3, 7])
+    expect(withVital(both, masters, pressure, ' ')).toEqual(one)
+  })
+
+  it('keeps a sign that no master names any more', () => {
+    const old = { vitalId: 99, value: '1', unit: '' }
+    expect(withVital([old], masters, pulse, '72')).toEqual([
+      { vitalId: 7, value: '72', unit: '/min' },
+      old,
+    ])
+  })
+})

@@ -1,0 +1,119 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { filledText } from '../image-pane/fill-target.ts'
+import { useFillField } from '../image-pane/use-fill-field.ts'
+import { FormSection, WholeRow } from './form-section.tsx'
+import { useRecordField } from './use-record-field.ts'
+import type { VitalMaster } from './vital-rules.ts'
+import { vitalDoubt, withVital } from './vital-rules.ts'
+
+/** Vital signs, one row each. A value out of range asks whether it is right; it is saved all the same. */
+export function VitalTab() {
+  const { t } = useTranslation('workbench')
+  const masters = useCall(getVitalMasters, {}, { staleTime: 600_000 })
+  if (masters.error) return <ErrorState error={masters.error} onRetry={masters.refetch} />
+  const rows = masters.data?.newVitalList ?? []
+  return (
+    <FormSection title={t('tab.vital')}>
+      <WholeRow>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {rows.map((master) => (
+            <VitalRow key={master.vitalId} master={master} masters={rows} />
+          ))}
+        </Box>
+      </WholeRow>
+    </FormSection>
+  )
+}
+
+function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly VitalMaster[] }) {
+  const { t } = useTranslation('workbench')
+  const id = useId()
+  const { value: vitals, readOnly, change, leave } = useRecordField('patientvital')
+  const stored = vitals.find(({ vitalId }) => vitalId === master.vitalId)?.value ?? ''
+  const [typed, setTyped] = useState(stored)
+  const [right, setRight] = useState('')
+  const shown = typed.trim() === stored.trim() ? typed : stored
+  const put = (text: string) => {
+    const fitting = text.slice(0, 30)
+    setTyped(fitting)
+    change(withVital(vitals, masters, master, fitting))
+  }
+  const aim = useFillField(master.name, (text, replace) => put(filledText(shown, text, replace)))
+  const doubt = shown.trim() === right ? undefined : vitalDoubt(shown, master)
+  const range =
+    master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 110px', sm: 'minmax(120px, 180px) 130px 1fr' },
+        alignItems: 'center',
+        columnGap: 1.5,
+        minHeight: 44,
+      }}
+    >
+      <Box component="label" htmlFor={id} sx={{ typography: 'body1' }}>
+        {master.name}
+        <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+          {' '}
+          {master.unit}
+        </Box>
+      </Box>
+      <TextField
+        id={id}
+        value={shown}
+        onChange={(event) => put(event.target.value)}
+        onFocus={aim}
+        onBlur={leave}
+        placeholder={master.shape === 'pair' ? '120/80' : ''}
+        slotProps={{
+          input: { readOnly },
+          htmlInput: {
+            maxLength: 30,
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            dir: 'ltr',
+            'aria-describedby': doubt ? `${id}-doubt` : undefined,
+          },
+        }}
+      />
+      <Box
+        id={`${id}-doubt`}
+        role="status"
+        sx={{
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.75,
+          typography: 'body2',
+          color: 'warning.main',
+          minWidth: 0,
+        }}
+      >
+        {doubt && (
+          <>
+            <WarningIcon fontSize="small" />
+            <span>
+              {doubt === 'shape'
+                ? t(master.shape === 'pair' ? 'vitalShapePair' : 'vitalShapeNumber')
+                : t('vitalRange', { range })}
+            </span>
+            {!readOnly && (
+              <Button size="small" color="inherit" onClick={() => setRight(shown.trim())}>
+                {t('itIsRight')}
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import { useQueries } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { fetchAuthorised } from '../../../wire/authorised-file.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import { ImageToolbar } from './image-toolbar.tsx'
+import type { PageStageHandle } from './page-stage.tsx'
+import { PageStage } from './page-stage.tsx'
+import { PageStrip } from './page-strip.tsx'
+import { ReadingState } from './reading-state.tsx'
+import { RecognisedText } from './recognised-text.tsx'
+import { usePageView } from './use-page-view.ts'
+
+/** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
+export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
+  const { t } = useTranslation('workbench-image')
+  const { opened, fillTarget, writable } = useWorkbench()
+  const images = opened.erxImageOCR
+  const view = usePageView(images.length)
+  const [textOpen, setTextOpen] = useState(false)
+  const stage = useRef<PageStageHandle>(null)
+  useImperativeHandle(ref, () => ({ focus: () => stage.current?.focus() }))
+  const target = useSyncExternalStore(fillTarget.subscribe, fillTarget.snapshot)
+  useFetchAhead(images.map(({ erxUrl }) => erxUrl))
+
+  const image = images[view.page]
+  if (!image) return <EmptyState title={t('noImages')} />
+  const fill = (text: string, replace: boolean) => {
+    if (!writable) return
+    const field = fillTarget.snapshot()
+    if (field) field.fill(text, replace)
+    else notify.info(t('chooseFieldFirst'))
+  }
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <ImageToolbar
+        view={view}
+        stage={() => stage.current}
+        textOpen={textOpen}
+        onToggleText={() => setTextOpen((before) => !before)}
+      >
+        <ReadingState image={image} />
+      </ImageToolbar>
+      <PageStage ref={stage} image={image} view={view} onFill={fill} />
+      {writable && (
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            px: 1.5,
+            py: 0.5,
+            typography: 'caption',
+            color: 'text.secondary',
+            borderBlockStart: 1,
+            borderColor: 'divider',
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          {target ? t('wordsGoTo', { field: target.label }) : t('wordsGoNowhere')}
+        </Box>
+      )}
+      {textOpen && <RecognisedText image={image} />}
+      <PageStrip images={images} view={view} />
+    </Box>
+  )
+}
+
+/** Fetches the images of the other pages before they are looked at, under the key that the page itself reads. */
+function useFetchAhead(paths: readonly string[]): void {
+  useQueries({
+    queries: paths.map((path) => ({
+      queryKey: ['file', path],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchAuthorised(path, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { quiet: true },
+    })),
+  })
+}

@@ -1,0 +1,157 @@
+import FitPageIcon from '@mui/icons-material/FitScreenOutlined'
+import WordsIcon from '@mui/icons-material/HighlightAltOutlined'
+import LightIcon from '@mui/icons-material/LightModeOutlined'
+import RotateIcon from '@mui/icons-material/RotateRight'
+import TextIcon from '@mui/icons-material/SubjectOutlined'
+import FitWidthIcon from '@mui/icons-material/WidthFullOutlined'
+import ZoomInIcon from '@mui/icons-material/ZoomIn'
+import ZoomOutIcon from '@mui/icons-material/ZoomOut'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Slider from '@mui/material/Slider'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShortcutId } from '../shortcuts/shortcut-table.ts'
+import { keysOf } from '../shortcuts/shortcut-table.ts'
+import type { PageStageHandle } from './page-stage.tsx'
+import type { PageViewControl } from './use-page-view.ts'
+
+interface ImageToolbarProps {
+  view: PageViewControl
+  stage: () => PageStageHandle | null
+  textOpen: boolean
+  onToggleText: () => void
+  /** What stands at the end of the bar. */
+  children?: ReactNode
+}
+
+interface ToolProps {
+  label: string
+  shortcut?: ShortcutId
+  pressed?: boolean
+  onClick: (event: React.MouseEvent<HTMLButtonElement>) => void
+  children: ReactNode
+}
+
+function Tool({ label, shortcut, pressed, onClick, children }: ToolProps) {
+  const keys = shortcut && keysOf(shortcut)
+  return (
+    <Tooltip title={keys ? `${label} (${keys})` : label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+        sx={{
+          borderRadius: 1,
+          width: 32,
+          height: 32,
+          '&[aria-pressed="true"]': { bgcolor: 'action.selected', color: 'primary.main' },
+        }}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** What can be done with the image. Every tool has its key while the image has the focus. */
+export function ImageToolbar({ view, stage, textOpen, onToggleText, children }: ImageToolbarProps) {
+  const { t } = useTranslation('workbench-image')
+  const [lightAt, setLightAt] = useState<HTMLElement | null>(null)
+  const lit = view.brightness !== 1 || view.contrast !== 1
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t('tools')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.25,
+        minHeight: 44,
+        px: 1,
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+      }}
+    >
+      <Tool label={t('zoomOut')} shortcut="zoomOut" onClick={() => stage()?.zoomOut()}>
+        <ZoomOutIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('zoomIn')} shortcut="zoomIn" onClick={() => stage()?.zoomIn()}>
+        <ZoomInIcon fontSize="small" />
+      </Tool>
+      <Tool
+        label={t('fitWidth')}
+        shortcut="fitWidth"
+        pressed={view.fit === 'width'}
+        onClick={() => view.setFit('width')}
+      >
+        <FitWidthIcon fontSize="small" />
+      </Tool>
+      <Tool
+        label={t('fitPage')}
+        shortcut="fitPage"
+        pressed={view.fit === 'page'}
+        onClick={() => view.setFit('page')}
+      >
+        <FitPageIcon fontSize="small" />
+      </Tool>
+      <Tool
+        label={t('actualSize')}
+        shortcut="actualSize"
+        pressed={view.fit === 'actual'}
+        onClick={() => view.setFit('actual')}
+      >
+        <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontWeight: 650 }}>
+          1:1
+        </Box>
+      </Tool>
+      <Tool label={t('rotate')} shortcut="rotate" onClick={() => view.rotate(90)}>
+        <RotateIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('light')} pressed={lit} onClick={(event) => setLightAt(event.currentTarget)}>
+        <LightIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('wordBoxes')} shortcut="toggleWords" pressed={view.words} onClick={view.toggleWords}>
+        <WordsIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('text')} pressed={textOpen} onClick={onToggleText}>
+        <TextIcon fontSize="small" />
+      </Tool>
+      <Box sx={{ flex: 1 }} />
+      {children}
+      <Popover
+        open={lightAt !== null}
+        anchorEl={lightAt}
+        onClose={() => setLightAt(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <Box sx={{ p: 2, width: 240 }}>
+          {(['brightness', 'contrast'] as const).map((kind) => (
+            <Box key={kind}>
+              <Typography id={`image-${kind}`} variant="body2">
+                {t(kind)}
+              </Typography>
+              <Slider
+                size="small"
+                aria-labelledby={`image-${kind}`}
+                min={0.4}
+                max={2.4}
+                step={0.1}
+                value={view[kind]}
+                valueLabelDisplay="auto"
+                valueLabelFormat={(value) => `${Math.round(value * 100)} %`}
+                onChange={(_, value) => view.setLight({ [kind]: value })}
+              />
+            </Box>
+          ))}
+        </Box>
+      </Popover>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+/** Quarter turns of a page, clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270
+
+export interface Size {
+  width: number
+  height: number
+}
+export interface Point {
+  x: number
+  y: number
+}
+export interface Rect extends Point, Size {}
+
+/** How the page is laid into the pane; `free` once the user zoomed or panned. */
+export type Fit = 'width' | 'page' | 'actual' | 'free'
+
+export function turned(turn: Turn, by: 90 | -90): Turn {
+  return ((((turn + by) % 360) + 360) % 360) as Turn
+}
+
+/** The size that a page takes once it is turned. */
+export function turnedSize({ width, height }: Size, turn: Turn): Size {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width }
+}
+
+/** A point of the turned page as a point of the page itself. */
+export function pagePoint({ x, y }: Point, page: Size, turn: Turn): Point {
+  switch (turn) {
+    case 0:
+      return { x, y }
+    case 90:
+      return { x: y, y: page.height - x }
+    case 180:
+      return { x: page.width - x, y: page.height - y }
+    case 270:
+      return { x: page.width - y, y: x }
+  }
+}
+
+/** A point of the page as a point of the turned page: the way back. */
+export function turnedPoint({ x, y }: Point, page: Size, turn: Turn): Point {
+  switch (turn) {
+    case 0:
+      return { x, y }
+    case 90:
+      return { x: page.height - y, y: x }
+    case 180:
+      return { x: page.width - x, y: page.height - y }
+    case 270:
+      return { x: y, y: page.width - x }
+  }
+}
+
+export function rectBetween(one: Point, other: Point): Rect {
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  }
+}
+
+/** Scale and position of the content in the pane; `margin` in pixels of the screen stays free around a fitted page. */
+export function fittedTransform(
+  fit: Exclude<Fit, 'free'>,
+  content: Size,
+  pane: Size,
+  margin = 8,
+): { x: number; y: number; scale: number } {
+  const across = Math.max(1, pane.width - 2 * margin) / content.width
+  const down = Math.max(1, pane.height - 2 * margin) / content.height
+  const scale = fit === 'actual' ? 1 : fit === 'width' ? across : Math.min(across, down)
+  const room = { x: pane.width - content.width * scale, y: pane.height - content.height * scale }
+  return { scale, x: room.x / 2, y: room.y >= 0 ? room.y / 2 : fit === 'actual' ? 0 : margin }
+}

@@ -1,0 +1,76 @@
+import ReadIcon from '@mui/icons-material/CheckCircleOutline'
+import FailedIcon from '@mui/icons-material/ErrorOutline'
+import WaitingIcon from '@mui/icons-material/Schedule'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { retryOCR } from '@rxdesk/contract/areas/files'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+
+const icons = {
+  waiting: <WaitingIcon fontSize="small" />,
+  reading: <CircularProgress size={16} aria-hidden />,
+  read: <ReadIcon fontSize="small" color="success" />,
+  failed: <FailedIcon fontSize="small" color="error" />,
+} as const
+
+/** How far the text of a page is recognised, and the way to have it read again. */
+export function ReadingState({ image }: { image: ErxImage }) {
+  const { t } = useTranslation('workbench-image')
+  const { serverText, errorText } = useServerText()
+  const { erxId, refresh } = useWorkbench()
+  const retry = useChange(retryOCR, {
+    quiet: true,
+    onSuccess: ({ message }) => {
+      notify.info(serverText(message))
+      void refresh()
+    },
+    onError: (error) => notify.error(errorText(error)),
+  })
+  const count = image.ocrData?.words.length ?? 0
+  const { ocrState: state } = image
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: 32,
+        minWidth: 0,
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="span" aria-hidden sx={{ display: 'grid', flexShrink: 0 }}>
+        {icons[state]}
+      </Box>
+      <Box
+        component="span"
+        role="status"
+        title={state === 'failed' ? image.ocrMessage : undefined}
+        sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {state === 'read' && count === 0
+          ? t('nothingRead')
+          : state === 'failed' && image.ocrMessage
+            ? t('readingFailedWhy', { why: image.ocrMessage })
+            : t(`reading.${state}`, { count })}
+      </Box>
+      {(state === 'failed' || state === 'read') && (
+        <Button
+          size="small"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ erxId, rownumber: image.rownumber })}
+          sx={{ flexShrink: 0 }}
+        >
+          {t('readAgain')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../shell/notices.ts'
+
+/** The text of the page as it was recognised, to read and to copy. */
+export function RecognisedText({ image }: { image: ErxImage }) {
+  const { t } = useTranslation('workbench-image')
+  const text = image.ocrData?.text ?? ''
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success(t('copied'))
+    } catch {
+      // No clipboard on plain http: the text can be selected and copied by hand.
+      notify.error(t('copyFailed'))
+    }
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={t('text')}
+      sx={{ borderBlockStart: 1, borderColor: 'divider', height: 180, flexShrink: 0, display: 'flex', flexDirection: 'column' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.5 }}>
+        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+          {t('text')}
+        </Typography>
+        <Button size="small" startIcon={<CopyIcon />} disabled={text === ''} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </Box>
+      <Box
+        component="pre"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        dir="auto"
+        sx={{
+          flex: 1,
+          m: 0,
+          px: 1.5,
+          pb: 1.5,
+          overflow: 'auto',
+          fontFamily: 'inherit',
+          typography: 'body2',
+          whiteSpace: 'pre-wrap',
+          userSelect: 'text',
+        }}
+      >
+        {text || t('nothingRead')}
+      </Box>
+    </Box>
+  )
+}

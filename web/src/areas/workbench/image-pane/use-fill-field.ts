@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { FillField } from './fill-target.ts'
+
+/** Lets recognised text go into a field: put the answer on the field as `onFocus`. */
+export function useFillField(label: string, fill: FillField['fill']): () => void {
+  const { fillTarget, writable } = useWorkbench()
+  const onFill = useEffectEvent(fill)
+  const [field] = useState<FillField>(() => ({ label, fill: () => undefined }))
+  useEffect(() => {
+    field.label = label
+    field.fill = (text, replace) => onFill(text, replace)
+  }, [field, label])
+  useEffect(() => () => fillTarget.release(field), [fillTarget, field])
+  return () => {
+    if (writable) fillTarget.aim(field)
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Fit, Turn } from './page-geometry.ts'
+import { turned } from './page-geometry.ts'
+
+/** How the image is shown: which page, its turn, its light, whether the words are boxed. */
+export interface PageView {
+  page: number
+  turn: Turn
+  fit: Fit
+  /** 1 is as it is. */
+  brightness: number
+  contrast: number
+  words: boolean
+}
+
+export interface PageViewControl extends PageView {
+  pages: number
+  setPage: (page: number) => void
+  rotate: (by: 90 | -90) => void
+  setFit: (fit: Fit) => void
+  setLight: (light: Partial<Pick<PageView, 'brightness' | 'contrast'>>) => void
+  toggleWords: () => void
+}
+
+/** The view of a case's pages. Each page keeps its own turn. */
+export function usePageView(pages: number): PageViewControl {
+  const [page, setPage] = useState(0)
+  const [turns, setTurns] = useState<Readonly<Record<number, Turn>>>({})
+  const [fit, setFit] = useState<Fit>('width')
+  const [light, setLight] = useState({ brightness: 1, contrast: 1 })
+  const [words, setWords] = useState(true)
+  const shown = Math.max(0, Math.min(page, pages - 1))
+  const turn = turns[shown] ?? 0
+  return {
+    pages,
+    page: shown,
+    turn,
+    fit,
+    ...light,
+    words,
+    setPage: (next) => {
+      setPage(Math.max(0, Math.min(next, pages - 1)))
+      setFit((before) => (before === 'free' ? 'width' : before))
+    },
+    rotate: (by) => {
+      setTurns((before) => ({ ...before, [shown]: turned(before[shown] ?? 0, by) }))
+      setFit((before) => (before === 'free' ? 'page' : before))
+    },
+    setFit,
+    setLight: (change) => setLight((before) => ({ ...before, ...change })),
+    toggleWords: () => setWords((before) => !before),
+  }
+}

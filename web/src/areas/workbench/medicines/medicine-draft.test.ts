@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  draftOf,
+  emptyDraft,
+  lineOf,
+  missingIn,
+  reckonedQuantity,
+  settledDirections,
+  unknownProduct,
+} from './medicine-draft.ts'
+
+const tablet = { ...unknownProduct, type: 'TABLET', newMedicine: false }
+const eyeDrops = { ...unknownProduct, type: 'EYE DROPS', newMedicine: false }
+const draft = { ...emptyDraft, medName: 'Paracetamol', product: tablet }
+
+describe('a medicine as it is typed', () => {
+  it('becomes the fields of a line, with the typed text beside them', () => {
+    const line = lineOf({ ...draft, dosage: '1-0-½ PC x 5 days' })
+    expect(line).toMatchObject({
+      medName: 'Paracetamol',
+      dosage: '1-0-½ PC x 5 days',
+      mn: '1',
+      an: '0',
+      nt: '0.5',
+      referral: 'After food',
+      duration: 'DAYS',
+      durationValue: '5',
+      sos: false,
+    })
+  })
+
+  it('fills in nothing that was not typed', () => {
+    const line = lineOf({ ...draft, dosage: '' })
+    expect([line.mn, line.nt, line.frequency, line.duration, line.durationValue, line.qty]).toEqual(
+      Array(6).fill(''),
+    )
+  })
+
+  it('reckons the quantity, and takes the typed one instead', () => {
+    const dosage = '1-0-1 tab x 5 days'
+    expect(lineOf({ ...draft, dosage }).qty).toBe('10')
+    expect(lineOf({ ...draft, dosage, qty: '15' }).qty).toBe('15')
+    expect(reckonedQuantity(settledDirections({ ...draft, dosage: '1 tab SOS' }))).toBe('')
+  })
+
+  it('must have its questions answered first: OD of eye drops', () => {
+    const asked = { ...emptyDraft, medName: 'Timolol', product: eyeDrops, dosage: '1 drop OD x 5 days' }
+    expect(missingIn(asked)).toBe('question')
+    const question = settledDirections(asked).questions[0]
+    expect(question?.id).toBe('od')
+    for (const choice of question?.choices ?? []) {
+      const answered = { ...asked, answers: { od: choice.id } }
+      expect(missingIn(answered)).toBeUndefined()
+      expect(lineOf(answered).dosage).toBe('1 drop OD x 5 days')
+    }
+  })
+
+  it('ignores an answer to a question that is no longer asked, or that is no choice of it', () => {
+    const answers = { od: 'nonsense' }
+    expect(missingIn({ ...draft, dosage: '1-0-1', answers })).toBeUndefined()
+    expect(missingIn({ ...draft, product: eyeDrops, dosage: '1 drop OD', answers })).toBe('question')
+  })
+
+  it('cannot be added without a name, or with a dose that cannot be', () => {
+    expect(missingIn({ ...draft, medName: ' ' })).toBe('name')
+    expect(missingIn({ ...draft, dosage: '0-0-0' })).toBe('problem')
+  })
+})
+
+describe('a line opened for editing', () => {
+  it('comes back as it was typed', () => {
+    const typed = { ...draft, dosage: '1-0-1 tab PC x 5 days', advice: 'With water', route: 'Oral' }
+    expect(draftOf(lineOf(typed))).toEqual(typed)
+  })
+
+  it('keeps a quantity that is not the reckoned one', () => {
+    const typed = { ...draft, dosage: '1-0-1 tab x 5 days', qty: '15' }
+    expect(draftOf(lineOf(typed)).qty).toBe('15')
+  })
+})

@@ -1,0 +1,120 @@
+import type { MedicineLine, MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
+import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
+import type { Directions } from '@rxdesk/contract/directions/model'
+import { quantityFor } from '@rxdesk/contract/directions/quantity'
+import { answerQuestion, readDirections } from '@rxdesk/contract/directions/read'
+
+/** A medicine line as it is typed: the product, the one dosage box, and what belongs beside it. */
+export interface MedicineDraft {
+  medName: string
+  /** What is known of the product; all empty for a medicine that no catalogue has. */
+  product: Pick<
+    MedicineLine,
+    'saltName' | 'mCode' | 'company' | 'category' | 'type' | 'strength' | 'newMedicine'
+  >
+  /** The dosage box, as typed. */
+  dosage: string
+  /** The chosen reading of each question, by question id. */
+  answers: Readonly<Record<string, string>>
+  route: string
+  /** Typed over the reckoned quantity; empty while that stands. */
+  qty: string
+  advice: string
+  adviceHindi: string
+}
+
+export const unknownProduct: MedicineDraft['product'] = {
+  saltName: '',
+  mCode: '',
+  company: '',
+  category: '',
+  type: '',
+  strength: '',
+  newMedicine: true,
+}
+
+export const emptyDraft: MedicineDraft = {
+  medName: '',
+  product: unknownProduct,
+  dosage: '',
+  answers: {},
+  route: '',
+  qty: '',
+  advice: '',
+  adviceHindi: '',
+}
+
+/** The product that a suggestion names. */
+export function chosenProduct(suggestion: MedicineSuggestion): Pick<MedicineDraft, 'medName' | 'product'> {
+  const { medName, saltName, mCode, company, category, type, strength } = suggestion
+  return { medName, product: { saltName, mCode, company, category, type, strength, newMedicine: false } }
+}
+
+/** The dosage box as it is understood, with the questions answered that have an answer. */
+export function settledDirections(
+  draft: Pick<MedicineDraft, 'dosage' | 'answers'> & { product: { type: string } },
+): Directions {
+  const hint = { form: draft.product.type }
+  let directions = readDirections(draft.dosage, hint)
+  // An answer may settle several questions or raise another; each round answers one.
+  for (;;) {
+    const { questions } = directions
+    const question = questions.find(({ id, choices }) => choices.some((c) => c.id === draft.answers[id]))
+    const choice = question && draft.answers[question.id]
+    if (!question || choice === undefined) return directions
+    const answered = answerQuestion(directions, question, choice, hint)
+    if (answered.text === directions.text) return directions
+    directions = answered
+  }
+}
+
+/** Why a draft cannot be added yet; undefined when it can. What is unread is marked and may be added. */
+export function missingIn(
+  draft: MedicineDraft,
+  directions: Directions = settledDirections(draft),
+): 'name' | 'question' | 'problem' | undefined {
+  if (draft.medName.trim() === '') return 'name'
+  if (directions.questions.length > 0) return 'question'
+  return directions.problems.length > 0 ? 'problem' : undefined
+}
+
+/** The quantity of the whole treatment as it is written on the line, reckoned from the directions. */
+export function reckonedQuantity(directions: Directions): string {
+  const quantity = quantityFor(directions)
+  return quantity ? String(Math.round(quantity.amount * 100) / 100) : ''
+}
+
+/** The line on the wire. The typed text is kept as it is beside what it was understood as. */
+export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLine {
+  const directions = settledDirections(draft)
+  const { mn, an, en, nt, frequency, duration, durationValue, referral, sos } = toMedicineLine(directions)
+  return medicineLineSchema.parse({
+    ...stored,
+    ...draft.product,
+    medName: draft.medName,
+    dosage: draft.dosage,
+    answers: draft.answers,
+    ...{ mn, an, en, nt, duration, durationValue },
+    frequency: frequency.slice(0, 100),
+    referral: referral.slice(0, 200),
+    sos: sos === 'Yes',
+    route: draft.route,
+    qty: draft.qty.trim() === '' ? reckonedQuantity(directions) : draft.qty,
+    advice: draft.advice,
+    adviceHindi: draft.adviceHindi,
+  })
+}
+
+/** A line opened for editing. A quantity that is the reckoned one goes on following the directions. */
+export function draftOf(line: MedicineLine): MedicineDraft {
+  const { medName, saltName, mCode, company, category, type, strength, newMedicine } = line
+  const { dosage, answers, route, qty, advice, adviceHindi } = line
+  const draft = {
+    medName,
+    product: { saltName, mCode, company, category, type, strength, newMedicine },
+    ...{ dosage, answers, route, advice, adviceHindi },
+    qty: '',
+  }
+  return qty === reckonedQuantity(settledDirections(draft)) ? draft : { ...draft, qty }
+}

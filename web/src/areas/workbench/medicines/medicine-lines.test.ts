@@ -1,0 +1,152 @@
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, lineOf } from './medicine-draft.ts'
+import { MedicineLines } from './medicine-lines.ts'
+
+const line = (medName: string, dosage = '1-0-1') => lineOf({ ...emptyDraft, medName, dosage })
+
+/** A server of lines; `fails` says what becomes of the next write. */
+class Server {
+  lines: StoredMedicineLine[] = []
+  kept: readonly MedicineLine[] = []
+  fails: ('before' | 'after')[] = []
+  private last = 0
+
+  open(unsaved: readonly MedicineLine[] = []): MedicineLines {
+    return new MedicineLines(this.lines, unsaved, {
+      write: async (typed, { version, warningAnswers = {} }) => {
+        await Promise.resolve()
+        const failure = this.fails.shift()
+        if (failure === 'before') throw new Error('lost')
+        const known = this.lines.find(({ txnNo }) => txnNo === typed.txnNo)
+        if (known && version !== undefined && version !== known.version) throw new Error('stale')
+        const txnNo = known?.txnNo ?? ++this.last
+        const stored: StoredMedicineLine = {
+          ...typed,
+          ...{ txnNo, seqno: txnNo, version: (known?.version ?? 0) + 1 },
+          ...{ hindiname: '', inWords: '', inWordsHindi: '' },
+          warnings: known?.warnings.map((w) => ({ ...w, answer: warningAnswers[w.kind] ?? w.answer })) ?? [],
+        }
+        this.lines = known
+          ? this.lines.map((each) => (each === known ? stored : each))
+          : [...this.lines, stored]
+        if (failure === 'after') throw new Error('lost')
+        return stored
+      },
+      remove: async ({ txnNo }) => {
+        if (this.fails.shift()) throw new Error('lost')
+        this.lines = this.lines.filter((each) => each.txnNo !== txnNo)
+      },
+      reread: async () => this.lines,
+      keep: (unsaved) => {
+        this.kept = unsaved
+      },
+    })
+  }
+}
+
+const names = (lines: MedicineLines) =>
+  lines.snapshot().entries.map(({ stored, typed, state }) => `${(typed ?? stored)?.medName} ${state}`)
+
+describe('MedicineLines', () => {
+  it('shows a line at once and saves it behind, in order', async () => {
+    const server = new Server()
+    const lines = server.open()
+    lines.add(line('A'))
+    lines.add(line('B'))
+    expect(names(lines)).toEqual(['A saving', 'B saving'])
+    expect(server.kept.map(({ medName }) => medName)).toEqual(['A', 'B'])
+    expect(await lines.settled()).toBe(true)
+    expect(names(lines)).toEqual(['A saved', 'B saved'])
+    expect(server.lines.map(({ medName }) => medName)).toEqual(['A', 'B'])
+    expect(server.kept).toEqual([])
+  })
+
+  it('keeps a line that could not be saved, and saves it on request', async () => {
+    const server = new Server()
+    const lines = server.open()
+    server.fails = ['before']
+    lines.add(line('A'))
+    expect(await lines.settled()).toBe(false)
+    expect(names(lines)).toEqual(['A failed'])
+    lines.retry(lines.snapshot().entries[0]?.key ?? '')
+    expect(await lines.settled()).toBe(true)
+    expect(server.lines).toHaveLength(1)
+  })
+
+  it('does not add a line twice whose answer was lost', async () => {
+    const server = new Server()
+    const lines = server.open()
+    server.fails = ['after']
+    lines.add(line('A'))
+    await lines.settled()
+    lines.retry(lines.snapshot().entries[0]?.key ?? '')
+    expect(await lines.settled()).toBe(true)
+    expect(server.lines).toHaveLength(1)
+  })
+
+  it('offers unsaved lines of before again', async () => {
+    const server = new Server()
+    const lines = server.open([line('A')])
+    expect(names(lines)).toEqual(['A failed'])
+  })
+
+  it('changes a line under its version', async () => {
+    const server = new Server()
+    const lines = server.open()
+    lines.add(line('A'))
+    await lines.settled()
+    const [entry] = lines.snapshot().entries
+    lines.change(entry?.key ?? '', line('A', '1-1-1'))
+    lines.change(entry?.key ?? '', line('A', '2-2-2'))
+    expect(await lines.settled()).toBe(true)
+    expect(server.lines.map(({ dosage, version }) => [dosage, version])).toEqual([['2-2-2', 3]])
+  })
+
+  it('lets a line that changed elsewhere be overwritten or taken as it is', async () => {
+    const server = new Server()
+    const lines = server.open()
+    lines.add(line('A'))
+    await lines.settled()
+    const key = lines.snapshot().entries[0]?.key ?? ''
+    server.lines = server.lines.map((each) => ({ ...each, dosage: 'theirs', version: 9 }))
+    lines.change(key, line('A', 'mine'))
+    expect(await lines.settled()).toBe(false)
+    await lines.discard(key)
+    expect(lines.snapshot().entries[0]?.stored?.dosage).toBe('theirs')
+    server.lines = server.lines.map((each) => ({ ...each, version: 20 }))
+    lines.change(key, line('A', 'mine'))
+    await lines.settled()
+    lines.retry(key, true)
+    expect(await lines.settled()).toBe(true)
+    expect(server.lines[0]?.dosage).toBe('mine')
+  })
+
+  it('removes a line and brings it back', async () => {
+    const server = new Server()
+    const lines = server.open()
+    lines.add(line('A'))
+    await lines.settled()
+    lines.remove(lines.snapshot().entries[0]?.key ?? '')
+    await lines.settled()
+    expect(names(lines)).toEqual([])
+    expect(lines.snapshot().removed?.medName).toBe('A')
+    lines.undoRemoval()
+    expect(await lines.settled()).toBe(true)
+    expect(server.lines.map(({ medName, txnNo }) => [medName, txnNo])).toEqual([['A', 2]])
+  })
+
+  it('reading again changes saved lines and leaves unsaved ones', async () => {
+    const server = new Server()
+    const lines = server.open()
+    lines.add(line('A'))
+    await lines.settled()
+    server.fails = ['before']
+    lines.add(line('B'))
+    await lines.settled()
+    const [a] = server.lines
+    lines.refresh(a ? [{ ...a, dosage: '2-0-2', version: 5 }] : [])
+    expect(names(lines)).toEqual(['A saved', 'B failed'])
+    expect(lines.snapshot().entries[0]?.stored?.dosage).toBe('2-0-2')
+  })
+})

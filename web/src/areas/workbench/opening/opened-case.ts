@@ -1,0 +1,37 @@
+import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import type { geteRxDtls } from '@rxdesk/contract/areas/workbench'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { unseal } from '@rxdesk/contract/cipher'
+
+/** A case as it was last answered, contact data opened. */
+export type OpenedCase = AnswerOf<typeof geteRxDtls>
+
+const SEALED = /^(?:[0-9a-f]{2}){17,}$/i
+
+/** Mobile number and e-mail arrive in the client cipher (calls 3); what is not sealed stays as it came. */
+function opened(key: string, text: string): string {
+  if (!SEALED.test(text)) return text
+  try {
+    return unseal(key, text)
+  } catch {
+    return text
+  }
+}
+
+/** The record with its contact data readable. */
+export function withOpenContact(record: CaseRecord, clientCipherKey: string): CaseRecord {
+  const { mobileNo, email } = record.rxdtls
+  return {
+    ...record,
+    rxdtls: {
+      ...record.rxdtls,
+      mobileNo: opened(clientCipherKey, mobileNo),
+      email: opened(clientCipherKey, email),
+    },
+  }
+}
+
+/** Whether this tab may write: the claim is ours, here. */
+export function isHeldHere(opened: OpenedCase): opened is OpenedCase & { fence: number } {
+  return opened.standing === 'holder' && opened.fence !== null
+}

@@ -1,0 +1,90 @@
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
+import type { RequestOf } from '@rxdesk/contract/call'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useConfig } from '../../../wire/config.ts'
+import { useServerEvents } from '../../../wire/server-events.ts'
+import { askCall } from '../../../wire/wire.ts'
+import { tabName } from '../../cases/tab-name.ts'
+import type { OpenedCase } from './opened-case.ts'
+import { withOpenContact } from './opened-case.ts'
+
+export type OpeningMode = NonNullable<RequestOf<typeof geteRxDtls>['mode']>
+
+export interface OpenedCaseHandle {
+  /** What was last answered; undefined until the case is open. */
+  opened: OpenedCase | undefined
+  /** Why it could not be opened. */
+  error: unknown
+  /** An answer is awaited that the user asked for (open, claim again, work here). */
+  busy: boolean
+  /** `open` claims the case when it waits, `takeOver` moves the own claim to this tab. */
+  open: (mode: OpeningMode) => Promise<OpenedCase | undefined>
+  /** Reads the case again without claiming anything. */
+  refresh: () => Promise<void>
+}
+
+/**
+ * Opens a case once, on arrival: it claims, so it is no query that may be asked again behind the user's back. After
+ * that the case is only read again (server events, or on request).
+ */
+export function useOpenedCase(erxId: number): OpenedCaseHandle {
+  const { clientCipherKey } = useConfig()
+  const [opened, setOpened] = useState<OpenedCase>()
+  const [error, setError] = useState<unknown>()
+  const [busy, setBusy] = useState(true)
+  // A late answer to an earlier question must not replace a newer one.
+  const asked = useRef(0)
+
+  const ask = useCallback(
+    async (mode: OpeningMode) => {
+      const turn = ++asked.current
+      const answer = await askCall(geteRxDtls, { erxId, mode, tab: tabName })
+      const readable = { ...answer, record: withOpenContact(answer.record, clientCipherKey) }
+      if (turn === asked.current) setOpened(readable)
+      return readable
+    },
+    [erxId, clientCipherKey],
+  )
+
+  const open = useCallback(
+    async (mode: OpeningMode) => {
+      setBusy(true)
+      setError(undefined)
+      try {
+        return await ask(mode)
+      } catch (cause) {
+        setError(cause)
+        return undefined
+      } finally {
+        setBusy(false)
+      }
+    },
+    [ask],
+  )
+
+  const refresh = useCallback(async () => {
+    try {
+      await ask('view')
+    } catch {
+      // What is shown stays; the next event or the next save tells more.
+    }
+  }, [ask])
+
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void open('open')
+  }, [open])
+
+  const isHolder = opened?.standing === 'holder'
+  useServerEvents((event) => {
+    if (opened === undefined) return
+    if (event.type === 'reconnected') void refresh()
+    // The holder's own saves come back as events; his screen knows better.
+    else if (event.type === 'case' && event.erxId === erxId && event.what !== 'note')
+      if (!(isHolder && event.what === 'saved')) void refresh()
+  })
+
+  return { opened, error, busy, open, refresh }
+}

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { z } from 'zod'
+import { consoleRoute } from '../../../shell/console-route.tsx'
+import { formTabs } from '../form/form-tabs.ts'
+
+/** `/eRxDetails?erxId=…&tab=…`: the case and the tab of its form are in the address. */
+const search = z.object({
+  erxId: z.coerce.number().int().positive().optional().catch(undefined),
+  tab: z.enum(formTabs).default('general').catch('general'),
+})
+
+export const prescriptionRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: '/eRxDetails',
+  staticData: { title: 'title.prescription' },
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./prescription-screen.tsx'), 'PrescriptionScreen'),
+})

@@ -1,0 +1,44 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { AutosaveQueue } from '../autosave/autosave-queue.ts'
+import type { RecordField, ValueOf } from '../autosave/record-fields.ts'
+import type { RecordStore } from '../autosave/record-store.ts'
+import type { FormTab } from '../form/form-tabs.ts'
+import type { FillTarget } from '../image-pane/fill-target.ts'
+import type { MedicineLines } from '../medicines/medicine-lines.ts'
+import type { OpenedCase } from '../opening/opened-case.ts'
+import type { OpenedCaseHandle } from '../opening/use-opened-case.ts'
+
+/** What the parts of the workbench share: the case, its record, its medicines, and whether this tab may write. */
+export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh' | 'busy'> {
+  erxId: number
+  opened: OpenedCase
+  record: RecordStore
+  medicines: MedicineLines
+  genericMedicines: MedicineLines
+  fillTarget: FillTarget
+  /** The claim is ours, in this tab, and the role may write. */
+  writable: boolean
+  tab: FormTab
+  openTab: (tab: FormTab) => void
+}
+
+const context = createContext<WorkbenchState | undefined>(undefined)
+export const WorkbenchProvider = context.Provider
+
+export function useWorkbench(): WorkbenchState {
+  const state = useContext(context)
+  if (!state) throw new Error('useWorkbench is for parts of the workbench')
+  return state
+}
+
+/** What a field of the record shows. */
+export function useRecordValue<Field extends RecordField>(field: Field): ValueOf<Field> {
+  const { record } = useWorkbench()
+  return useSyncExternalStore(record.subscribe, () => record.valueOf(field))
+}
+
+/** Where saving stands. */
+export function useSaving(): AutosaveQueue {
+  const { record } = useWorkbench()
+  return useSyncExternalStore(record.subscribe, record.snapshot)
+}

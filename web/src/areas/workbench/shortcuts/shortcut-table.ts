@@ -1,0 +1,89 @@
+import { formTabs } from '../form/form-tabs.ts'
+
+export const shortcutGroups = ['case', 'form', 'medicines', 'image'] as const
+export type ShortcutGroup = (typeof shortcutGroups)[number]
+
+interface Shortcut {
+  readonly id: string
+  /** As it is shown: modifiers and the key with `+` between. */
+  readonly keys: string
+  readonly group: ShortcutGroup
+}
+
+const tabShortcuts = formTabs.map((tab, at) => ({
+  id: `tab.${tab}` as const,
+  keys: `Alt+${at + 1}`,
+  group: 'form' as const,
+}))
+
+/**
+ * Every shortcut of the workbench: the list that `?` opens and the handlers both read it. Those of the image work while
+ * the image has the focus; those of a single key never while something is typed.
+ */
+export const shortcuts = [
+  { id: 'primary', keys: 'Ctrl+Enter', group: 'case' },
+  { id: 'save', keys: 'Ctrl+S', group: 'case' },
+  { id: 'nextCase', keys: 'Alt+N', group: 'case' },
+  { id: 'previousInList', keys: 'Alt+P', group: 'case' },
+  { id: 'nextInList', keys: 'Alt+O', group: 'case' },
+  { id: 'notes', keys: 'Alt+T', group: 'case' },
+  { id: 'history', keys: 'Alt+H', group: 'case' },
+  { id: 'help', keys: '?', group: 'case' },
+  ...tabShortcuts,
+  { id: 'focusForm', keys: 'Alt+F', group: 'form' },
+  { id: 'focusImage', keys: 'Alt+I', group: 'form' },
+  { id: 'addMedicine', keys: 'Alt+M', group: 'medicines' },
+  { id: 'addLine', keys: 'Enter', group: 'medicines' },
+  { id: 'editLine', keys: 'E', group: 'medicines' },
+  { id: 'removeLine', keys: 'Delete', group: 'medicines' },
+  { id: 'stopEditing', keys: 'Esc', group: 'medicines' },
+  { id: 'zoomIn', keys: '+', group: 'image' },
+  { id: 'zoomOut', keys: '-', group: 'image' },
+  { id: 'fitPage', keys: '0', group: 'image' },
+  { id: 'actualSize', keys: '1', group: 'image' },
+  { id: 'fitWidth', keys: 'W', group: 'image' },
+  { id: 'rotate', keys: 'R', group: 'image' },
+  { id: 'toggleWords', keys: 'B', group: 'image' },
+  { id: 'previousPage', keys: '[', group: 'image' },
+  { id: 'nextPage', keys: ']', group: 'image' },
+  { id: 'pan', keys: '← ↑ → ↓', group: 'image' },
+  { id: 'fillWord', keys: 'Enter', group: 'image' },
+  { id: 'replaceWithWord', keys: 'Shift+Enter', group: 'image' },
+] as const satisfies readonly Shortcut[]
+export type ShortcutId = (typeof shortcuts)[number]['id']
+
+type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Whether a keystroke is the shortcut. Letters and digits go by their place on the keyboard: Alt changes what they type. */
+export function isKeystrokeOf(keys: string, event: Keystroke): boolean {
+  const parts = keys.split(/\+(?!$)/)
+  const key = parts.at(-1) ?? ''
+  const withCtrl = parts.includes('Ctrl')
+  const withAlt = parts.includes('Alt')
+  // A Mac's command key is its control key.
+  if (withCtrl !== (event.ctrlKey || event.metaKey) || withAlt !== event.altKey) return false
+  if (parts.includes('Shift') && !event.shiftKey) return false
+  if (withCtrl || withAlt) {
+    if (event.shiftKey && !parts.includes('Shift')) return false
+    if (/^[A-Z]$/.test(key)) return event.code === `Key${key}`
+    if (/^\d$/.test(key)) return event.code === `Digit${key}` || event.code === `Numpad${key}`
+    return event.key === key
+  }
+  // `+` is `=` without shift on many keyboards.
+  if (key === '+') return event.key === '+' || event.key === '='
+  return event.key === key || (/^[A-Z]$/.test(key) && event.key.toUpperCase() === key)
+}
+
+/** The shortcut of some groups that a keystroke is; undefined when it is none. */
+export function shortcutOf(event: Keystroke, groups: readonly ShortcutGroup[]): ShortcutId | undefined {
+  return shortcuts.find(({ group, keys }) => groups.includes(group) && isKeystrokeOf(keys, event))?.id
+}
+
+/** A key without a modifier: it must stay out of the way of typing. */
+export function isSingleKey(keys: string): boolean {
+  return !/^(Ctrl|Alt)\+/.test(keys)
+}
+
+export function keysOf(id: ShortcutId): string {
+  return shortcuts.find((shortcut) => shortcut.id === id)?.keys ?? ''
+}

@@ -1,0 +1,74 @@
+import type { LanguageCode } from '@rxdesk/contract/options'
+
+/** The texts of one area in one language: flat keys, `{name}` for blanks. */
+type Texts = Readonly<Record<string, string>>
+
+/** Plural forms that a language may have beside the ones English has. */
+type FurtherPlurals<English> = {
+  [Key in keyof English as Key extends `${infer Base}_other`
+    ? `${Base}_${'zero' | 'one' | 'two' | 'few' | 'many'}`
+    : never]?: string
+}
+
+/** The texts of an area in another language: each key of the English, so that a missing one does not compile. */
+export type Translation<English extends Texts> = Record<keyof English, string> & FurtherPlurals<English>
+
+type Loader<Content> = () => Promise<{ default: Content }>
+
+function area<English extends Texts>(
+  en: Loader<English>,
+  others: Record<Exclude<LanguageCode, 'en'>, Loader<Translation<English>>>,
+): Record<LanguageCode, Loader<Texts>> & { en: Loader<English> } {
+  return { en, ...others }
+}
+
+/** Every area of texts with its six languages; a language left out does not compile. */
+export const areas = {
+  common: area(() => import('./en/common.ts'), {
+    zh: () => import('./zh/common.ts'),
+    ar: () => import('./ar/common.ts'),
+    it: () => import('./it/common.ts'),
+    es: () => import('./es/common.ts'),
+    fr: () => import('./fr/common.ts'),
+  }),
+  messages: area(() => import('./en/messages.ts'), {
+    zh: () => import('./zh/messages.ts'),
+    ar: () => import('./ar/messages.ts'),
+    it: () => import('./it/messages.ts'),
+    es: () => import('./es/messages.ts'),
+    fr: () => import('./fr/messages.ts'),
+  }),
+  shell: area(() => import('./en/shell.ts'), {
+    zh: () => import('./zh/shell.ts'),
+    ar: () => import('./ar/shell.ts'),
+    it: () => import('./it/shell.ts'),
+    es: () => import('./es/shell.ts'),
+    fr: () => import('./fr/shell.ts'),
+  }),
+  'sign-in': area(() => import('./en/sign-in.ts'), {
+    zh: () => import('./zh/sign-in.ts'),
+    ar: () => import('./ar/sign-in.ts'),
+    it: () => import('./it/sign-in.ts'),
+    es: () => import('./es/sign-in.ts'),
+    fr: () => import('./fr/sign-in.ts'),
+  }),
+  dashboard: area(() => import('./en/dashboard.ts'), {
+    zh: () => import('./zh/dashboard.ts'),
+    ar: () => import('./ar/dashboard.ts'),
+    it: () => import('./it/dashboard.ts'),
+    es: () => import('./es/dashboard.ts'),
+    fr: () => import('./fr/dashboard.ts'),
+  }),
+  'add-prescription': area(() => import('./en/add-prescription.ts'), {
+    zh: () => import('./zh/add-prescription.ts'),
+    ar: () => import('./ar/add-prescription.ts'),
+    it: () => import('./it/add-prescription.ts'),
+    es: () => import('./es/add-prescription.ts'),
+    fr: () => import('./fr/add-prescription.ts'),
+  }),
+}
+
+export type AreaName = keyof typeof areas
+type ContentOf<Load> = Load extends Loader<infer Content> ? Content : never
+/** Keys and English texts of every area, for the types of `t`. */
+export type Resources = { [Name in AreaName]: ContentOf<(typeof areas)[Name]['en']> }

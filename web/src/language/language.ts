@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@rxdesk/contract/options'
+import { languages } from '@rxdesk/contract/options'
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { areas } from './areas.ts'
+
+const KEY = 'language'
+
+function isLanguage(code: string | null | undefined): code is LanguageCode {
+  return languages.some((language) => language.code === code)
+}
+
+/** The language chosen before in this browser, else the browser's own when we have it, else English (screens 9). */
+function firstLanguage(): LanguageCode {
+  const kept = localStorage.getItem(KEY)
+  if (isLanguage(kept)) return kept
+  const asked = navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage)
+  return asked ?? 'en'
+}
+
+function applyToDocument(code: LanguageCode): void {
+  document.documentElement.lang = code
+  document.documentElement.dir = directionOf(code)
+}
+
+export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
+  return languages.find((language) => language.code === code)?.direction ?? 'ltr'
+}
+
+/** Texts of the web. Areas load with the screen that asks for them (`useTranslation('area')`). */
+export const language = createInstance()
+
+/** Loads what every page needs; the first page waits for it. */
+export async function startLanguage(): Promise<void> {
+  const first = firstLanguage()
+  applyToDocument(first)
+  await language
+    .use(initReactI18next)
+    .use({
+      type: 'backend' as const,
+      read: (code: string, name: string, done: (error: Error | null, texts: object | null) => void) => {
+        const texts = name in areas && isLanguage(code) ? areas[name as keyof typeof areas][code] : undefined
+        if (!texts) return done(new Error(`no texts ${code}/${name}`), null)
+        texts().then(
+          (module) => done(null, module.default),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+        )
+      },
+    })
+    .init({
+      lng: first,
+      fallbackLng: 'en',
+      supportedLngs: languages.map(({ code }) => code),
+      ns: ['common', 'messages', 'shell'],
+      defaultNS: 'common',
+      keySeparator: false,
+      // React escapes what it shows; blanks are written {so}, as in the contract's sentences.
+      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    })
+}
+
+export async function chooseLanguage(code: LanguageCode): Promise<void> {
+  localStorage.setItem(KEY, code)
+  await language.changeLanguage(code)
+  applyToDocument(code)
+}

@@ -1,0 +1,36 @@
+import { refusalText } from '@rxdesk/contract/envelope'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import { messages } from '@rxdesk/contract/messages'
+
+interface KnownSentence {
+  key: MessageKey
+  pattern: RegExp
+  blanks: string[]
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const known: readonly KnownSentence[] = Object.entries(messages).map(([key, sentence]) => {
+  const blanks: string[] = []
+  const pattern = sentence
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const blank = /^\{(\w+)\}$/.exec(part)?.[1]
+      if (blank === undefined) return escaped(part)
+      blanks.push(blank)
+      return '(.+)'
+    })
+    .join('')
+  return { key: key as MessageKey, pattern: new RegExp(`^${pattern}$`, 's'), blanks }
+})
+
+/** Which sentence of the contract a server's text is, and what stands in its blanks; undefined for any other text. */
+export function knownSentence(text: string): { key: MessageKey; values: Record<string, string> } | undefined {
+  const plain = refusalText(text)
+  for (const { key, pattern, blanks } of known) {
+    const match = pattern.exec(plain)
+    if (match)
+      return { key, values: Object.fromEntries(blanks.map((name, at) => [name, match[at + 1] ?? ''])) }
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource/noto-sans-devanagari/devanagari-400.css'
+import '@fontsource/noto-sans-devanagari/devanagari-600.css'
+import '@fontsource-variable/noto-sans-arabic/wght.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startLanguage } from './language/language.ts'
+import { router } from './router.tsx'
+import { sessionStarted } from './session/start-session.ts'
+import { StyleProvider } from './style-provider.tsx'
+import { queryClient } from './wire/query-client.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no root')
+
+// Both start at once; the router waits for the sign-in by itself, and says so when the server cannot be reached.
+sessionStarted().catch(() => undefined)
+// No top-level await: texts come in chunks that import this one, and would wait for it for ever.
+void startLanguage().then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <StyleProvider>
+            <Suspense>
+              <RouterProvider router={router} />
+            </Suspense>
+          </StyleProvider>
+        </Suspense>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  return import('./session/keep-alive.ts').then(({ keepSessionAlive }) => keepSessionAlive(router))
+})

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ConfirmDialogProps {
+  open: boolean
+  question: string
+  /** What follows from a yes, in a sentence. */
+  explained?: ReactNode
+  /** Words of the two buttons; Yes and No when not given. */
+  confirmLabel?: string
+  cancelLabel?: string
+  /** A yes that destroys something. */
+  dangerous?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question with two answers. The careful answer has the focus. */
+export function ConfirmDialog({
+  open,
+  question,
+  explained,
+  confirmLabel,
+  cancelLabel,
+  dangerous = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={explained ? `${id}-explained` : undefined}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-question`}>{question}</DialogTitle>
+      {explained && (
+        <DialogContent sx={{ pb: 1 }}>
+          <DialogContentText id={`${id}-explained`} component="div">
+            {explained}
+          </DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel} disabled={busy} autoFocus>
+          {cancelLabel ?? t('no')}
+        </Button>
+        <Button
+          onClick={onConfirm}
+          loading={busy}
+          variant="contained"
+          color={dangerous ? 'error' : 'primary'}
+        >
+          {confirmLabel ?? t('yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

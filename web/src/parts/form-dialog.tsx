@@ -1,0 +1,86 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FormDialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** Says what the button does: "Save", "Add prescription". */
+  submitLabel: string
+  submitDisabled?: boolean
+  busy?: boolean
+  width?: 'xs' | 'sm' | 'md' | 'lg'
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** A form in a dialog: fields in one column, the primary action bottom right; the whole screen on a phone. */
+export function FormDialog({
+  open,
+  title,
+  children,
+  submitLabel,
+  submitDisabled = false,
+  busy = false,
+  width = 'xs',
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const phone = useMediaQuery('(max-width: 599.95px)')
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth={width}
+      fullWidth
+      fullScreen={phone && width !== 'xs'}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle id={id} sx={{ pr: 7 }}>
+          {title}
+        </DialogTitle>
+        <IconButton
+          aria-label={t('close')}
+          onClick={onClose}
+          disabled={busy}
+          sx={{ position: 'absolute', insetBlockStart: 14, insetInlineEnd: 14 }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {/* The first label is cut by the scroll edge without this room. */}
+          <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={submitDisabled}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

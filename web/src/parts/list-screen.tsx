@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../language/use-server-text.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { ListPager } from './list-pager.tsx'
+import type { ListTableProps } from './list-table.tsx'
+import { ListTable } from './list-table.tsx'
+
+interface ListScreenProps<Row extends object> extends ListTableProps<Row> {
+  error?: Error | null
+  onRetry?: () => void
+  /** Columns shown or not, by field: hide the lesser ones on a phone. */
+  columnVisibility?: Record<string, boolean>
+}
+
+/**
+ * A page of a server list: paging and sorting are asked of the server and live in the address. Rows are 40 px and one
+ * tab stop: arrow keys, Home, End, PageUp and PageDown move among them, the sideways arrows to the buttons of a row.
+ * It fills the height of the column that it stands in.
+ */
+export function ListScreen<Row extends object>({
+  error,
+  onRetry,
+  columnVisibility,
+  ...table
+}: ListScreenProps<Row>) {
+  const { rows, total, list, columns } = table
+  const { t } = useTranslation()
+  const shown = useMemo(
+    () => columns.filter(({ field }) => columnVisibility?.[field] !== false),
+    [columns, columnVisibility],
+  )
+  if (error && rows.length === 0) return <ErrorState error={error} onRetry={onRetry} />
+  const pastTheEnd = total > 0 && list.page > 1
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <ListTable
+        {...table}
+        columns={shown}
+        empty={
+          pastTheEnd ? (
+            <EmptyState
+              title={t('pageEmpty')}
+              action={
+                <Button variant="outlined" onClick={() => list.setPage(Math.ceil(total / list.size))}>
+                  {t('lastPage')}
+                </Button>
+              }
+            />
+          ) : (
+            table.empty
+          )
+        }
+      />
+      {error && <OldRows error={error} onRetry={onRetry} />}
+      <ListPager list={list} total={total} shown={rows.length} />
+    </Box>
+  )
+}
+
+/** Below rows that could not be brought up to date. */
+function OldRows({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  const { t } = useTranslation()
+  const { errorText } = useServerText()
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 0.5,
+        borderBlockStart: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+        color: 'error.main',
+      }}
+    >
+      <span>
+        {t('rowsOld')} {errorText(error)}
+      </span>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,161 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { limits } from '@rxdesk/contract/limits'
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListColumn, RowId } from './list-column.ts'
+import { columnTracks, leastWidth, nextSort } from './list-column.ts'
+import { ListRow, SkeletonRows } from './list-rows.tsx'
+import type { ListState } from './list-state.ts'
+import { Frame, HeardHint, ROW_HEIGHT, roles, Scroller, Table } from './list-table-style.ts'
+import { SortHeading } from './sort-heading.tsx'
+import { useHiddenEdges } from './use-hidden-edges.ts'
+import { controlOf, rowOf, useRovingFocus } from './use-roving-focus.ts'
+
+export interface ListTableProps<Row extends object> {
+  /** Names the table for screen readers. */
+  label: string
+  /** `sortable` columns send their `field` as the order; keep it to what the server sorts by. */
+  columns: readonly ListColumn<Row>[]
+  rows: readonly Row[]
+  getRowId: (row: Row) => RowId
+  /** Rows in the whole filtered list. */
+  total: number
+  list: ListState
+  loading: boolean
+  /** Enter or a click on a row. */
+  onOpen?: (row: Row) => void
+  /** The row that is shown beside the list, or chosen otherwise. */
+  selectedId?: RowId
+  /** Stands below the heading when there are no rows. */
+  empty: ReactNode
+}
+
+/** More grey rows than any screen shows. */
+const mostSkeletons = 25
+
+/** The rows of a page below their heading (see ListScreen). */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { label, columns, rows, getRowId, total, list, loading, onOpen, selectedId, empty } = props
+  const { t } = useTranslation()
+  const nameId = useId()
+  const hintId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
+  const { body, stop, handlers } = useRovingFocus(ids)
+  useHiddenEdges(frame, scroller)
+  const style = useMemo(
+    () => ({ '--tracks': columnTracks(columns), minWidth: leastWidth(columns) }) as CSSProperties,
+    [columns],
+  )
+
+  const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    const place = rowOf(event.currentTarget, event.target)
+    const row = place && rows[place.sectionRowIndex]
+    if (!row || !onOpen || controlOf(place, event.target)) return
+    event.preventDefault()
+    onOpen(row)
+  }
+  return (
+    <Frame ref={frame}>
+      {loading && (
+        <LinearProgress
+          aria-label={t('loading')}
+          sx={{
+            position: 'absolute',
+            insetInline: 0,
+            insetBlockStart: ROW_HEIGHT - 2,
+            height: 2,
+            zIndex: 4,
+            // An answer that comes at once shows no line.
+            animation: `rx-screen-in 120ms ${limits.loadingDelay}ms backwards`,
+          }}
+        />
+      )}
+      <HeardHint id={hintId}>{t(onOpen ? 'listHintOpens' : 'listHint')}</HeardHint>
+      <Scroller ref={scroller} data-scroller>
+        <Table
+          role="grid"
+          aria-labelledby={nameId}
+          aria-describedby={rows.length > 0 ? hintId : undefined}
+          aria-rowcount={total + 1}
+          aria-busy={loading}
+          style={style}
+        >
+          <caption id={nameId}>{label}</caption>
+          <thead {...roles.group}>
+            <tr {...roles.row} aria-rowindex={1}>
+              {columns.map((column) => (
+                <Heading key={column.field} column={column} list={list} />
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            ref={body}
+            {...roles.group}
+            data-old={(loading && rows.length > 0) || undefined}
+            data-opens={onOpen !== undefined || undefined}
+            onFocus={handlers.onFocus}
+            onBlur={handlers.onBlur}
+            onKeyDown={(event) => {
+              handlers.onKeyDown(event)
+              if (event.key === 'Enter' && !event.defaultPrevented) open(event)
+            }}
+            onClick={(event) => {
+              // The end of marking a text, to copy it, is not meant to open.
+              if (window.getSelection()?.type !== 'Range') open(event)
+            }}
+          >
+            {rows.length === 0 && loading ? (
+              <SkeletonRows columns={columns} rows={Math.min(list.size, mostSkeletons)} />
+            ) : (
+              rows.map((row, at) => {
+                const id = ids[at] ?? at
+                return (
+                  <ListRow
+                    key={id}
+                    row={row}
+                    columns={columns}
+                    place={list.offset + at + 2}
+                    stop={at === stop}
+                    selected={selectedId === undefined ? undefined : id === selectedId}
+                  />
+                )
+              })
+            )}
+          </tbody>
+        </Table>
+        {rows.length === 0 && !loading && (
+          <div style={{ position: 'sticky', insetInlineStart: 0, flex: 1 }}>{empty}</div>
+        )}
+      </Scroller>
+    </Frame>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+function Heading<Row extends object>({ column, list }: { column: ListColumn<Row>; list: ListState }) {
+  const { field, headerName } = column
+  const [ordered, order] = list.sort.split(':')
+  const direction = ordered === field && (order === 'asc' || order === 'desc') ? order : undefined
+  const shown = column.renderHeader?.() ?? headerName
+  return (
+    <th
+      scope="col"
+      {...roles.heading}
+      title={headerName}
+      data-align={column.headerAlign ?? column.align}
+      aria-sort={column.sortable ? (direction ? ariaSort[direction] : 'none') : undefined}
+    >
+      {column.sortable ? (
+        <SortHeading direction={direction} onPress={() => list.setSort(nextSort(list.sort, field))}>
+          {shown}
+        </SortHeading>
+      ) : (
+        <span className="text">{shown}</span>
+      )}
+    </th>
+  )
+}

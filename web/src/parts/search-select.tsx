@@ -1,0 +1,107 @@
+import type { AutocompleteProps } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
+import CircularProgress from '@mui/material/CircularProgress'
+import TextField from '@mui/material/TextField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../language/use-server-text.ts'
+import { useDebounced } from './use-debounced.ts'
+
+interface SearchSelectProps<Option> {
+  label: string
+  /** Names the search in the cache: the id of the call, with what else it depends on. */
+  searchKey: readonly unknown[]
+  /** Finds options for what is typed; the signal is aborted when the answer is no longer wanted. */
+  load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  value: Option | null
+  onChange: (option: Option | null) => void
+  optionLabel: (option: Option) => string
+  optionKey: (option: Option) => string | number
+  renderOption?: AutocompleteProps<Option, false, false, false>['renderOption']
+  /** Search from this many characters on; 0 offers options before anything is typed. */
+  from?: number
+  required?: boolean
+  disabled?: boolean
+  error?: boolean
+  helperText?: ReactNode
+}
+
+/** Searches as one types and lets one option be chosen. A late answer to an earlier text is never shown. */
+export function SearchSelect<Option>({
+  label,
+  searchKey,
+  load,
+  value,
+  onChange,
+  optionLabel,
+  optionKey,
+  renderOption,
+  from = 0,
+  required,
+  disabled,
+  error,
+  helperText,
+}: SearchSelectProps<Option>) {
+  const { t } = useTranslation()
+  const { errorText } = useServerText()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  // The label of the chosen option is in the box, but nobody typed it.
+  const text = value !== null && typed === optionLabel(value) ? '' : typed.trim()
+  const asked = useDebounced(text, 200)
+  const enough = asked.length >= from
+  const found = useQuery({
+    queryKey: [...searchKey, asked],
+    queryFn: ({ signal }) => load(asked, signal),
+    enabled: open && enough,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  const options = useDeferredValue(enough ? (found.data ?? []) : [])
+  return (
+    <Autocomplete<Option, false, false, false>
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={value}
+      onChange={(_, option) => onChange(option)}
+      onInputChange={(_, input) => setTyped(input)}
+      options={options}
+      // The server has filtered.
+      filterOptions={(all) => all}
+      getOptionLabel={optionLabel}
+      getOptionKey={optionKey}
+      isOptionEqualToValue={(one, other) => optionKey(one) === optionKey(other)}
+      renderOption={renderOption}
+      loading={found.isFetching || asked !== text}
+      loadingText={t('loading')}
+      noOptionsText={found.error ? errorText(found.error) : enough ? t('noOptions') : t('typeToSearch')}
+      clearText={t('clear')}
+      disabled={disabled}
+      fullWidth
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          error={error}
+          helperText={helperText}
+          slotProps={{
+            ...params.slotProps,
+            input: {
+              ...params.slotProps.input,
+              endAdornment: (
+                <>
+                  {found.isFetching && <CircularProgress size={16} aria-hidden />}
+                  {params.slotProps.input.endAdornment}
+                </>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { dashboardRoute } from './areas/cases/dashboard/route.tsx'
+import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
+import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
+import { prescriptionRoute } from './areas/workbench/prescription/route.tsx'
+import type { Resources } from './language/areas.ts'
+import { landingOf } from './session/landing.ts'
+import { sessionState } from './session/session-store.ts'
+import { consoleRoute } from './shell/console-route.tsx'
+import { errorPageRoutes } from './shell/error-pages/routes.tsx'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { rootRoute } from './shell/root-route.tsx'
+
+/** The root path leads to the landing screen of whoever is signed in (screens 2). */
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    const session = sessionState()
+    throw redirect({
+      to: session.phase === 'signedIn' ? landingOf(session.user) : '/dashboard',
+      replace: true,
+    })
+  },
+})
+
+/** Any unknown path goes to 401 (screens 2). */
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/error-pages/error-401', replace: true })
+  },
+})
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  signInRoute,
+  ...errorPageRoutes,
+  unknownRoute,
+  consoleRoute.addChildren([dashboardRoute, prescriptionRoute, welcomeRoute]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+  // Screens change in 300 ms, out and in (screens 2); a filter or a page of a list does not.
+  defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['screen'] : false) },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Key in language/en/shell.ts of the title that the document gets on the screen. */
+    title?: Extract<keyof Resources['shell'], `title.${string}`>
+  }
+}

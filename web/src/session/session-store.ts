@@ -1,0 +1,73 @@
+import type { AccessRow } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import type { PermissionId } from '@rxdesk/contract/roles'
+import { useSyncExternalStore } from 'react'
+
+/** Where the sign-in of this page stands. */
+export type SessionState =
+  | { phase: 'starting' }
+  /** The address may not use the console (screens 4): every path leads to 404. */
+  | { phase: 'blocked' }
+  /** `why` is a sentence for the sign-in page when the session ended by itself. */
+  | { phase: 'signedOut'; why: 'never' | 'byUser' | 'ended' | 'idle' }
+  | { phase: 'signedIn'; user: SessionUser }
+
+let state: SessionState = { phase: 'starting' }
+const listeners = new Set<() => void>()
+
+export function sessionState(): SessionState {
+  return state
+}
+
+export function setSessionState(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(onSessionChange, sessionState)
+}
+
+/** Who is signed in, or undefined on the open pages. */
+export function useUserIfAny(): SessionUser | undefined {
+  const session = useSession()
+  return session.phase === 'signedIn' ? session.user : undefined
+}
+
+let lastUser: SessionUser | undefined
+let userBefore: SessionUser | undefined
+let wasSignedIn = false
+onSessionChange(() => {
+  const isSignedIn = state.phase === 'signedIn'
+  if (isSignedIn && !wasSignedIn) userBefore = lastUser
+  if (state.phase === 'signedIn') lastUser = state.user
+  wasSignedIn = isSignedIn
+})
+
+/** Whether nobody else was signed in before in this page: only the same person is led back to where he was. */
+export function isSameUserAsBefore(): boolean {
+  return userBefore === undefined || userBefore.userCode === lastUser?.userCode
+}
+
+/** Who is signed in. For screens behind the guard; it keeps answering while they animate away after a sign-out. */
+export function useUser(): SessionUser {
+  const user = useUserIfAny() ?? lastUser
+  if (!user) throw new Error('useUser is for screens behind the sign-in')
+  return user
+}
+
+/** Whether the signed-in user passes an access row of the contract. */
+export function useMayUse(row: AccessRow): boolean {
+  const user = useUserIfAny()
+  return mayUse(row, { roleIds: user?.roleIds ?? [], permissions: user?.userPermissions.permission ?? [] })
+}
+
+export function usePermission(permission: PermissionId): boolean {
+  return useUserIfAny()?.userPermissions.permission.includes(permission) ?? false
+}

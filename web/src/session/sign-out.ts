@@ -1,0 +1,50 @@
+import { storeOnlineOffline } from '@rxdesk/contract/areas/sign-in'
+import { limits } from '@rxdesk/contract/limits'
+import { keepSessionToken, setActingUser } from '../wire/session-token.ts'
+import { askCall } from '../wire/wire.ts'
+import { sessionState, setSessionState } from './session-store.ts'
+import { wipeCache } from './signed-in.ts'
+import { forgetSession } from './stored-session.ts'
+import { tellTabs } from './tab-channel.ts'
+
+type Reason = 'byUser' | 'ended' | 'idle'
+
+let ending = false
+
+/**
+ * Ends the sign-in of this browser, in every tab. `byUser` and `idle` tell the server; storage is cleared 500 ms later
+ * (screens 4). What was typed and not yet saved stays for the same user (session/unsaved-typing).
+ */
+export async function signOut(why: Reason): Promise<void> {
+  const session = sessionState()
+  // The farewell itself may be answered 401; that is the same end, not another one.
+  if (session.phase !== 'signedIn' || ending) return
+  ending = true
+  try {
+    if (why !== 'ended') {
+      await sayGoodbye(session.user.sessionID)
+      await new Promise((done) => setTimeout(done, limits.logoutDelay))
+    }
+    keepSessionToken(null)
+    forgetSession()
+    endHere(why)
+    tellTabs({ kind: 'signedOut', why })
+  } finally {
+    ending = false
+  }
+}
+
+async function sayGoodbye(sessionID: string): Promise<void> {
+  try {
+    await askCall(storeOnlineOffline, { status: 'Logout', sessionID }, { signal: AbortSignal.timeout(5_000) })
+  } catch {
+    // The session ends on this side all the same; the server ends its own when nobody is heard any more.
+  }
+}
+
+/** Ends the sign-in in this tab alone; storage belongs to whoever ended it. */
+export function endHere(why: Reason): void {
+  setActingUser({})
+  wipeCache()
+  setSessionState({ phase: 'signedOut', why })
+}

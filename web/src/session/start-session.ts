@@ -1,0 +1,58 @@
+import { checkSystemIp, currentUser } from '@rxdesk/contract/areas/sign-in'
+import { NetworkLost } from '../wire/refusal.ts'
+import { sessionToken } from '../wire/session-token.ts'
+import { askCall } from '../wire/wire.ts'
+import { oneTabAtATime } from './one-at-a-time.ts'
+import { resumeSignIn } from './resume-sign-in.ts'
+import { sessionState, setSessionState } from './session-store.ts'
+import { acceptUser } from './signed-in.ts'
+import { forgetSession, storedSession } from './stored-session.ts'
+
+let started: Promise<void> | undefined
+
+/** Settles once it is known who is signed in. Throws `NetworkLost` while the server cannot be reached; ask again then. */
+export function sessionStarted(): Promise<void> {
+  started ??= start().catch((error: unknown) => {
+    started = undefined
+    throw error
+  })
+  return started
+}
+
+/** On page load: the address check, then the reload sign-in from what is stored (screens 4, sign-in flow). */
+async function start(): Promise<void> {
+  if (!(await addressAllowed())) {
+    forgetSession()
+    setSessionState({ phase: 'blocked' })
+    return
+  }
+  if (storedSession()) await oneTabAtATime('rxdesk-resume', resumeOrKeep)
+  if (sessionState().phase !== 'signedIn') setSessionState({ phase: 'signedOut', why: 'never' })
+}
+
+async function addressAllowed(): Promise<boolean> {
+  try {
+    // The server decides from the request's address; what a browser would say about itself proves nothing.
+    return (await askCall(checkSystemIp, { ipaddress: '' })) === 'success'
+  } catch (error) {
+    if (error instanceof NetworkLost) throw error
+    return false
+  }
+}
+
+/**
+ * Signs in by the stored secret. A reload in the middle of the last one may have lost the newer secret; the session
+ * token then still says who is here. Anything else clears what is stored.
+ */
+async function resumeOrKeep(): Promise<void> {
+  if (await resumeSignIn()) return
+  if (sessionToken()) {
+    try {
+      acceptUser(await askCall(currentUser, {}))
+      return
+    } catch (error) {
+      if (error instanceof NetworkLost) throw error
+    }
+  }
+  forgetSession()
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { Outlet } from '@tanstack/react-router'
+import { useUserIfAny } from '../session/session-store.ts'
+import { InFrame } from './full-page.tsx'
+import { ReleaseFooter } from './release-footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/**
+ * Around every screen behind the sign-in: top bar, the screen, release footer. A screen fills `main`, which is a
+ * column that may grow: a screen that wants the whole height gives its outermost box `flex: 1, minHeight: 0`.
+ */
+export function ConsoleFrame() {
+  const user = useUserIfAny()
+  if (!user) return null
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <TopBar user={user} />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', viewTransitionName: 'screen' }}
+      >
+        <InFrame value={true}>
+          <Outlet />
+        </InFrame>
+      </Box>
+      <ReleaseFooter />
+    </Box>
+  )
+}

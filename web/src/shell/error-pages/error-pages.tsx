@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../parts/button-link.tsx'
+import { useSession } from '../../session/session-store.ts'
+import { FullPage } from '../full-page.tsx'
+
+/** Where any unknown path ends (screens 2). */
+export function UnknownPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <FullPage code="401" title={t('pageUnknownTitle')} text={t('pageUnknown')}>
+      <WayOn />
+    </FullPage>
+  )
+}
+
+/** A signed-in user without access to the page (decisions: 403 page). */
+export function NoAccessPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <FullPage code="403" title={t('noAccessTitle')} text={t('general.noAccess', { ns: 'messages' })}>
+      <WayOn />
+    </FullPage>
+  )
+}
+
+/** What a blocked address sees. It offers no way on, because there is none. */
+export function BlockedPage() {
+  const { t } = useTranslation('shell')
+  const blocked = useSession().phase === 'blocked'
+  return (
+    <FullPage code="404" title={t('blockedTitle')} text={t('blocked')}>
+      {!blocked && <WayOn />}
+    </FullPage>
+  )
+}
+
+function WayOn() {
+  const { t } = useTranslation('shell')
+  const signedIn = useSession().phase === 'signedIn'
+  return (
+    <ButtonLink to={signedIn ? '/' : '/signin'} variant="contained">
+      {signedIn ? t('toStart') : t('toSignIn')}
+    </ButtonLink>
+  )
+}

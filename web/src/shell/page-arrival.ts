@@ -1,0 +1,32 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../wire/config.ts'
+
+/**
+ * What happens on arrival at a page: the document gets its title, and the focus goes to the page's heading so that a
+ * screen reader starts there. The first page of a visit keeps the browser's own focus.
+ */
+export function usePageArrival(): void {
+  const { t } = useTranslation('shell')
+  const { productName } = useConfig()
+  const router = useRouter()
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+
+  useEffect(() => {
+    const words = title === undefined ? undefined : t(title)
+    document.title = words ? `${words} · ${productName}` : productName
+  }, [title, t, productName])
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        const heading = document.querySelector<HTMLElement>('main h1')
+        if (!heading || document.activeElement?.closest('main, [role="dialog"]')) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

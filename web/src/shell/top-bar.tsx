@@ -1,0 +1,77 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../parts/logo.tsx'
+import { useConfig } from '../wire/config.ts'
+import { menuOf } from './menu.ts'
+import { MobileDrawer } from './mobile-drawer.tsx'
+import { NavigationStrip } from './navigation-strip.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Logo, navigation strip and user menu (screens 2, shell). */
+export function TopBar({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('shell')
+  const { productName } = useConfig()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  // The drawer collapses on every route change (screens 2).
+  useEffect(() => setDrawerOpen(false), [path])
+  const items = menuOf(user)
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: (theme) => theme.zIndex.appBar,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 3 },
+        height: 52,
+        px: { xs: 1, sm: 2 },
+        bgcolor: 'background.paper',
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {items.length > 0 && (
+        <IconButton
+          aria-label={t('openMenu')}
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerOpen(true)}
+          sx={{ display: { sm: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Box
+        component={Link}
+        to="/"
+        aria-label={t('home', { product: productName })}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          color: 'text.primary',
+          textDecoration: 'none',
+          borderRadius: 1,
+        }}
+      >
+        <Logo />
+        <Typography component="span" variant="h3" sx={{ letterSpacing: '-0.015em' }}>
+          {productName}
+        </Typography>
+      </Box>
+      <NavigationStrip items={items} />
+      <Box sx={{ flex: 1 }} />
+      <UserMenu user={user} />
+      <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} items={items} />
+    </Box>
+  )
+}

@@ -1,0 +1,107 @@
+import CheckIcon from '@mui/icons-material/Check'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useColorScheme } from '@mui/material/styles'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import { languages } from '@rxdesk/contract/options'
+import { roles } from '@rxdesk/contract/roles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../language/use-language.ts'
+import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
+import { LogoutDialog } from '../session/logout-dialog.tsx'
+import { useOnlineStatus } from '../session/use-online-status.ts'
+
+interface UserMenuListProps {
+  user: SessionUser
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+const modes = ['light', 'dark', 'system'] as const
+
+/** Online, Offline (not for role 1), Change Password, language, appearance, Logout (screens 2, shell). */
+export default function UserMenuList({ user, anchor, onClose }: UserMenuListProps) {
+  const { t } = useTranslation('shell')
+  const [dialog, setDialog] = useState<'password' | 'logout'>()
+  const { code, choose } = useLanguage()
+  const { mode, setMode } = useColorScheme()
+  const setOnlineStatus = useOnlineStatus()
+  const pick = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } } }}
+      >
+        {user.roleId !== roles.admin && [
+          ...(['Online', 'Offline'] as const).map((status) => (
+            <Choice
+              key={status}
+              chosen={user.onlineStatus === status}
+              onClick={pick(() => setOnlineStatus(status))}
+              text={t(status === 'Online' ? 'online' : 'offline')}
+            />
+          )),
+          <Divider key="status-end" />,
+        ]}
+        <MenuItem onClick={pick(() => setDialog('password'))}>
+          <ListItemText inset primary={t('changePassword')} />
+        </MenuItem>
+        <Divider />
+        <ListSubheader role="presentation">{t('language')}</ListSubheader>
+        {languages.map((language) => (
+          <Choice
+            key={language.code}
+            lang={language.code}
+            chosen={language.code === code}
+            onClick={pick(() => void choose(language.code))}
+            text={language.name}
+          />
+        ))}
+        <Divider />
+        <ListSubheader role="presentation">{t('appearance')}</ListSubheader>
+        {modes.map((each) => (
+          <Choice key={each} chosen={mode === each} onClick={pick(() => setMode(each))} text={t(each)} />
+        ))}
+        <Divider />
+        <MenuItem onClick={pick(() => setDialog('logout'))}>
+          <ListItemText inset primary={t('logout')} />
+        </MenuItem>
+      </Menu>
+      <ChangePasswordDialog open={dialog === 'password'} onClose={() => setDialog(undefined)} />
+      <LogoutDialog open={dialog === 'logout'} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  chosen: boolean
+  text: string
+  lang?: string
+  onClick: () => void
+}
+
+function Choice({ chosen, text, lang, ...rest }: ChoiceProps) {
+  return (
+    <MenuItem role="menuitemradio" aria-checked={chosen} lang={lang} {...rest}>
+      {chosen && (
+        <ListItemIcon>
+          <CheckIcon fontSize="small" />
+        </ListItemIcon>
+      )}
+      <ListItemText inset={!chosen} primary={text} />
+    </MenuItem>
+  )
+}

@@ -1,0 +1,66 @@
+import Avatar from '@mui/material/Avatar'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const UserMenuList = lazy(() => import('./user-menu-list.tsx'))
+
+/** The account button of the top bar; its menu loads when it is first opened. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('shell')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  const online = user.onlineStatus === 'Online'
+  const showsStatus = user.roleId !== 1
+  return (
+    <>
+      <ButtonBase
+        aria-label={t('userMenu', { name: user.displayName })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setOpened(true)
+          setAnchor(event.currentTarget)
+        }}
+        sx={{ borderRadius: 1, p: 0.5, gap: 1, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'end', lineHeight: 1.25 }}>
+          <Typography variant="subtitle2" component="div" sx={{ lineHeight: 1.25 }}>
+            {user.displayName}
+          </Typography>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', lineHeight: 1.25 }}>
+            {user.role}
+            {showsStatus && ` · ${t(online ? 'online' : 'offline')}`}
+          </Typography>
+        </Box>
+        <Badge
+          variant="dot"
+          overlap="circular"
+          invisible={!showsStatus}
+          color={online ? 'success' : 'default'}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        >
+          <Avatar
+            sx={{ width: 32, height: 32, fontSize: '0.8125rem', fontWeight: 600, bgcolor: 'primary.main' }}
+          >
+            {initialsOf(user)}
+          </Avatar>
+        </Badge>
+      </ButtonBase>
+      {opened && (
+        <Suspense>
+          <UserMenuList user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function initialsOf(user: SessionUser): string {
+  const letters = `${user.fName.charAt(0)}${user.lName.charAt(0)}`
+  return (letters || user.agentId.slice(0, 2)).toUpperCase()
+}

@@ -1,0 +1,136 @@
+import type { ActorField, AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
+import { ERROR_PREFIX, problemSchema, tokenAnswerSchema } from '@rxdesk/contract/envelope'
+import { messages } from '@rxdesk/contract/messages'
+import { CallRefused, NetworkLost } from './refusal.ts'
+
+/** Who acts, as the payload fields of the contract name it (`actor` of a call). */
+export type ActorValues = Partial<Record<ActorField, string | number>>
+
+/** What the client needs from the world around it; tests give a fake fetch. */
+export interface WireSettings {
+  /** `/api`, or the address of a server elsewhere. */
+  base: string
+  fetch: typeof fetch
+  token: () => string | null
+  actor: () => ActorValues
+  /** A call with this session token was answered 401. */
+  onSessionEnded: (token: string) => void
+  /** Pause between two attempts of one step, in milliseconds. */
+  pause?: (milliseconds: number) => Promise<void>
+}
+
+export interface AskOptions {
+  signal?: AbortSignal
+}
+
+/** Asks a call of the contract and answers its body, or throws `CallRefused` or `NetworkLost`. */
+export type AskCall = <C extends CallDefinition>(
+  call: C,
+  payload: RequestOf<C>,
+  options?: AskOptions,
+) => Promise<AnswerOf<C>>
+
+/** How often step two is sent in all: an answer lost on the way is asked for again with the same token. */
+const STEP_TWO_ATTEMPTS = 3
+const FIRST_PAUSE = 400
+
+/**
+ * The typed client of the two-step wire (decisions: the wire). Step one posts the payload to the path + `jwt`; step
+ * two posts it again with the call token. Actor fields that the payload leaves out are filled in from the session.
+ */
+export function createAskCall(settings: WireSettings): AskCall {
+  const pause =
+    settings.pause ?? ((milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds)))
+
+  async function send(path: string, method: 'GET' | 'POST', payload: unknown, signal?: AbortSignal) {
+    const token = settings.token()
+    const headers: Record<string, string> = { Accept: 'application/json' }
+    if (method === 'POST') headers['Content-Type'] = 'application/json'
+    if (token) headers.Authorization = `Bearer ${token}`
+    let response: Response
+    let body: unknown
+    try {
+      response = await settings.fetch(`${settings.base}${path}`, {
+        method,
+        headers,
+        body: method === 'POST' ? JSON.stringify(payload) : undefined,
+        signal,
+      })
+      body = unwrap(await response.json())
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      throw new NetworkLost('No answer from the server', { cause })
+    }
+    if (response.ok) return body
+    if (response.status === 401 && token) settings.onSessionEnded(token)
+    // A proxy in front that finds no server behind it answers for it, without a sentence of ours.
+    const problem = problemSchema.safeParse(body)
+    if (!problem.success && response.status >= 502) throw new NetworkLost(`HTTP ${response.status}`)
+    throw new CallRefused({
+      message: problem.data?.message ?? messages['general.somethingWentWrong'],
+      issues: problem.data?.issues,
+      status: response.status,
+      body,
+      waitSeconds: response.status === 429 ? waitOf(response) : undefined,
+    })
+  }
+
+  async function sendAgain(path: string, payload: unknown, signal?: AbortSignal) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(path, 'POST', payload, signal)
+      } catch (error) {
+        if (!(error instanceof NetworkLost) || attempt >= STEP_TWO_ATTEMPTS) throw error
+        await pause(FIRST_PAUSE * 2 ** (attempt - 1))
+        signal?.throwIfAborted()
+      }
+    }
+  }
+
+  return async (call, payload, options = {}) => {
+    const { signal } = options
+    const path = `/v1/${call.id}`
+    if (call.method === 'GET') return accept(call, await send(path, 'GET', undefined, signal))
+    const sent = { ...actorOf(call, settings.actor()), ...(payload as object) }
+    if (call.steps === 'single') return accept(call, await send(path, 'POST', sent, signal))
+    const first = await send(`${path}jwt`, 'POST', sent, signal)
+    const granted = tokenAnswerSchema.safeParse(first)
+    if (!granted.success) throw refusalIn(first)
+    return accept(call, await sendAgain(path, { ...sent, jwtToken: granted.data.token }, signal))
+  }
+}
+
+/** The `body` of the envelope; throws when the answer is not one. */
+function unwrap(answer: unknown): unknown {
+  if (typeof answer === 'object' && answer !== null && 'body' in answer) return answer.body
+  throw new Error('not an envelope')
+}
+
+function actorOf(call: CallDefinition, values: ActorValues): ActorValues {
+  return Object.fromEntries(
+    call.actor.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
+  )
+}
+
+function accept<C extends CallDefinition>(call: C, body: unknown): AnswerOf<C> {
+  const problem = problemSchema.safeParse(body)
+  if (problem.success && problem.data.message.startsWith(ERROR_PREFIX.trim())) throw refusalIn(body)
+  const answer = call.answer.safeParse(body)
+  if (answer.success) return answer.data as AnswerOf<C>
+  throw refusalIn(body)
+}
+
+/** A status-200 answer that is not what was asked for: its sentence, or that something went wrong. */
+function refusalIn(body: unknown): CallRefused {
+  const problem = problemSchema.safeParse(body)
+  return new CallRefused({
+    message: problem.data?.message ?? messages['general.somethingWentWrong'],
+    status: 200,
+    body,
+  })
+}
+
+function waitOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('Retry-After'))
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
+}

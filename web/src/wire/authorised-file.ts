@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CallRefused, NetworkLost } from './refusal.ts'
+import { sessionToken } from './session-token.ts'
+import { apiBase, reportSessionEnded } from './wire.ts'
+
+/** Fetches a file of a case with the session token. `path` is relative to the API base, such as an `erxUrl`. */
+export async function fetchAuthorised(path: string, signal?: AbortSignal): Promise<Blob> {
+  const token = sessionToken()
+  let response: Response
+  try {
+    response = await fetch(addressOf(path), {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      signal,
+    })
+    if (response.ok) return await response.blob()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new NetworkLost('No answer from the server', { cause })
+  }
+  if (response.status === 401 && token) reportSessionEnded(token)
+  throw new CallRefused({ message: '', status: response.status })
+}
+
+function addressOf(path: string): string {
+  if (path.startsWith(apiBase)) return path
+  return `${apiBase}${path.startsWith('/') ? '' : '/'}${path}`
+}
+
+/** A file of a case as an address that an `<img>` can show; it is let go when nobody shows it. */
+export function useAuthorisedFile(path: string | undefined): {
+  url: string | undefined
+  error: Error | null
+  loading: boolean
+} {
+  const { data, error, isLoading } = useQuery({
+    queryKey: ['file', path],
+    queryFn: ({ signal }) => fetchAuthorised(path ?? '', signal),
+    enabled: path !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!data) return setUrl(undefined)
+    const address = URL.createObjectURL(data)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [data])
+  return { url, error, loading: isLoading }
+}

@@ -1,0 +1,120 @@
+import { createParser } from 'eventsource-parser'
+import { useEffect, useEffectEvent } from 'react'
+import { z } from 'zod'
+import { sessionToken } from './session-token.ts'
+import { apiBase, reportSessionEnded } from './wire.ts'
+
+/** What the server pushes: something about a case changed, or the queues did. */
+export const serverEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('case'), erxId: z.number(), what: z.string() }),
+  z.object({ type: z.literal('queues') }),
+])
+export type ServerEvent = z.infer<typeof serverEventSchema>
+/** `reconnected` comes after a gap: what happened meanwhile is unknown, so ask again for what is shown. */
+export type PushedEvent = ServerEvent | { type: 'reconnected' }
+
+type Listener = (event: PushedEvent) => void
+const listeners = new Set<Listener>()
+let stream: AbortController | undefined
+
+const SHORTEST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+/** The server sends a comment at least this often; a silent stream is a dead one. */
+const LONGEST_SILENCE = 70_000
+
+/** Calls `handler` for each event of the page's one stream (GET /api/events) while the component is shown. */
+export function useServerEvents(handler: Listener): void {
+  const onEvent = useEffectEvent(handler)
+  useEffect(() => {
+    const listener: Listener = (event) => onEvent(event)
+    listeners.add(listener)
+    if (!stream) {
+      stream = new AbortController()
+      void keepReading(stream.signal)
+    }
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) {
+        stream?.abort()
+        stream = undefined
+      }
+    }
+  }, [])
+}
+
+async function keepReading(signal: AbortSignal): Promise<void> {
+  let wait = SHORTEST_WAIT
+  let interrupted = false
+  while (!signal.aborted) {
+    const token = sessionToken()
+    if (token) {
+      try {
+        await read(token, signal, () => {
+          wait = SHORTEST_WAIT
+          if (interrupted) tell({ type: 'reconnected' })
+        })
+      } catch {
+        // The next attempt follows below.
+      }
+      interrupted = true
+    }
+    if (signal.aborted) return
+    await waitFor(wait * (0.5 + Math.random()), signal)
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+  }
+}
+
+async function read(token: string, signal: AbortSignal, onOpen: () => void): Promise<void> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
+  try {
+    const response = await fetch(`${apiBase}/events`, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([signal, silence.signal]),
+      cache: 'no-store',
+    })
+    if (response.status === 401) reportSessionEnded(token)
+    if (!response.ok || !response.body) return
+    onOpen()
+    const parser = createParser({ onEvent: ({ data }) => parse(data) })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
+      parser.feed(value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parse(data: string): void {
+  let value: unknown
+  try {
+    value = JSON.parse(data)
+  } catch {
+    return
+  }
+  const event = serverEventSchema.safeParse(value)
+  if (event.success) tell(event.data)
+}
+
+function tell(event: PushedEvent): void {
+  for (const listener of listeners) listener(event)
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        done()
+      },
+      { once: true },
+    )
+  })
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
+import type { QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { askCall } from './wire.ts'
+
+/** Query key of a call: `[id]` matches every payload of it, `[id, payload]` one. */
+export function callKey<C extends CallDefinition>(call: C, payload?: RequestOf<C>): QueryKey {
+  return payload === undefined ? [call.id] : [call.id, payload]
+}
+
+/** Query options of a call, for `useQuery`, `useQueries`, `queryClient.fetchQuery` and prefetching. */
+export function callQuery<C extends CallDefinition>(call: C, payload: RequestOf<C>) {
+  return queryOptions({
+    queryKey: callKey(call, payload),
+    queryFn: ({ signal }): Promise<AnswerOf<C>> => askCall(call, payload, { signal }),
+  })
+}
+
+export type CallOptions<C extends CallDefinition, Data = AnswerOf<C>> = Omit<
+  UseQueryOptions<AnswerOf<C>, Error, Data>,
+  'queryKey' | 'queryFn'
+>
+
+/** Reads a call: cached by payload, cancelled when nobody looks any more. */
+export function useCall<C extends CallDefinition, Data = AnswerOf<C>>(
+  call: C,
+  payload: RequestOf<C>,
+  options: CallOptions<C, Data> = {},
+) {
+  return useQuery<AnswerOf<C>, Error, Data>({
+    ...options,
+    queryKey: callKey(call, payload),
+    queryFn: ({ signal }) => askCall(call, payload, { signal }),
+  })
+}
+
+export type ChangeOptions<C extends CallDefinition> = Omit<
+  UseMutationOptions<AnswerOf<C>, Error, RequestOf<C>>,
+  'mutationFn'
+> & {
+  /** Reads to ask for again after the change. */
+  reloads?: readonly CallDefinition[]
+  /** A change that follows the typing shows no loading overlay. */
+  quiet?: boolean
+}
+
+/** Changes something: `change.mutate(payload)` or `await change.mutateAsync(payload)`. Shows the loading overlay. */
+export function useChange<C extends CallDefinition>(call: C, options: ChangeOptions<C> = {}) {
+  const { reloads = [], quiet = false, onSuccess, ...rest } = options
+  const cache = useQueryClient()
+  return useMutation<AnswerOf<C>, Error, RequestOf<C>>({
+    ...rest,
+    meta: { ...rest.meta, quiet },
+    mutationFn: (payload) => askCall(call, payload),
+    onSuccess: async (...success) => {
+      for (const read of reloads) void cache.invalidateQueries({ queryKey: callKey(read) })
+      await onSuccess?.(...success)
+    },
+  })
+}
