@@ -1,5 +1,7 @@
 import { foldCounts } from '@rxdesk/server/src/areas/cases/list-store.ts'
+import { FIRST_HASH, headSeal, rowHash } from '@rxdesk/server/src/audit/append.ts'
 import type { Services } from '@rxdesk/server/src/services.ts'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 
 export interface MadeCases {
@@ -59,6 +61,42 @@ export async function layCases(services: Services, total: number): Promise<MadeC
   const waiting = await pool.query(`select count(*) as waiting from cases where level = 'L1' and status in (0, 4, 5)`)
   return { total, waitingL1: waiting.rows[0].waiting, seconds: (performance.now() - began) / 1000 }
 }
+
+/** The audit entry that each waiting case has from its arrival: the chain that a claim goes on with. */
+export async function layReceivedEntries({ db, pool, settings }: Services): Promise<void> {
+  const { rows } = await pool.query<{ id: number; client_id: number; created_by: number }>(
+    `select id, client_id, created_by from cases where status = 0`,
+  )
+  const key = settings.keys.audit
+  const entries = rows.map((row) => {
+    const entry = {
+      chain: `case:${row.id}`,
+      seq: 1,
+      at: new Date().toISOString(),
+      actor_id: row.created_by,
+      session_id: null,
+      action: 'case.receive',
+      client_id: row.client_id,
+      subject: '',
+      detail: { files: 1, services: [] },
+    }
+    const hash = rowHash(key, FIRST_HASH, entry)
+    return { ...entry, hash: hex(hash), seal: hex(headSeal(key, { chain: entry.chain, seq: 1, hash })) }
+  })
+  await db.transaction().execute(async (transaction) => {
+    for (let at = 0; at < entries.length; at += 10_000) {
+      const batch = sql`json_to_recordset(${JSON.stringify(entries.slice(at, at + 10_000))}::json)`
+      await sql`insert into audit_log (chain, seq, at, actor_id, action, client_id, subject, detail, previous_hash, hash)
+        select chain, seq, at, actor_id, action, client_id, subject, detail, ${FIRST_HASH}, hash
+        from ${batch} as r (chain text, seq bigint, at timestamptz, actor_id bigint, action text, client_id int, subject text, detail jsonb, hash bytea)`.execute(transaction)
+      await sql`insert into audit_heads (chain, seq, hash, seal) select chain, seq, hash, seal
+        from ${batch} as r (chain text, seq bigint, hash bytea, seal bytea)`.execute(transaction)
+    }
+  })
+  await pool.query('vacuum (analyze) audit_log, audit_heads')
+}
+
+const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
 
 /** Drops the indexes of the cases that no key needs, and answers what makes them again: filling them row by row takes minutes. */
 async function setIndexesAside(connection: PoolClient): Promise<() => Promise<void>> {

@@ -86,6 +86,7 @@ export const routeAccess = {
   '/error-pages/error-403': open,
   '/error-pages/error-404': open,
   '/verify': open,
+  '/demo/outbox': open,
   '/dashboard': only(user),
   '/eRxDetails': only(user),
   '/welcome': only(everybody),

@@ -1,5 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { dashboardRoute } from './areas/cases/dashboard/route.tsx'
+import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
+import { verifyRoute } from './areas/documents/verify/route.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { prescriptionRoute } from './areas/workbench/prescription/route.tsx'
@@ -36,6 +38,8 @@ const unknownRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   signInRoute,
+  verifyRoute,
+  demoOutboxRoute,
   ...errorPageRoutes,
   unknownRoute,
   consoleRoute.addChildren([dashboardRoute, prescriptionRoute, welcomeRoute]),

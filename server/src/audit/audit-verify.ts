@@ -1,14 +1,14 @@
 import { hostname } from 'node:os'
-import path from 'node:path'
-import { openServerDatabase } from '../database/open.ts'
+
 import { readSettings, SettingsError } from '../settings.ts'
+import { openAuditedDatabase } from './open-audited-database.ts'
 import { sealsFile } from './seals.ts'
 import { isSound, verifyAudit } from './verify.ts'
 
 /** `npm run audit:verify`: exits 0 when the audit log is whole, 1 when it is not (naming the first broken row), 2 when it cannot be read. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env)
-  const database = await openServerDatabase(settings)
+  const database = await openAuditedDatabase(settings)
   try {
     const place = `${hostname()}:${settings.DATA_DIR}`
     const findings = await verifyAudit(database.db, settings.keys.audit, sealsFile(settings.DATA_DIR), place)

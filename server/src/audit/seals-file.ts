@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises'
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, stat } from 'node:fs/promises'
 import { readSealLine, type SealLine } from './seal-line.ts'
 
 const NEWLINE = 10
@@ -37,15 +37,20 @@ async function readFully(handle: FileHandle, into: Buffer, position: number): Pr
   }
 }
 
-/** Every whole line of a seals file in order, undefined for one that is no seal. Nothing when there is no file. */
-export async function* sealLines(file: string): AsyncGenerator<SealLine | undefined> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+/** Size of a seals file in bytes; 0 when there is none. */
+export async function sealsSize(file: string): Promise<number> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (!handle) return
+  return found?.size ?? 0
+}
+
+/** The whole lines among the first `size` bytes of a seals file, in order; undefined for one that is no seal. */
+export async function* sealLines(file: string, size: number): AsyncGenerator<SealLine | undefined> {
+  if (size === 0) return
   let rest = ''
-  for await (const chunk of handle.createReadStream({ encoding: 'utf8' })) {
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', end: size - 1 })) {
     const lines = (rest + String(chunk)).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) yield readSealLine(line)

@@ -10,8 +10,8 @@ import { type LineBefore, type SealLine, sealLine } from './seal-line.ts'
 import { readTail } from './seals-file.ts'
 import { registerSeals } from './seals-register.ts'
 
-/** Any number, the same in every server: one seals at a time. */
-const LOCK = 727_101
+/** Any number, the same in every server: one seals at a time, and none while a verification looks at the file's end. */
+export const SEALING_LOCK = 727_101
 
 /** A line with more heads than this is written as several. */
 const HEADS_A_LINE = 5_000
@@ -46,7 +46,7 @@ export function createAuditSeals(
         .execute(async (transaction) => {
           const { rows } = await sql<{
             ours: boolean
-          }>`select pg_try_advisory_xact_lock(${LOCK}) as ours`.execute(transaction)
+          }>`select pg_try_advisory_xact_lock(${SEALING_LOCK}) as ours`.execute(transaction)
           if (!rows[0]?.ours) return 0
           return sealHeads(transaction, { file, place, key: settings.keys.audit })
         }),
@@ -122,10 +122,11 @@ async function changedHeads(
     )
     .orderBy('chain')
     .execute()
-  const sealed = new Map(
-    recent.flatMap((line) => line.heads).map(([chain, seq, hash]) => [chain, `${seq} ${hash}`]),
+  const sealed = new Map(recent.flatMap((line) => line.heads).map(([chain, seq]) => [chain, seq]))
+  return (
+    heads
+      // A head that was set back is not sealed over the one that was: that would make it good.
+      .filter(({ chain, seq }) => seq > (sealed.get(chain) ?? 0))
+      .map(({ chain, seq, hash }) => [chain, seq, hash.toString('hex')])
   )
-  return heads
-    .map(({ chain, seq, hash }): SealLine['heads'][number] => [chain, seq, hash.toString('hex')])
-    .filter(([chain, seq, hash]) => sealed.get(chain) !== `${seq} ${hash}`)
 }

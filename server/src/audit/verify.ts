@@ -3,7 +3,9 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { AuditHeadsTable, AuditLogTable, Tables } from '../database/tables.ts'
 import { FIRST_HASH, headSeal, rowHash } from './append.ts'
-import { type CheckedSeals, checkSeals, type SealedHead } from './verify-seals.ts'
+import { SEALING_LOCK } from './seals.ts'
+import { sealsSize } from './seals-file.ts'
+import { type CheckedSeals, checkSeals } from './verify-seals.ts'
 
 /** Where a chain stops being what was written. */
 export interface BrokenRow {
@@ -37,7 +39,8 @@ const SHOWN = 100
 
 /**
  * Walks every chain of the audit log and holds it against its head and against the seals outside the database. Reads
- * one moment of the log, so that it can run beside a working server.
+ * one moment of the log, so that it can run beside a working server. `place` says where the seals file lies (see
+ * createAuditSeals).
  */
 export async function verifyAudit(
   db: Kysely<Tables>,
@@ -45,15 +48,24 @@ export async function verifyAudit(
   sealsFile: string,
   place?: string,
 ): Promise<AuditFindings> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      // The file after the moment is fixed would hold heads that the moment does not have.
-      const seals = await checkSeals(transaction, key, sealsFile, place)
-      return walk(transaction, key, seals)
-    })
+  return db.connection().execute(async (connection) => {
+    try {
+      // Nothing is sealed between the end of the file and the moment of the log.
+      await sql`select pg_advisory_lock(${SEALING_LOCK})`.execute(connection)
+      const size = await sealsSize(sealsFile)
+      return await connection
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (moment) => {
+          // The first statement fixes the moment; from then on servers may go on sealing.
+          await sql`select pg_advisory_unlock_all()`.execute(moment)
+          return walk(moment, key, await checkSeals(moment, key, { file: sealsFile, size, place }))
+        })
+    } finally {
+      await sql`select pg_advisory_unlock_all()`.execute(connection)
+    }
+  })
 }
 
 async function walk(db: Transaction<Tables>, key: Buffer, seals: CheckedSeals): Promise<AuditFindings> {
@@ -76,8 +88,8 @@ async function walk(db: Transaction<Tables>, key: Buffer, seals: CheckedSeals): 
     findings.rows += 1
     if (chain?.name !== row.chain) {
       tell(chain?.end())
-      chain = new ChainWalk(key, row.chain, row.head, seals.heads.get(row.chain))
-      seals.heads.delete(row.chain)
+      chain = new ChainWalk(key, row.chain, row.head, seals.faults.get(row.chain))
+      seals.faults.delete(row.chain)
       findings.chains += 1
     }
     chain.next(row)
@@ -86,9 +98,9 @@ async function walk(db: Transaction<Tables>, key: Buffer, seals: CheckedSeals): 
   // Chains of which not one row is left, by their head or by a seal.
   for (const name of await headsWithoutRows(db)) {
     tell({ chain: name, seq: 1, why: 'every row of the chain was removed' })
-    seals.heads.delete(name)
+    seals.faults.delete(name)
   }
-  for (const name of seals.heads.keys())
+  for (const name of seals.faults.keys())
     tell({ chain: name, seq: 1, why: 'the chain was removed with its head' })
   return findings
 }
@@ -102,62 +114,52 @@ class ChainWalk {
   readonly name: string
   readonly #key: Buffer
   readonly #head: Row['head']
-  readonly #sealed: SealedHead | undefined
+  readonly #sealFault: number | undefined
   #seq = 0
   #hash: Buffer = FIRST_HASH
   #broken: BrokenRow | undefined
 
-  constructor(key: Buffer, name: string, head: Row['head'], sealed: SealedHead | undefined) {
+  /** `sealFault` is the first row of the chain that a seal knows otherwise. */
+  constructor(key: Buffer, name: string, head: Row['head'], sealFault: number | undefined) {
     this.name = name
     this.#key = key
     this.#head = head
-    this.#sealed = sealed
+    this.#sealFault = sealFault
   }
 
   next(row: Row): void {
     if (this.#broken) return
     const due = this.#seq + 1
-    if (row.seq !== due)
-      return this.#breaks(due, row.seq > due ? 'the row was removed' : 'a row stands before the first')
-    if (!row.previous_hash.equals(this.#hash))
-      return this.#breaks(due, 'the row does not follow on the one before it')
-    const { chain, seq, at, actor_id, session_id, action, client_id, subject, detail } = row
-    const written = {
-      chain,
-      seq,
-      at: at.toISOString(),
-      actor_id,
-      session_id,
-      action,
-      client_id,
-      subject,
-      detail,
-    }
-    if (!rowHash(this.#key, this.#hash, written).equals(row.hash))
-      return this.#breaks(due, 'the row was edited, or stood elsewhere')
-    if (this.#sealed?.seq === seq && this.#sealed.hash !== row.hash.toString('hex'))
-      return this.#breaks(due, 'the row is not the one that was sealed')
+    const why = this.#faultOf(row, due)
+    if (why !== undefined) this.#broken = { chain: this.name, seq: due, why }
     this.#seq = due
     this.#hash = row.hash
   }
 
-  /** After the last row: the head and the seal say how far the chain went. */
-  end(): BrokenRow | undefined {
-    if (this.#broken) return this.#broken
-    const after = this.#seq + 1
-    if (this.#sealed && this.#sealed.seq > this.#seq)
-      this.#breaks(after, 'the row was removed: a seal knows of it')
-    else if (!this.#head) this.#breaks(after, 'the head of the chain was removed')
-    else if (this.#head.seq > this.#seq) this.#breaks(after, 'the row was removed: the head knows of it')
-    else if (this.#head.seq < this.#seq || !this.#head.hash.equals(this.#hash))
-      this.#breaks(this.#head.seq < this.#seq ? this.#head.seq + 1 : this.#seq, 'the head was set back')
-    else if (!sealFits(this.#key, this.name, this.#head))
-      this.#breaks(after, 'the row was removed: the head is not ours')
-    return this.#broken
+  #faultOf(row: Row, due: number): string | undefined {
+    if (row.seq !== due) return row.seq > due ? 'the row was removed' : 'a row stands before the first'
+    if (!row.previous_hash.equals(this.#hash)) return 'the row does not follow on the one before it'
+    const { chain, seq, at, actor_id, session_id, action, client_id, subject, detail } = row
+    const content = { chain, seq, actor_id, session_id, action, client_id, subject, detail }
+    const right = rowHash(this.#key, this.#hash, { ...content, at: at.toISOString() })
+    if (!right.equals(row.hash)) return 'the row was edited, or stood elsewhere'
+    return this.#sealFault === due ? 'the row is not the one that was sealed' : undefined
   }
 
-  #breaks(seq: number, why: string): void {
-    this.#broken = { chain: this.name, seq, why }
+  /** After the last row: the head and the seals say how far the chain went. */
+  end(): BrokenRow | undefined {
+    if (this.#broken) return this.#broken
+    const newest = this.#seq
+    const broken = (seq: number, why: string) => ({ chain: this.name, seq, why })
+    if (this.#sealFault !== undefined) return broken(newest + 1, 'the row was removed: a seal knows of it')
+    const head = this.#head
+    if (!head) return broken(newest + 1, 'the head of the chain was removed')
+    if (head.seq > newest) return broken(newest + 1, 'the row was removed: the head knows of it')
+    if (head.seq < newest) return broken(head.seq + 1, 'the head was set back')
+    if (!head.hash.equals(this.#hash)) return broken(newest, 'the head does not know this row')
+    if (!sealFits(this.#key, this.name, head))
+      return broken(newest + 1, 'the row was removed: the head is not as we wrote it')
+    return undefined
   }
 }
 

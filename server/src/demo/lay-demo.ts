@@ -9,6 +9,7 @@ import { layDemoAccounts } from '../identity/accounts.ts'
 import type { Caller } from '../protocol/caller.ts'
 import type { Services } from '../services.ts'
 import { layDemoClients, layDemoDoctor } from './demo-clients.ts'
+import { layDemoMedicines } from './demo-medicines.ts'
 import type { SamplePrescription } from './sample-prescription.ts'
 import { SAMPLE_PRESCRIPTIONS } from './sample-prescriptions.ts'
 
@@ -25,6 +26,7 @@ export async function layDemo(services: Services, files: FileServices): Promise<
   if (laid) return
   await layDemoClients(db, services.settings)
   await layDemoAccounts(db)
+  await layDemoMedicines(db)
   const caller = await demoCaller(services)
   for (const [at, sample] of SAMPLE_PRESCRIPTIONS.entries()) {
     await layDemoDoctor(db, sample)

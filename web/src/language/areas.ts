@@ -66,6 +66,20 @@ export const areas = {
     es: () => import('./es/add-prescription.ts'),
     fr: () => import('./fr/add-prescription.ts'),
   }),
+  documents: area(() => import('./en/documents.ts'), {
+    zh: () => import('./zh/documents.ts'),
+    ar: () => import('./ar/documents.ts'),
+    it: () => import('./it/documents.ts'),
+    es: () => import('./es/documents.ts'),
+    fr: () => import('./fr/documents.ts'),
+  }),
+  demo: area(() => import('./en/demo.ts'), {
+    zh: () => import('./zh/demo.ts'),
+    ar: () => import('./ar/demo.ts'),
+    it: () => import('./it/demo.ts'),
+    es: () => import('./es/demo.ts'),
+    fr: () => import('./fr/demo.ts'),
+  }),
 }
 
 export type AreaName = keyof typeof areas

@@ -54,7 +54,6 @@ const lengths = ['72%', '54%', '63%', '48%', '68%']
 /** Rows as they will stand, while the first ones are on their way. */
 export function SkeletonRows({ columns, rows }: { columns: readonly { field: string }[]; rows: number }) {
   return Array.from({ length: rows }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell them apart, and they never move
     <tr key={at} {...roles.row} aria-hidden>
       {columns.map(({ field }, column) => (
         <td key={field} {...roles.cell}>

@@ -65,7 +65,7 @@ export const roles = {
 
 /** A table whose rows are CSS grids of the same tracks (`--tracks`). */
 export const Table = styled('table')(({ theme }) => {
-  const { palette } = theme.vars
+  const { palette } = theme.vars ?? theme
   const cell = {
     display: 'flex',
     alignItems: 'center',

@@ -18,14 +18,12 @@ export function rowOf(body: HTMLElement, target: EventTarget): HTMLTableRowEleme
 }
 
 /** The thing in a row that takes presses and keys for itself, if an event comes from one. */
-export function controlOf(row: HTMLElement, target: EventTarget): Element | undefined {
-  const control = target instanceof Element ? target.closest(`${focusable}, label`) : null
+export function controlOf(row: HTMLElement, target: EventTarget): HTMLElement | undefined {
+  const control = target instanceof Element ? target.closest<HTMLElement>(`${focusable}, label`) : null
   return control && control !== row && row.contains(control) ? control : undefined
 }
 
-const controlsOf = (row: Element | undefined) => [
-  ...(row?.querySelectorAll<HTMLElement | SVGElement>(focusable) ?? []),
-]
+const controlsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>(focusable) ?? [])]
 
 /**
  * Rows as one tab stop: arrow keys, Home, End, PageUp and PageDown move, and the focus stays on its row while rows come
@@ -64,7 +62,7 @@ export function useRovingFocus(ids: readonly RowId[]) {
     const rows = body.current?.rows
     const at: Place = {
       row: row.sectionRowIndex,
-      control: controlsOf(row).findIndex((one) => one === control) + 1,
+      control: control ? controlsOf(row).indexOf(control) + 1 : 0,
     }
     const to = placeAfter(event.key, at, {
       rows: ids.length,
@@ -80,7 +78,7 @@ export function useRovingFocus(ids: readonly RowId[]) {
   return { body, stop, handlers: { onFocus, onBlur, onKeyDown } }
 }
 
-function focusOn(element: HTMLElement | SVGElement | undefined) {
+function focusOn(element: HTMLElement | undefined) {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

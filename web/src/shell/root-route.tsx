@@ -5,14 +5,20 @@ import { ErrorScreen } from './error-screen.tsx'
 import { RootFrame } from './root-frame.tsx'
 
 const BLOCKED_PAGE = '/error-pages/error-404'
+/** For people who hold a document, wherever they are: the address list is about the console. */
+const PUBLIC_PAGE = '/verify'
 
-/** Above every page: waits for the address check and the reload sign-in, and sends a blocked address to 404. */
+/**
+ * Above every page: waits for the address check and the reload sign-in, and sends a blocked address to 404, except from
+ * the page that is for the public.
+ */
 export const rootRoute = createRootRoute({
   component: RootFrame,
   errorComponent: ErrorScreen,
   beforeLoad: async ({ location }) => {
     await sessionStarted()
-    if (sessionState().phase === 'blocked' && location.pathname !== BLOCKED_PAGE)
+    const { pathname } = location
+    if (sessionState().phase === 'blocked' && pathname !== BLOCKED_PAGE && pathname !== PUBLIC_PAGE)
       throw redirect({ to: BLOCKED_PAGE, replace: true })
   },
 })

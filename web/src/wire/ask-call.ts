@@ -130,7 +130,8 @@ function refusalIn(body: unknown): CallRefused {
   })
 }
 
-function waitOf(response: Response): number | undefined {
+/** Seconds to wait that a 429 names, if it does. */
+export function waitOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('Retry-After'))
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
 }

@@ -88,7 +88,7 @@ const offeredSizes: readonly number[] = [limits.pageSize, 25, 50, limits.largest
  * Which rows of the list a page is. The first page, asked far more often than any other, names its size as a literal:
  * without a parameter the database plans it once a connection, and planning takes as long as reading the page.
  */
-function window({ offset, limit }: Pick<ListRequest, 'offset' | 'limit'>, taken: number): Condition {
+function pageBounds({ offset, limit }: Pick<ListRequest, 'offset' | 'limit'>, taken: number): Condition {
   return offset === 0 && offeredSizes.includes(limit)
     ? { text: `limit ${limit}`, values: [] }
     : { text: `offset $${taken + 1} limit $${taken + 2}`, values: [offset, limit] }
@@ -101,13 +101,13 @@ async function page(
   order: string,
   request: ListRequest,
 ): Promise<CaseRow[]> {
-  const rowsOfPage = window(request, where.values.length)
+  const bounds = pageBounds(request, where.values.length)
   // Which cases a page holds is read from the index of the order alone: the rows that an offset passes over are not looked at.
   const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
       c.level, c.status, c.sending, c.priority, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
       coalesce(trim(h.first_name || ' ' || h.last_name), '') as holder, c.ocr_state as "ocrState", c.page_count as pages,
       case when r.needs_note and c.reject_note <> '' then c.reject_note else coalesce(r.reason, '') end as "rejectReason", c.return_comment as comment
-    from (select id from cases where ${where.text} order by ${order} ${rowsOfPage.text}) chosen
+    from (select id from cases where ${where.text} order by ${order} ${bounds.text}) chosen
     join cases c on c.id = chosen.id
     join clients k on k.id = c.client_id
     left join media m on m.id = c.media_id
@@ -117,7 +117,7 @@ async function page(
   const { rows } = await services.pool.query({
     name: statementName(text),
     text,
-    values: [...where.values, ...rowsOfPage.values],
+    values: [...where.values, ...bounds.values],
   })
   return rows.map(({ received_at, due_at, finished_at, holder_id, ...row }) =>
     caseRowSchema.parse({

@@ -14,7 +14,7 @@ export const ALLERGY_CLASSES: readonly AllergyClass[] = [
   {
     label: 'penicillins',
     names: ['penicillin', 'beta lactam', 'betalactam'],
-    salts: ['penicillin g', 'penicillin v', 'clavulanic acid', 'tazobactam', 'sultamicillin'],
+    salts: ['penicillin g', 'penicillin v', 'sultamicillin'],
     pattern: /cillin\b/,
   },
   {

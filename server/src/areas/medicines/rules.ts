@@ -44,7 +44,9 @@ function recordedAllergies(salts: string[], allergies: readonly string[]): Medic
       if (hits.length > 0) return [`${listed(hits)} (recorded allergy: ${written.trim()})`]
       const related = relatedClass(salts, allergen)
       if (related === undefined) return []
-      return [`${listed(related.salts)} is one of the ${related.label} (recorded allergy: ${written.trim()})`]
+      return [
+        `${listed(related.salts)} belongs to the ${related.label} (recorded allergy: ${written.trim()})`,
+      ]
     }),
   )
   if (found.length === 0) return undefined

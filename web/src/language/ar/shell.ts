@@ -42,6 +42,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': 'الوصفة',
   'title.signIn': 'تسجيل الدخول',
   'title.welcome': 'مرحبًا',
+  'title.verify': 'التحقق من وصفة',
+  'title.demoOutbox': 'صندوق صادر العرض التجريبي',
   'title.error': 'خطأ',
 }
 export default texts

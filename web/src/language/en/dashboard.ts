@@ -76,7 +76,6 @@ export default {
   fulfilmentHint: 'With one date alone, 31 days',
   mobileHint: 'The whole number',
   mobileWhole: 'Write the whole mobile number',
-  pageSize: 'Rows',
   order: 'Order',
   orderOfWork: 'As they are to be worked',
   orderUp: '{name}, rising',

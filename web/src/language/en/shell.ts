@@ -40,5 +40,7 @@ export default {
   'title.prescription': 'Prescription',
   'title.signIn': 'Sign in',
   'title.welcome': 'Welcome',
+  'title.verify': 'Check a prescription',
+  'title.demoOutbox': 'Demo outbox',
   'title.error': 'Error',
 } as const

@@ -43,6 +43,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': 'Receta',
   'title.signIn': 'Iniciar sesión',
   'title.welcome': 'Bienvenida',
+  'title.verify': 'Comprobar una receta',
+  'title.demoOutbox': 'Bandeja de salida de demostración',
   'title.error': 'Error',
 }
 export default texts

@@ -43,6 +43,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': 'Ordonnance',
   'title.signIn': 'Connexion',
   'title.welcome': 'Bienvenue',
+  'title.verify': 'Vérifier une ordonnance',
+  'title.demoOutbox': 'Boîte d’envoi de démonstration',
   'title.error': 'Erreur',
 }
 export default texts

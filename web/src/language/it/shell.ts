@@ -43,6 +43,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': 'Ricetta',
   'title.signIn': 'Accesso',
   'title.welcome': 'Benvenuto',
+  'title.verify': 'Verifica una ricetta',
+  'title.demoOutbox': 'Posta in uscita demo',
   'title.error': 'Errore',
 }
 export default texts

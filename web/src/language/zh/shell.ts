@@ -42,6 +42,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': '处方',
   'title.signIn': '登录',
   'title.welcome': '欢迎',
+  'title.verify': '核验处方',
+  'title.demoOutbox': '演示发件箱',
   'title.error': '错误',
 }
 export default texts

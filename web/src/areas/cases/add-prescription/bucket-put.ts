@@ -33,6 +33,21 @@ function bytesOf(data: Bytes): Uint8Array {
   return new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
 }
 
+/** Signs requests to the bucket with the credentials of an upload. */
+export function createSigner(access: UploadAccess): SignatureV4 {
+  return new SignatureV4({
+    service: 's3',
+    region: access.region,
+    uriEscapePath: false,
+    sha256: Sha256,
+    credentials: {
+      accessKeyId: access.accessKey,
+      secretAccessKey: access.secretAccessKey,
+      ...(access.sessionToken !== '' && { sessionToken: access.sessionToken }),
+    },
+  })
+}
+
 /**
  * Puts a file straight into the bucket, signed with the temporary credentials of the upload (AWS Signature Version 4,
  * payload unsigned: TLS carries it and the server looks at what arrived).
@@ -44,18 +59,7 @@ export async function putIntoBucket(
   options: PutOptions,
 ): Promise<void> {
   const hostname = `${access.bucketName}.s3.${access.region}.amazonaws.com`
-  const signer = new SignatureV4({
-    service: 's3',
-    region: access.region,
-    uriEscapePath: false,
-    sha256: Sha256,
-    credentials: {
-      accessKeyId: access.accessKey,
-      secretAccessKey: access.secretAccessKey,
-      sessionToken: access.sessionToken,
-    },
-  })
-  const signed = await signer.sign({
+  const signed = await createSigner(access).sign({
     method: 'PUT',
     protocol: 'https:',
     hostname,

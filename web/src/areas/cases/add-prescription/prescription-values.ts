@@ -59,7 +59,14 @@ export const fieldsWithFaults = [
 ] as const
 export type FieldWithFault = (typeof fieldsWithFaults)[number]
 
-/** The prescription that a new one looks like, when that is why it was not added. */
-export function twinOf(refusalBody: unknown): number | undefined {
-  return z.object({ duplicateOf: z.number() }).safeParse(refusalBody).data?.duplicateOf
+/** The prescription that a new one looks like, and in what. */
+const twinSchema = z.object({
+  duplicateOf: z.number(),
+  why: z.enum(['sameFile', 'sameImage', 'samePrescription']).optional().catch(undefined),
+})
+export type Twin = z.output<typeof twinSchema>
+
+/** The twin that a refusal names, when that is why the prescription was not added. */
+export function twinOf(refusalBody: unknown): Twin | undefined {
+  return twinSchema.safeParse(refusalBody).data
 }

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ButtonLink } from '../../../parts/button-link.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
+import type { Twin } from './prescription-values.ts'
 
 interface TwinDialogProps {
   /** The prescription that is there already. */
-  twin: number
+  twin: Twin
   busy: boolean
   onBack: () => void
   onGoOn: (reason: string) => void
@@ -35,15 +36,18 @@ export function TwinDialog({ twin, busy, onBack, onGoOn }: TwinDialogProps) {
         if (!missing) onGoOn(reason.trim())
       }}
     >
-      <Typography role="alert">{messageText('duplicate.prescription', { erxId: twin })}</Typography>
+      <Typography role="alert">
+        {messageText('duplicate.prescription', { erxId: twin.duplicateOf })}
+        {twin.why && ` (${messageText(`duplicate.${twin.why}`)})`}
+      </Typography>
       <ButtonLink
         to="/eRxDetails"
-        search={{ erxId: twin }}
+        search={{ erxId: twin.duplicateOf }}
         target="_blank"
         rel="noopener"
         sx={{ justifySelf: 'start' }}
       >
-        {t('seeTwin', { erxId: twin })}
+        {t('seeTwin', { erxId: twin.duplicateOf })}
       </ButtonLink>
       <TextField
         autoFocus

@@ -72,7 +72,12 @@ export function UploadSection({
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id={id} variant="h4" component="h3" sx={{ flex: '1 1 auto', whiteSpace: 'nowrap' }}>
+        <Typography
+          id={id}
+          variant="h4"
+          component="h3"
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 auto' }, whiteSpace: 'nowrap' }}
+        >
           {label}
           {required && <span aria-hidden> *</span>}
         </Typography>

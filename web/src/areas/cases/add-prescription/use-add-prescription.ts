@@ -10,7 +10,7 @@ import { notify } from '../../../shell/notices.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { queueReads } from '../dashboard/use-queue-refresh.ts'
-import type { Prescription, PrescriptionInput } from './prescription-values.ts'
+import type { Prescription, PrescriptionInput, Twin } from './prescription-values.ts'
 import { emptyPrescription, fieldsWithFaults, prescriptionSchema, twinOf } from './prescription-values.ts'
 import type { QueuedFile } from './upload-queue.ts'
 import type { FileKind } from './upload-transport.ts'
@@ -19,7 +19,7 @@ import { useUploadQueue } from './use-upload-queue.ts'
 /** Where the form stands: being filled in, held up because of a prescription that looks the same, or done. */
 export type AddStep =
   | { step: 'form' }
-  | { step: 'twin'; twin: number; values: Prescription }
+  | { step: 'twin'; twin: Twin; values: Prescription }
   | { step: 'added'; erxId: number }
 
 /** What is wrong with the files of a kind, as a sentence. */

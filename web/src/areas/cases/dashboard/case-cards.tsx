@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { CaseRow } from '@rxdesk/contract/areas/cases'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { ListPager } from '../../../parts/list-pager.tsx'
@@ -58,7 +59,7 @@ function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
   const { t } = useTranslation('dashboard')
   const servicesText = useServicesText()
   const has = (column: CaseList['columns'][number]) => list.columns.includes(column)
-  const source = [row.clientName, row.mediaName, row.level].filter((part) => part !== '').join(' · ')
+  const source = [String(row.erxId), row.clientName, row.mediaName, row.level].filter((part) => part !== '')
   return (
     <Box component="span" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box component="span" sx={{ minWidth: 0 }}>
@@ -66,7 +67,12 @@ function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
           <PatientName row={row} />
         </Typography>
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-          {row.erxId} · {source}
+          {source.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </Typography>
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box'
 import type { CaseRow } from '@rxdesk/contract/areas/cases'
 import { callBackServices } from '@rxdesk/contract/options'
 import type { ReactElement } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../../wire/config.ts'
 import { clockText, span, spanText } from './case-moment.ts'
@@ -65,12 +66,8 @@ interface TwoLines {
 function Lines({ main, below, tone = 'secondary' }: TwoLines) {
   return (
     <Box component="span" sx={{ display: 'block', lineHeight: '17px', minWidth: 0 }}>
-      <Box
-        component="span"
-        dir="ltr"
-        sx={{ ...cut, display: 'block', textAlign: 'start', unicodeBidi: 'plaintext' }}
-      >
-        {main}
+      <Box component="span" sx={{ ...cut, display: 'block' }}>
+        <bdi dir="ltr">{main}</bdi>
       </Box>
       {below && (
         <Box
@@ -139,13 +136,16 @@ export function Due({ row }: { row: Pick<CaseRow, 'due'> }) {
 /** The call-back services of a case in words. */
 export function useServicesText(): (services: readonly string[]) => string {
   const { t } = useTranslation('dashboard')
-  return (services) =>
-    services
-      .map((code) => {
-        const known = callBackServices.find((service) => service.code === code)
-        return known ? t(`service.${known.code}`) : code
-      })
-      .join(', ')
+  return useCallback(
+    (services) =>
+      services
+        .map((code) => {
+          const known = callBackServices.find((service) => service.code === code)
+          return known ? t(`service.${known.code}`) : code
+        })
+        .join(', '),
+    [t],
+  )
 }
 
 const readings = {

@@ -87,7 +87,7 @@ export function DashboardScreen() {
             {t(phone ? 'add' : 'addPrescription')}
           </Button>
         )}
-        {mayWork && <NextCaseButton open={openCase} />}
+        {mayWork && <NextCaseButton open={openCase} phone={phone} />}
       </Box>
       <Box sx={{ borderBlockEnd: 1, borderColor: 'divider', px: { xs: 0, sm: 1 } }}>
         <ListTabs

@@ -7,9 +7,7 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useCallback, useId, useRef, useState } from 'react'
@@ -34,8 +32,6 @@ interface FilterBarProps {
   change: (fields: Partial<CaseFilters>) => void
 }
 
-const pageSizes = [10, 25, 50, 100]
-
 /** Patient search, the other filters behind a button, and what is set as chips. */
 export function FilterBar({ list, filters, paging, phone, change }: FilterBarProps) {
   const { t } = useTranslation('dashboard')
@@ -45,7 +41,6 @@ export function FilterBar({ list, filters, paging, phone, change }: FilterBarPro
   const active = activeFilters(list, filters)
   const behind = active.filter((field) => field !== 'name').length
   const setName = useCallback((name: string) => change({ name }), [change])
-  const sizes = pageSizes.includes(paging.size) ? pageSizes : [paging.size, ...pageSizes]
 
   return (
     <Box
@@ -92,21 +87,6 @@ export function FilterBar({ list, filters, paging, phone, change }: FilterBarPro
         </Button>
       </Badge>
       <FilterChips list={list} filters={filters} choices={choices} change={change} />
-      {!phone && (
-        <TextField
-          select
-          label={t('pageSize')}
-          value={paging.size}
-          onChange={(event) => paging.setSize(Number(event.target.value))}
-          sx={{ width: 100, marginInlineStart: 'auto' }}
-        >
-          {sizes.map((size) => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
       <FilterPlace phone={phone} open={open} anchor={button.current} onClose={() => setOpen(false)}>
         {phone && <OrderSelect list={list} paging={paging} />}
         <FilterFields list={list} filters={filters} choices={choices} change={change} />

@@ -47,7 +47,6 @@ export function HoldersList({ paging, phone, act, open }: HoldersListProps) {
         headerName: t('column.holder'),
         flex: 1,
         minWidth: 160,
-        renderCell: ({ row }) => <CutText text={row.holder} />,
       },
       {
         field: 'claimedAt',

@@ -11,8 +11,14 @@ import { tabName } from '../tab-name.ts'
 import { useKeyShortcut } from './use-key-shortcut.ts'
 import { queueReads } from './use-queue-refresh.ts'
 
+interface NextCaseButtonProps {
+  open: (erxId: number) => void
+  /** Nobody types a shortcut on a phone. */
+  phone: boolean
+}
+
 /** Claims the next case of the own queue and opens it. An empty queue is news, not a failure. */
-export function NextCaseButton({ open }: { open: (erxId: number) => void }) {
+export function NextCaseButton({ open, phone }: NextCaseButtonProps) {
   const { t } = useTranslation('dashboard')
   const { errorText } = useServerText()
   const claim = useChange(claimNexteRx, {
@@ -31,7 +37,7 @@ export function NextCaseButton({ open }: { open: (erxId: number) => void }) {
     <Button
       variant="contained"
       startIcon={<NextIcon />}
-      endIcon={<ShortcutHint keys="N" />}
+      endIcon={phone ? undefined : <ShortcutHint keys="N" />}
       aria-keyshortcuts="n"
       loading={claim.isPending}
       onClick={take}

@@ -52,20 +52,11 @@ export function RowMenu({ row, act, tabIndex }: RowMenuProps) {
         aria-label={t('actionsOf', { erxId: row.erxId })}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={(event) => {
-          event.stopPropagation()
-          setOpen(true)
-        }}
-        onDoubleClick={(event) => event.stopPropagation()}
+        onClick={() => setOpen(true)}
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu
-        anchorEl={button.current}
-        open={open}
-        onClose={() => setOpen(false)}
-        onClick={(event) => event.stopPropagation()}
-      >
+      <Menu anchorEl={button.current} open={open} onClose={() => setOpen(false)}>
         {actions.map((action) => (
           <MenuItem
             key={action}

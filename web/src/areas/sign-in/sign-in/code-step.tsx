@@ -4,16 +4,20 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { limits } from '@rxdesk/contract/limits'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../../../parts/text-input.tsx'
+import { useConfig } from '../../../wire/config.ts'
 import { FaultLine } from './fault-line.tsx'
 import { clockText, useCountdown } from './use-countdown.ts'
 import type { CodeStep as Code, SignIn } from './use-sign-in.ts'
 
+const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.tsx'))
+
 /** Second step: the one-time code, with its validity counting down and a new one on request. */
 export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code }) {
   const { t } = useTranslation('sign-in')
+  const { demo } = useConfig()
   const [otp, setOtp] = useState('')
   const [remember, setRemember] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -78,6 +82,13 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
           {resendWait > 0 ? t('resendIn', { seconds: resendWait }) : t('resend')}
         </Button>
       </Box>
+      {demo && (
+        <div style={{ minHeight: 20 }}>
+          <Suspense>
+            <DemoCodeLink agentId={code.agentId} />
+          </Suspense>
+        </div>
+      )}
     </form>
   )
 }

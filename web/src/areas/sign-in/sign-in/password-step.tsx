@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../../parts/password-field.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
+import { useConfig } from '../../../wire/config.ts'
 import { FaultLine } from './fault-line.tsx'
 import { useCountdown } from './use-countdown.ts'
 import type { SignIn } from './use-sign-in.ts'
 
+const DemoAccountsLine = lazy(() => import('../../demo/sign-in-hints/demo-accounts-line.tsx'))
+
 /** First step: agent id and password. */
 export function PasswordStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('sign-in')
+  const { demo } = useConfig()
   const [agentId, setAgentId] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
@@ -55,6 +59,19 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
       <Button type="submit" variant="contained" size="large" loading={signIn.busy} disabled={wait > 0}>
         {wait > 0 ? t('waitSeconds', { seconds: wait }) : t('continue')}
       </Button>
+      {demo && (
+        // Its place is kept, so that the form does not jump when it comes.
+        <div style={{ minHeight: 80 }}>
+          <Suspense>
+            <DemoAccountsLine
+              onChoose={(id, secret) => {
+                setAgentId(id)
+                setPassword(secret)
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
     </form>
   )
 }

@@ -4,9 +4,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../../parts/logo.tsx'
 import { useSession } from '../../../session/session-store.ts'
+import { LanguageRow } from '../../../shell/language-row.tsx'
 import { useConfig } from '../../../wire/config.ts'
 import { FaultLine } from './fault-line.tsx'
-import { LanguageRow } from './language-row.tsx'
+
 import { PasswordStep } from './password-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 

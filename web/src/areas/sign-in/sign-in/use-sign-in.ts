@@ -15,6 +15,8 @@ import type { Attempt } from './sign-in-flow.ts'
 import { attemptSignIn } from './sign-in-flow.ts'
 
 export interface CodeStep {
+  /** Who signs in. */
+  agentId: string
   sentTo: string
   /** When the code stops being valid, milliseconds since 1970. */
   validUntil: number
@@ -59,6 +61,7 @@ export function useSignIn() {
           // A wrong code leaves the one that was sent as it is.
           if (outcome.message && code) return
           setCode({
+            agentId: attempt.current.agentId,
             sentTo: outcome.sentTo,
             validUntil: Date.now() + (outcome.validMinutes || limits.otpMinutes) * 60_000,
             resendFrom: Date.now() + RESEND_PAUSE,

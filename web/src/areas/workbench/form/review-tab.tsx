@@ -85,7 +85,7 @@ function Preview() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const pdf = useChange(generatePDF, { onError: (error) => notify.error(errorText(error)) })
+  const pdf = useChange(generatePDF)
   const openPdf = async () => {
     // The window is opened by the click itself; browsers stop one that is opened after an answer.
     const opened = window.open('', '_blank')
@@ -98,7 +98,7 @@ function Preview() {
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     } catch (error) {
       opened?.close()
-      if (!pdf.isError) notify.error(errorText(error))
+      notify.error(errorText(error))
     }
   }
   return (

@@ -1,0 +1,92 @@
+/** As much of JSON Schema as zod writes. */
+export interface JsonSchema {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  minItems?: number
+  minimum?: number
+  [keyword: string]: unknown
+}
+
+/** Values that their field alone tells: nobody's real data. */
+const byName: Record<string, unknown> = {
+  userCode: 1001,
+  userId: '1',
+  agentId: 'L1OP01',
+  erxId: 100001,
+  fName: 'Asha',
+  lName: 'Example',
+  mobileNo: '9876543210',
+  email: 'asha@example.org',
+  fence: 1,
+  version: 1,
+  prescriptionDate: '21-11-2026',
+  searchText: 'para',
+  medName: 'Paracetamol 500 mg',
+  dosage: '1-0-1 x 5 days',
+  ipaddress: '127.0.0.1',
+  sessionID: 'browser-0001',
+  type: 'AppHook',
+}
+
+const strings: Record<string, string> = {
+  uuid: '0b8f6c1e-2f6d-4a57-9c3e-5d2a1b7e9f40',
+  email: 'asha@example.org',
+  uri: 'https://example.org/',
+  'date-time': '2026-11-21T09:30:00.000Z',
+  date: '2026-11-21',
+}
+
+/**
+ * A small value that fits a schema: what is required and what is told by its name, defaults and first choices for the
+ * rest. Only a help to whoever tries a call; a rule that JSON Schema cannot say may still refuse it.
+ */
+export function exampleValue(schema: JsonSchema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum) return schema.enum[0]
+  const known = byName[name]
+  if (known !== undefined && admits(schema, known)) return known
+  const branch = schema.anyOf?.find((one) => one.type !== 'null') ?? schema.anyOf?.[0]
+  if (branch) return exampleValue(branch, name)
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  switch (type) {
+    case 'object':
+      return exampleObject(schema)
+    case 'array':
+      return schema.items && (schema.minItems ?? 0) > 0 ? [exampleValue(schema.items)] : []
+    case 'number':
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return false
+    case 'null':
+      return null
+    default:
+      return exampleText(schema)
+  }
+}
+
+function exampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
+  const shown = Object.entries(properties).filter(([name]) => required.includes(name) || name === 'userCode')
+  return Object.fromEntries(shown.map(([name, schema]) => [name, exampleValue(schema, name)]))
+}
+
+function exampleText({ format = '', minLength = 0 }: JsonSchema): string {
+  return strings[format] ?? (minLength > 0 ? 'text'.padEnd(minLength, 'x') : '')
+}
+
+function admits({ type, anyOf }: JsonSchema, value: unknown): boolean {
+  if (anyOf) return anyOf.some((one) => admits(one, value))
+  const types = type === undefined ? [] : [type].flat()
+  return types.includes(typeof value) || (typeof value === 'number' && types.includes('integer'))
+}

@@ -1,0 +1,34 @@
+import { languages } from '@rxdesk/contract/options'
+import { describe, expect, it } from 'vitest'
+import { clockText, span, spanText } from './case-moment.ts'
+
+const MINUTE = 60_000
+
+describe('times of a case', () => {
+  it('are shown in the time zone of the deployment', () => {
+    expect(clockText('2026-03-05T18:45:00.000Z', 'Asia/Kolkata')).toBe('06-03-2026 00:15')
+    expect(clockText('2026-03-05T18:45:00.000Z', 'Europe/Rome')).toBe('05-03-2026 19:45')
+  })
+  it('are nothing when there is none', () => {
+    expect(clockText('', 'Asia/Kolkata')).toBe('')
+    expect(clockText('soon', 'Asia/Kolkata')).toBe('')
+    expect(span('', 0)).toBeUndefined()
+  })
+  it('lie apart by milliseconds, either way', () => {
+    expect(span('2026-03-05T18:45:00.000Z', '2026-03-05T18:46:00.000Z')).toBe(MINUTE)
+    expect(span('2026-03-05T18:46:00.000Z', '2026-03-05T18:45:00.000Z')).toBe(-MINUTE)
+  })
+  it('are whole minutes, hours and days in words', () => {
+    expect(spanText(59_000, 'en')).toBe('0 min')
+    expect(spanText(12 * MINUTE + 59_000, 'en')).toBe('12 min')
+    expect(spanText(60 * MINUTE, 'en')).toBe('1 hr')
+    expect(spanText(80 * MINUTE, 'en')).toBe('1 hr 20 min')
+    expect(spanText(5 * 60 * MINUTE + 20 * MINUTE, 'en')).toBe('5 hr')
+    expect(spanText(26 * 60 * MINUTE, 'en')).toBe('1 day')
+    expect(spanText(-MINUTE, 'en')).toBe('0 min')
+  })
+  it('have words and Western digits in every language', () => {
+    for (const { code } of languages) expect(spanText(12 * MINUTE, code)).toMatch(/12/)
+    expect(new Set(languages.map(({ code }) => spanText(50 * 60 * MINUTE, code))).size).toBeGreaterThan(4)
+  })
+})

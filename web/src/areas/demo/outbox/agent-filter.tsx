@@ -1,0 +1,29 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useTranslation } from 'react-i18next'
+import { demoAccounts } from '../demo-accounts.ts'
+
+interface AgentFilterProps {
+  /** Empty is everybody. */
+  agentId: string
+  onChange: (agentId: string) => void
+}
+
+/** Whose messages: a demo account, or an agent id typed by hand. */
+export function AgentFilter({ agentId, onChange }: AgentFilterProps) {
+  const { t } = useTranslation('demo')
+  return (
+    <Autocomplete
+      freeSolo
+      autoSelect
+      // A new value from the address is shown, whatever was being typed.
+      key={agentId}
+      options={demoAccounts}
+      value={agentId || null}
+      onChange={(_, next) => onChange((next ?? '').trim())}
+      clearText={t('clear', { ns: 'common' })}
+      renderInput={(params) => <TextField {...params} label={t('agentFilter')} />}
+      sx={{ width: { xs: '100%', sm: 260 } }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import EmailIcon from '@mui/icons-material/EmailOutlined'
+import SmsIcon from '@mui/icons-material/SmsOutlined'
+import WebhookIcon from '@mui/icons-material/Webhook'
+import { useTranslation } from 'react-i18next'
+import { StatusChip } from '../../../parts/status-chip.tsx'
+
+const icons = { email: <EmailIcon />, sms: <SmsIcon />, webhook: <WebhookIcon /> } as const
+
+function isKnown(channel: string): channel is keyof typeof icons {
+  return Object.hasOwn(icons, channel)
+}
+
+/** The way that a message would take out of the house. */
+export function ChannelChip({ channel }: { channel: string }) {
+  const { t } = useTranslation('demo')
+  return (
+    <StatusChip
+      tone="neutral"
+      icon={isKnown(channel) ? icons[channel] : icons.webhook}
+      label={isKnown(channel) ? t(`channel.${channel}`) : channel}
+    />
+  )
+}

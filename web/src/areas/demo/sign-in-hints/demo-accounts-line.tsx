@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.ts'
+
+/** The accounts of demo mode under the sign-in form; choosing one fills it in. */
+export default function DemoAccountsLine({
+  onChoose,
+}: {
+  onChoose: (agentId: string, password: string) => void
+}) {
+  const { t } = useTranslation('demo')
+  const label = useId()
+  return (
+    <Box role="group" aria-labelledby={label} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={label} variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('accounts', { password: DEMO_PASSWORD })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {demoAccounts.map((agentId) => (
+          <Chip
+            key={agentId}
+            component="button"
+            type="button"
+            size="small"
+            variant="outlined"
+            label={<bdi>{agentId}</bdi>}
+            aria-label={t('fillIn', { agentId })}
+            onClick={() => onChoose(agentId, DEMO_PASSWORD)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

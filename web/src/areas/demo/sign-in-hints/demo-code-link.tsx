@@ -1,0 +1,15 @@
+import Link from '@mui/material/Link'
+import { createLink } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+const TextLink = createLink(Link)
+
+/** Where the one-time code lands in demo mode. In a new tab, so that the sign-in waits for it. */
+export default function DemoCodeLink({ agentId }: { agentId: string }) {
+  const { t } = useTranslation('demo')
+  return (
+    <TextLink to="/demo/outbox" search={{ agentId }} target="_blank" variant="body2">
+      {t('codeInOutbox')}
+    </TextLink>
+  )
+}

@@ -1,0 +1,67 @@
+import { messages } from '@rxdesk/contract/messages'
+import { z } from 'zod'
+import { readOpen } from '../../../wire/open-read.ts'
+import { CallRefused } from '../../../wire/refusal.ts'
+
+/** What GET /api/verify/:code answers about a document that it knows. */
+const verificationSchema = z.object({
+  /** Whether it was sent out; a draft is known, but nobody's prescription. */
+  valid: z.boolean(),
+  erxId: z.number(),
+  hospital: z.string(),
+  doctor: z.string(),
+  registrationNumber: z.string(),
+  /** dd-mm-yyyy. */
+  prescriptionDate: z.string(),
+  /** How many. */
+  medicines: z.number(),
+  /** ISO 8601. */
+  issuedAt: z.string(),
+  /** Whether the prescription was issued again with other content. */
+  superseded: z.boolean(),
+  patientInitials: z.string(),
+})
+export type Verification = z.infer<typeof verificationSchema>
+
+/** What is said about a document; only the first is one to dispense on. */
+export type Finding = 'genuine' | 'superseded' | 'notIssued' | 'unknown'
+
+/** `null` is a document that nobody here knows. */
+export function findingOf(verification: Verification | null): Finding {
+  if (verification === null) return 'unknown'
+  if (!verification.valid) return 'notIssued'
+  return verification.superseded ? 'superseded' : 'genuine'
+}
+
+export const CODE_LENGTH = 16
+const code = new RegExp(`^[\\w-]{${CODE_LENGTH}}$`)
+
+/** Whether a text can be a code at all. */
+export function isCode(text: string): boolean {
+  return code.test(text)
+}
+
+/** The code in what somebody typed or pasted: the code itself, blanks anywhere, or the whole address in the QR code. */
+export function codeIn(typed: string): string {
+  const text = typed.replace(/\s+/g, '')
+  const [, inAddress] = /[?&]code=([\w-]+)/.exec(text) ?? []
+  return inAddress ?? text
+}
+
+/** Asks the server about a code; null when it knows no such document. */
+export async function verify(code: string, signal?: AbortSignal): Promise<Verification | null> {
+  if (!isCode(code)) return null
+  try {
+    return await readOpen(`/verify/${code}`, verificationSchema, signal)
+  } catch (error) {
+    if (isUnknown(error)) return null
+    throw error
+  }
+}
+
+/** A 404 by itself says nothing: only the server's own sentence means that it looked and found none. */
+export function isUnknown(error: unknown): boolean {
+  return (
+    error instanceof CallRefused && error.status === 404 && error.message === messages['general.noRecord']
+  )
+}

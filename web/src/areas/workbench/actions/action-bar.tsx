@@ -1,0 +1,193 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
+import { useUser } from '../../../session/session-store.ts'
+import { SaveState } from '../autosave/save-state.tsx'
+import { useReviewProblems } from '../form/use-review-problems.ts'
+import { isHeldHere } from '../opening/opened-case.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import { keysOf } from '../shortcuts/shortcut-table.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import type { ButtonId } from './case-buttons.ts'
+import { buttonKey, caseButtons } from './case-buttons.ts'
+import { useNextAutomatically } from './next-automatically.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { TextDialog } from './text-dialog.tsx'
+import { useCaseActions } from './use-case-actions.ts'
+
+/** The bar at the foot: whether all is saved, and what can be done with the case; the primary action at its end. */
+export function ActionBar() {
+  const { t } = useTranslation('workbench')
+  const { messageText } = useServerText()
+  const { opened, tab, openTab } = useWorkbench()
+  const { roleIds } = useUser()
+  const actions = useCaseActions()
+  const blocked = useReviewProblems().some(({ blocks }) => blocks)
+  const [dialog, setDialog] = useState<'sendBack' | 'reject' | 'reopen'>()
+  const [menuAt, setMenuAt] = useState<HTMLElement | null>(null)
+  const [automatic, setAutomatic] = useNextAutomatically()
+  const narrow = useMediaQuery('(max-width: 1199.95px)')
+  const worksQueue = roleIds.some((role) => levelOfRole(role as RoleId) !== undefined)
+  const held = isHeldHere(opened)
+  const { primary, secondary } = caseButtons(opened.rxdtls.actions, held, worksQueue)
+  const { level } = opened.rxdtls
+
+  const run: Record<ButtonId, () => void> = {
+    // What must be settled first is shown, instead of an action that the server refuses.
+    forward: () => (blocked && tab !== 'review' ? openTab('review') : void actions.forward()),
+    send: () => (blocked && tab !== 'review' ? openTab('review') : void actions.send()),
+    resend: () => void actions.resend(),
+    claim: () => void actions.claim(),
+    release: () => void actions.release(),
+    nextCase: () => void actions.next(),
+    sendBack: () => setDialog('sendBack'),
+    reject: () => setDialog('reject'),
+    reopen: () => setDialog('reopen'),
+  }
+  useShortcuts({
+    primary: () => {
+      if (primary && !actions.busy) run[primary]()
+    },
+    nextCase: () => {
+      if (worksQueue && !actions.busy) run.nextCase()
+    },
+    nextInList: () => void actions.goTo(opened.rxdtls.nextErxId),
+    previousInList: () => void actions.goTo(opened.rxdtls.previousErxId),
+  })
+
+  const words = (id: ButtonId) => t(buttonKey(id, level))
+  const automaticSwitch = (
+    <FormControlLabel
+      control={
+        <Switch size="small" checked={automatic} onChange={(_, on) => setAutomatic(on)} />
+      }
+      label={t('nextAutomatically')}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ m: 0, gap: 0.5 }}
+    />
+  )
+  return (
+    <Box
+      component="section"
+      aria-label={t('actions')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 56,
+        px: 2,
+        py: 1,
+        borderBlockStart: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        position: { xs: 'sticky', md: 'static' },
+        bottom: 0,
+        zIndex: { xs: 2, md: 'auto' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <SaveState />
+      </Box>
+      {!narrow && worksQueue && automaticSwitch}
+      {!narrow &&
+        secondary.map((id) => (
+          <Button
+            key={id}
+            variant="outlined"
+            color={id === 'reject' ? 'error' : 'primary'}
+            disabled={actions.busy}
+            aria-keyshortcuts={id === 'nextCase' ? keysOf('nextCase') : undefined}
+            onClick={run[id]}
+          >
+            {words(id)}
+          </Button>
+        ))}
+      {narrow && (secondary.length > 0 || worksQueue) && (
+        <>
+          <IconButton
+            aria-label={t('moreActions')}
+            aria-haspopup="menu"
+            aria-expanded={menuAt !== null}
+            onClick={(event) => setMenuAt(event.currentTarget)}
+          >
+            <MoreIcon />
+          </IconButton>
+          <Menu open={menuAt !== null} anchorEl={menuAt} onClose={() => setMenuAt(null)}>
+            {secondary.map((id) => (
+              <MenuItem
+                key={id}
+                disabled={actions.busy}
+                onClick={() => {
+                  setMenuAt(null)
+                  run[id]()
+                }}
+              >
+                {words(id)}
+              </MenuItem>
+            ))}
+            {worksQueue && (
+              <MenuItem
+                role="menuitemcheckbox"
+                aria-checked={automatic}
+                onClick={() => setAutomatic(!automatic)}
+              >
+                <Switch size="small" checked={automatic} tabIndex={-1} inert />
+                {t('nextAutomatically')}
+              </MenuItem>
+            )}
+          </Menu>
+        </>
+      )}
+      {primary && (
+        <Button
+          variant="contained"
+          loading={actions.busy}
+          aria-keyshortcuts="Control+Enter"
+          endIcon={narrow ? undefined : <ShortcutHint keys={keysOf('primary')} />}
+          onClick={run[primary]}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {words(primary)}
+        </Button>
+      )}
+      {dialog === 'reject' && (
+        <RejectDialog onReject={actions.reject} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'sendBack' && (
+        <TextDialog
+          title={words('sendBack')}
+          label={t('comment')}
+          submitLabel={words('sendBack')}
+          missing={messageText('case.needsComment')}
+          longest={1000}
+          onSubmit={actions.sendBack}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'reopen' && (
+        <TextDialog
+          title={words('reopen')}
+          label={t('reason')}
+          submitLabel={words('reopen')}
+          missing={t('reasonMissing')}
+          shortest={3}
+          longest={500}
+          onSubmit={actions.reopen}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Level } from '@rxdesk/contract/roles'
+
+export type ButtonId =
+  | 'send'
+  | 'forward'
+  | 'resend'
+  | 'claim'
+  | 'sendBack'
+  | 'reject'
+  | 'release'
+  | 'reopen'
+  | 'nextCase'
+
+/** Actions in the order in which one of them is the primary one. */
+const primaryOrder: readonly ButtonId[] = ['send', 'forward', 'resend', 'claim']
+const secondaryOrder: readonly ButtonId[] = ['release', 'reopen', 'reject', 'sendBack', 'forward', 'resend']
+
+/**
+ * The buttons of the bar, from the actions that the server allows now: the primary one, which is always there, and the
+ * others in a fixed order.
+ */
+export function caseButtons(
+  actions: readonly string[],
+  held: boolean,
+  worksQueue: boolean,
+): { primary: ButtonId | undefined; secondary: ButtonId[] } {
+  const allowed = (id: ButtonId) => actions.includes(id)
+  const found = primaryOrder.find(allowed)
+  const primary = found ?? (worksQueue && !held ? 'nextCase' : undefined)
+  const secondary = secondaryOrder.filter((id) => id !== primary && allowed(id))
+  if (worksQueue && primary !== 'nextCase') secondary.unshift('nextCase')
+  return { primary, secondary }
+}
+
+/** Key of the words of a button: forwarding says where to. */
+export function buttonKey(id: ButtonId, level: Level) {
+  if (id === 'forward') return level === 'L1' ? 'action.forwardL2' : 'action.forwardL3'
+  if (id === 'sendBack') return level === 'L3' ? 'action.sendBackL2' : 'action.sendBackL1'
+  return `action.${id}` as const
+}

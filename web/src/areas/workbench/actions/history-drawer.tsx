@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { geteRxHistory } from '@rxdesk/contract/areas/cases'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { isRecordField } from '../autosave/record-fields.ts'
+import { labelKeyOf } from '../form/field-labels.ts'
+import { SideDrawer } from './side-drawer.tsx'
+import { useWhen } from './use-when.ts'
+
+const STEP = 50
+
+interface HistoryDrawerProps {
+  erxId: number
+  open: boolean
+  onClose: () => void
+}
+
+/** What happened to the case, newest first as the server sends it: who, when, what was and what is. */
+export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation('workbench')
+  const when = useWhen()
+  const [offset, setOffset] = useState(0)
+  const history = useCall(
+    geteRxHistory,
+    { erxId, offset, limit: STEP },
+    { enabled: open, staleTime: 0, placeholderData: keepPreviousData, meta: { quiet: true } },
+  )
+  const total = history.data?.totalCount ?? 0
+  const fieldName = (field: string) =>
+    isRecordField(field) ? t(labelKeyOf(field) as 'fName') : field === 'medicine' ? t('medicine') : field
+  return (
+    <SideDrawer
+      open={open}
+      title={t('history')}
+      onClose={onClose}
+      foot={
+        total > STEP ? (
+          <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+            <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - STEP))}>
+              {t('newer')}
+            </Button>
+            <Button disabled={offset + STEP >= total} onClick={() => setOffset(offset + STEP)}>
+              {t('older')}
+            </Button>
+          </Box>
+        ) : undefined
+      }
+    >
+      {history.error ? (
+        <ErrorState error={history.error} onRetry={history.refetch} />
+      ) : history.data?.data.length === 0 ? (
+        <EmptyState />
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75 }}>
+          {history.data?.data.map((event, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several things happen in one instant
+            <li key={`${event.at} ${at}`}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {[when(event.at), event.who].filter(Boolean).join(' · ')}
+              </Typography>
+              <Typography sx={{ fontWeight: 550 }}>
+                {t(`event.${event.action}` as 'event.case.claim', { defaultValue: event.action })}
+              </Typography>
+              {event.note && <Typography dir="auto">{event.note}</Typography>}
+              {event.changes.map((change) => (
+                <Typography key={change.field} variant="body2">
+                  {fieldName(change.field)}:{' '}
+                  <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
+                    {change.was}
+                  </Box>{' '}
+                  <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
+                    {change.now || t('emptyValue')}
+                  </Box>
+                </Typography>
+              ))}
+            </li>
+          ))}
+        </Box>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { getOperatorNotes, insertOperatorNotes } from '@rxdesk/contract/areas/workbench'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { useServerEvents } from '../../../wire/server-events.ts'
+import { useCall, useChange } from '../../../wire/use-call.ts'
+import { SideDrawer } from './side-drawer.tsx'
+import { useWhen } from './use-when.ts'
+
+interface DrawerProps {
+  erxId: number
+  open: boolean
+  onClose: () => void
+}
+
+/** Notes of the operators of the case, newest last, and a box for another. */
+export function NotesDrawer({ erxId, open, onClose }: DrawerProps) {
+  const { t } = useTranslation('workbench')
+  const { serverText, errorText } = useServerText()
+  const when = useWhen()
+  const notes = useCall(getOperatorNotes, { erxId }, { enabled: open, meta: { quiet: true } })
+  const [text, setText] = useState('')
+  const add = useChange(insertOperatorNotes, {
+    quiet: true,
+    reloads: [getOperatorNotes],
+    onSuccess: ({ message }) => {
+      setText('')
+      notify.success(serverText(message))
+    },
+    onError: (error) => notify.error(errorText(error)),
+  })
+  useServerEvents((event) => {
+    if (open && event.type === 'case' && event.erxId === erxId && event.what === 'note') void notes.refetch()
+  })
+  const submit = () => {
+    if (text.trim() !== '' && !add.isPending) add.mutate({ erxId, note: text })
+  }
+  return (
+    <SideDrawer
+      open={open}
+      title={t('notes')}
+      onClose={onClose}
+      foot={
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+          sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}
+        >
+          <TextField
+            label={t('newNote')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+            }}
+            multiline
+            minRows={2}
+            maxRows={8}
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: 2000, dir: 'auto' } }}
+          />
+          <Button type="submit" variant="contained" loading={add.isPending} disabled={text.trim() === ''}>
+            {t('addNote')}
+          </Button>
+        </Box>
+      }
+    >
+      {notes.error ? (
+        <ErrorState error={notes.error} onRetry={notes.refetch} />
+      ) : notes.data?.list.length === 0 ? (
+        <EmptyState title={t('noNotes')} />
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {notes.data?.list.map((note) => (
+            <li key={note.noteId}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {[note.who, note.level, when(note.at)].filter(Boolean).join(' · ')}
+              </Typography>
+              <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+                {note.note}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,47 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SideDrawerProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** What stays at the foot while the rest scrolls. */
+  foot?: ReactNode
+}
+
+/** A panel from the side, over the workbench. */
+export function SideDrawer({ open, title, onClose, children, foot }: SideDrawerProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(440px, 100vw)' } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label={t('close')} onClick={onClose} autoFocus>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <Box tabIndex={0} sx={{ flex: 1, overflow: 'auto', p: 2, '&:focus-visible': { outlineOffset: -2 } }}>
+        {children}
+      </Box>
+      {foot && <Box sx={{ p: 2, borderBlockStart: 1, borderColor: 'divider' }}>{foot}</Box>}
+    </Drawer>
+  )
+}

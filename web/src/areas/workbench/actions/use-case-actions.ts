@@ -1,0 +1,81 @@
+import { rejecteRx, releaseeRx, reopeneRx, sendPrescription, sendtoReview } from '@rxdesk/contract/areas/cases'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
+import { useNavigate } from '@tanstack/react-router'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useNextAutomatically } from './next-automatically.ts'
+import { queueReads, useNextCase } from './use-next-case.ts'
+import { useSettle } from './use-settle.ts'
+
+/** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
+export function useCaseActions() {
+  const { serverText, errorText } = useServerText()
+  const { erxId, opened, refresh, open } = useWorkbench()
+  const navigate = useNavigate()
+  const settle = useSettle()
+  const [automatic] = useNextAutomatically()
+  const { next, busy: claiming } = useNextCase(erxId)
+  const options = { reloads: [...queueReads, geteRxDtls] }
+  const review = useChange(sendtoReview, options)
+  const reject = useChange(rejecteRx, options)
+  const send = useChange(sendPrescription, options)
+  const release = useChange(releaseeRx, options)
+  const reopen = useChange(reopeneRx, options)
+  const fence = opened.fence ?? 0
+
+  /** Runs an action; what follows a finished case is the next one, or the dashboard. */
+  const act = async (ask: () => Promise<{ message: string }>, then: 'next' | 'dashboard' | 'stay') => {
+    if (!(await settle())) return false
+    try {
+      const { message } = await ask()
+      notify.success(serverText(message))
+    } catch (error) {
+      notify.error(errorText(error))
+      void refresh()
+      return false
+    }
+    if (then === 'next' && automatic) await next('dashboard')
+    else if (then !== 'stay') await navigate({ to: '/dashboard' })
+    return true
+  }
+
+  return {
+    busy:
+      review.isPending ||
+      reject.isPending ||
+      send.isPending ||
+      release.isPending ||
+      reopen.isPending ||
+      claiming,
+    forward: () => act(() => review.mutateAsync({ erxId, fence, direction: 'forward' }), 'next'),
+    sendBack: (comment: string) =>
+      act(() => review.mutateAsync({ erxId, fence, direction: 'sendBack', comment }), 'next'),
+    reject: (reasonId: number, note: string) =>
+      act(() => reject.mutateAsync({ erxId, fence, reasonId, note }), 'next'),
+    send: () => act(() => send.mutateAsync({ erxId, fence }), 'next'),
+    resend: () =>
+      act(async () => {
+        const answer = await send.mutateAsync({ erxId })
+        void refresh()
+        return answer
+      }, 'stay'),
+    release: () => act(() => release.mutateAsync({ erxId, ...(opened.fence ? { fence } : {}) }), 'dashboard'),
+    reopen: (reason: string) =>
+      act(async () => {
+        const answer = await reopen.mutateAsync({ erxId, reason })
+        void refresh()
+        return answer
+      }, 'stay'),
+    claim: () => open('open'),
+    next: async () => {
+      if (await settle()) await next('stay')
+    },
+    /** Another case of the list; it is claimed when it waits. */
+    goTo: async (other: number | null) => {
+      if (other !== null && (await settle()))
+        await navigate({ to: '/eRxDetails', search: (before) => ({ ...before, erxId: other }) })
+    },
+  }
+}

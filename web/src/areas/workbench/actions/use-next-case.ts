@@ -1,0 +1,34 @@
+import {
+  claimNexteRx,
+  getDashboardErxCount,
+  geteRxList,
+  geteRxPendingList,
+} from '@rxdesk/contract/areas/cases'
+import { useNavigate } from '@tanstack/react-router'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { notify } from '../../../shell/notices.ts'
+import { CallRefused } from '../../../wire/refusal.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { tabName } from '../../cases/tab-name.ts'
+
+/** Lists that show the case: they are asked for again after it moved. */
+export const queueReads = [geteRxPendingList, geteRxList, getDashboardErxCount] as const
+
+/** Claims the next case of the own queue and opens it. With none waiting it says so and, when asked, leaves for the dashboard. */
+export function useNextCase(erxId: number) {
+  const navigate = useNavigate()
+  const { errorText } = useServerText()
+  const claim = useChange(claimNexteRx, { reloads: queueReads })
+  const next = async (whenEmpty: 'stay' | 'dashboard') => {
+    try {
+      const found = await claim.mutateAsync({ skipErxId: erxId, tab: tabName })
+      await navigate({ to: '/eRxDetails', search: { erxId: found.erxId } })
+    } catch (error) {
+      const isNews = error instanceof CallRefused && error.status === 200
+      const tell = isNews ? notify.info : notify.error
+      tell(errorText(error))
+      if (whenEmpty === 'dashboard') await navigate({ to: '/dashboard' })
+    }
+  }
+  return { next, busy: claim.isPending }
+}

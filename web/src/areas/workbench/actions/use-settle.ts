@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../session/session-store.ts'
+import { notify } from '../../../shell/notices.ts'
+import { heldIn } from '../autosave/autosave-queue.ts'
+import { labelKeyOf, tabOf } from '../form/field-labels.ts'
+import { isBlank, keptDraft } from '../medicines/kept-medicines.ts'
+import { focusPart } from '../prescription/focus-part.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+
+/**
+ * Saves everything before the case is acted on or left. False when something is still open; the user is told what, and
+ * brought to it.
+ */
+export function useSettle(): () => Promise<boolean> {
+  const { t } = useTranslation('workbench')
+  const { erxId, record, medicines, genericMedicines, writable, openTab } = useWorkbench()
+  const { userCode } = useUser()
+  return async () => {
+    if (!writable) return true
+    for (const list of ['medicines', 'genericMedicines'] as const) {
+      if (isBlank(keptDraft(userCode, erxId, list))) continue
+      notify.info(t('medicineHalfTyped'))
+      openTab('medicines')
+      if (list === 'medicines') focusPart('medicine-search')
+      return false
+    }
+    const [recordSaved, ...linesSaved] = await Promise.all([
+      record.flush(),
+      medicines.settled(),
+      genericMedicines.settled(),
+    ])
+    if (!linesSaved.every(Boolean)) {
+      notify.error(t('save.medicine'))
+      openTab('medicines')
+      return false
+    }
+    if (recordSaved) return true
+    const [held] = heldIn(record.snapshot())
+    if (held === undefined) notify.error(t('notSavedYet'))
+    else {
+      notify.error(t('save.held', { field: t(labelKeyOf(held) as 'fName') }))
+      openTab(tabOf(held))
+    }
+    return false
+  }
+}

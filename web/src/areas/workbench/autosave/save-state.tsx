@@ -1,0 +1,111 @@
+import SavedIcon from '@mui/icons-material/CloudDoneOutlined'
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
+import SavingIcon from '@mui/icons-material/CloudSyncOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import ErrorIcon from '@mui/icons-material/ErrorOutline'
+import LockIcon from '@mui/icons-material/LockOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactElement } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { useOnline } from '../../../shell/offline-banner.tsx'
+import { useConfig } from '../../../wire/config.ts'
+import { labelKeyOf } from '../form/field-labels.ts'
+import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { heldIn, unsavedIn } from './autosave-queue.ts'
+
+interface Shown {
+  icon: ReactElement
+  color: string
+  text: string
+  /** Asking again makes sense. */
+  retry?: boolean
+}
+
+/** Whether what is typed is saved: always in the same place, in words. */
+export function SaveState() {
+  const { t } = useTranslation('workbench')
+  const { record, medicines, genericMedicines } = useWorkbench()
+  const shown = useShownState()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, typography: 'body2' }}>
+      <Box aria-hidden sx={{ display: 'grid', color: shown.color, '& svg': { fontSize: 18 } }}>
+        {shown.icon}
+      </Box>
+      <Box
+        component="span"
+        role="status"
+        sx={{ color: shown.color, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {shown.text}
+      </Box>
+      {shown.retry && (
+        <Button
+          size="small"
+          onClick={() => {
+            record.saveNow()
+            for (const lines of [medicines, genericMedicines])
+              for (const { key } of lines.snapshot().entries) lines.retry(key)
+          }}
+        >
+          {t('tryAgain', { ns: 'common' })}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function useShownState(): Shown {
+  const { t, i18n } = useTranslation('workbench')
+  const { serverText } = useServerText()
+  const { timeZone } = useConfig()
+  const online = useOnline()
+  const queue = useSaving()
+  const { writable, medicines, genericMedicines } = useWorkbench()
+  const branded = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
+  const generic = useSyncExternalStore(genericMedicines.subscribe, genericMedicines.snapshot)
+  const lines = [...branded.entries, ...generic.entries]
+  const unsaved = unsavedIn(queue).size
+  const failed = lines.some(({ state }) => state === 'failed')
+  const open = unsaved > 0 || lines.some(({ state }) => state !== 'saved')
+  const [held] = heldIn(queue)
+
+  if (queue.trouble?.kind === 'stale')
+    return { icon: <LockIcon />, color: 'error.main', text: t('save.stale') }
+  if (!writable) return { icon: <LockIcon />, color: 'text.secondary', text: t('save.readOnly') }
+  if (queue.trouble?.kind === 'conflict')
+    return { icon: <ErrorIcon />, color: 'error.main', text: t('save.conflict') }
+  if (open && !online) return { icon: <OfflineIcon />, color: 'warning.main', text: t('save.offline') }
+  if (queue.trouble?.kind === 'lost')
+    return { icon: <OfflineIcon />, color: 'warning.main', text: t('save.retrying'), retry: true }
+  if (queue.trouble?.kind === 'refused')
+    return {
+      icon: <ErrorIcon />,
+      color: 'error.main',
+      text: t('save.refused', { why: serverText(queue.trouble.message) }),
+      retry: true,
+    }
+  if (failed) return { icon: <ErrorIcon />, color: 'error.main', text: t('save.medicine'), retry: true }
+  if (queue.sending || lines.some(({ state }) => state === 'saving' || state === 'removing'))
+    return { icon: <SavingIcon />, color: 'text.secondary', text: t('save.saving') }
+  if (held !== undefined && heldIn(queue).length === unsaved)
+    return {
+      icon: <ErrorIcon />,
+      color: 'warning.main',
+      text: t('save.held', { field: t(labelKeyOf(held) as 'fName') }),
+    }
+  if (unsaved > 0) return { icon: <EditIcon />, color: 'text.secondary', text: t('save.waiting') }
+  if (queue.savedAt === undefined)
+    return { icon: <SavedIcon />, color: 'text.secondary', text: t('save.clean') }
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    numberingSystem: 'latn',
+  }).format(new Date(queue.savedAt))
+  return { icon: <SavedIcon />, color: 'success.main', text: t('save.saved', { time }) }
+}

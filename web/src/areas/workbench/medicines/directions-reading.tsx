@@ -1,0 +1,103 @@
+import QuestionIcon from '@mui/icons-material/HelpOutline'
+import ProblemIcon from '@mui/icons-material/ErrorOutline'
+import UnreadIcon from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Directions, Question } from '@rxdesk/contract/directions/model'
+import { directionsInWords } from '@rxdesk/contract/directions/words'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface DirectionsReadingProps {
+  directions: Directions
+  /** Form of the medicine ("TABLET"): what a bare count counts. */
+  form: string
+  /** Takes the answer to a question; without it the questions are only shown. */
+  onAnswer?: (question: Question, choiceId: string) => void
+}
+
+/** What the dosage box was understood as, in both languages, and what stands open in it. */
+export function DirectionsReading({ directions, form, onAnswer }: DirectionsReadingProps) {
+  const { t } = useTranslation('workbench-medicines')
+  const english = directionsInWords(directions, 'en', form)
+  const hindi = directionsInWords(directions, 'hi', form)
+  const { questions, problems, unread } = directions
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
+      {english && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <span lang="en" dir="ltr">
+            {english}
+          </span>
+          <Box component="span" lang="hi" dir="ltr" sx={{ color: 'text.secondary' }}>
+            {hindi}
+          </Box>
+        </Box>
+      )}
+      {unread.length > 0 && (
+        <Line icon={<UnreadIcon fontSize="small" />} color="warning.main">
+          {t('unread')}{' '}
+          {unread.map((stretch) => (
+            <Box
+              component="mark"
+              key={stretch.start}
+              dir="auto"
+              sx={{
+                bgcolor: 'warning.light',
+                color: 'text.primary',
+                px: 0.5,
+                mx: 0.25,
+                borderRadius: 0.5,
+                textDecoration: 'underline wavy',
+                textDecorationThickness: 1,
+              }}
+            >
+              {stretch.text}
+            </Box>
+          ))}
+        </Line>
+      )}
+      {problems.map((problem) => (
+        <Line key={`${problem.id}-${problem.start}`} icon={<ProblemIcon fontSize="small" />} color="error.main">
+          {t(`problem.${problem.id}`)}
+        </Line>
+      ))}
+      {questions.map((question) => (
+        <Line
+          key={`${question.id}-${question.start}`}
+          icon={<QuestionIcon fontSize="small" />}
+          color="info.main"
+        >
+          <Box
+            role="group"
+            aria-label={t(`question.${question.id}`, { asked: question.asked })}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+          >
+            <span>{t(`question.${question.id}`, { asked: question.asked })}</span>
+            {question.choices.map((choice) => (
+              <Button
+                key={choice.id}
+                size="small"
+                variant="outlined"
+                data-question-choice
+                disabled={!onAnswer}
+                onClick={() => onAnswer?.(question, choice.id)}
+              >
+                {t(`choice.${choice.id}` as 'choice.onceDaily', { defaultValue: choice.label })}
+              </Button>
+            ))}
+          </Box>
+        </Line>
+      ))}
+    </Box>
+  )
+}
+
+function Line({ icon, color, children }: { icon: ReactNode; color: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, color }}>
+      {icon}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}

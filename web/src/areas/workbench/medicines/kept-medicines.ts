@@ -1,0 +1,66 @@
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { z } from 'zod'
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../session/unsaved-typing.ts'
+import type { MedicineDraft } from './medicine-draft.ts'
+import { emptyDraft } from './medicine-draft.ts'
+
+/** The two lists of a case: what was prescribed, and its generic equivalents (service `grx`). */
+export type MedicineList = 'medicines' | 'genericMedicines'
+
+const draftSchema = z.object({
+  medName: z.string(),
+  product: z.object({
+    saltName: z.string(),
+    mCode: z.string(),
+    company: z.string(),
+    category: z.string(),
+    type: z.string(),
+    strength: z.string(),
+    newMedicine: z.boolean(),
+  }),
+  dosage: z.string(),
+  answers: z.record(z.string(), z.string()),
+  route: z.string(),
+  qty: z.string(),
+  advice: z.string(),
+  adviceHindi: z.string(),
+})
+
+function kept(userCode: number, erxId: number, field: string): unknown {
+  return unsavedOf(userCode, erxId).find((each) => each.field === field)?.value
+}
+
+/** Whether anything stands in the entry row. */
+export function isBlank(draft: MedicineDraft): boolean {
+  return [draft.medName, draft.dosage, draft.route, draft.qty, draft.advice].every((t) => t.trim() === '')
+}
+
+/** The entry row as this person left it, in this browser. */
+export function keptDraft(userCode: number, erxId: number, list: MedicineList): MedicineDraft {
+  return draftSchema.safeParse(kept(userCode, erxId, `${list}.draft`)).data ?? emptyDraft
+}
+
+export function keepDraft(userCode: number, erxId: number, list: MedicineList, draft: MedicineDraft): void {
+  const field = `${list}.draft`
+  if (isBlank(draft)) forgetUnsaved(userCode, erxId, field)
+  else keepUnsaved(userCode, { erxId, field, value: draft, base: null })
+}
+
+/** Lines that were added and never stored. */
+export function keptLines(userCode: number, erxId: number, list: MedicineList): MedicineLine[] {
+  const lines = z.array(medicineLineSchema).safeParse(kept(userCode, erxId, `${list}.unsaved`)).data ?? []
+  // A changed line is stored in its older state; only new ones would be lost.
+  return lines.filter(({ txnNo }) => txnNo === undefined)
+}
+
+export function keepLines(
+  userCode: number,
+  erxId: number,
+  list: MedicineList,
+  lines: readonly MedicineLine[],
+): void {
+  const field = `${list}.unsaved`
+  if (lines.length === 0) forgetUnsaved(userCode, erxId, field)
+  else keepUnsaved(userCode, { erxId, field, value: lines, base: null })
+}

@@ -1,0 +1,175 @@
+import ClearIcon from '@mui/icons-material/Close'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { masters } from '@rxdesk/contract/areas/masters'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { filledText } from '../image-pane/fill-target.ts'
+import { useFillField } from '../image-pane/use-fill-field.ts'
+import { DirectionsReading } from './directions-reading.tsx'
+import { isBlank } from './kept-medicines.ts'
+import type { MedicineDraft } from './medicine-draft.ts'
+import { missingIn, reckonedQuantity, settledDirections } from './medicine-draft.ts'
+import { MedicineSearch } from './medicine-search.tsx'
+
+interface MedicineEditorProps {
+  draft: MedicineDraft
+  generic: boolean
+  /** A new line, or one that is there already. */
+  kind: 'add' | 'change'
+  autoFocus?: 'medicine' | 'dosage'
+  /** Name under which a shortcut finds the medicine box. */
+  part?: string
+  onChange: (draft: MedicineDraft) => void
+  onSubmit: () => void
+  /** Escape, or the cross. */
+  onCancel: () => void
+}
+
+/** One medicine: name, one dosage box with its understanding below, and what stands beside it. Enter submits. */
+export function MedicineEditor(props: MedicineEditorProps) {
+  const { draft, generic, kind, autoFocus, part, onChange, onSubmit, onCancel } = props
+  const { t } = useTranslation('workbench-medicines')
+  const choices = useCall(masters, {}, { staleTime: 600_000, meta: { quiet: true } })
+  const form = useRef<HTMLFormElement>(null)
+  const medicineBox = useRef<HTMLInputElement>(null)
+  const dosageBox = useRef<HTMLInputElement>(null)
+  const directions = settledDirections(draft)
+  const missing = missingIn(draft, directions)
+  const set = (change: Partial<MedicineDraft>) => onChange({ ...draft, ...change })
+  const setDosage = (dosage: string) => set({ dosage: dosage.slice(0, 300) })
+  const aimDosage = useFillField(t('dosage'), (text, replace) =>
+    setDosage(filledText(draft.dosage, text, replace)),
+  )
+  const aimAdvice = useFillField(t('advice'), (text, replace) =>
+    set({ advice: filledText(draft.advice, text, replace).slice(0, 500) }),
+  )
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (missing === undefined) onSubmit()
+    else if (missing === 'name') medicineBox.current?.focus()
+    else if (missing === 'question')
+      form.current?.querySelector<HTMLElement>('[data-question-choice]')?.focus()
+    else dosageBox.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onCancel()
+  }
+
+  return (
+    <Box
+      ref={form}
+      component="form"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gap: 1.25 }}
+    >
+      <Box
+        sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+      >
+        <MedicineSearch
+          draft={draft}
+          generic={generic}
+          inputRef={medicineBox}
+          autoFocus={autoFocus === 'medicine'}
+          part={part}
+          onChange={set}
+          onSettled={() => dosageBox.current?.focus()}
+        />
+        <TextField
+          label={t('dosage')}
+          placeholder="1-0-1 AC x 5 days"
+          value={draft.dosage}
+          onChange={(event) => setDosage(event.target.value)}
+          onFocus={aimDosage}
+          autoFocus={autoFocus === 'dosage'}
+          inputRef={dosageBox}
+          error={directions.problems.length > 0}
+          fullWidth
+          slotProps={{
+            htmlInput: { maxLength: 300, autoComplete: 'off', spellCheck: false, dir: 'auto' },
+          }}
+        />
+      </Box>
+      {/* Room is kept for the reading, so that nothing below moves while it is typed. */}
+      <Box sx={{ minHeight: 40 }} aria-live="polite">
+        {draft.dosage.trim() === '' ? (
+          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {t('dosageHint')}
+          </Box>
+        ) : (
+          <DirectionsReading
+            directions={directions}
+            form={draft.product.type}
+            onAnswer={(question, choice) => {
+              set({ answers: { ...draft.answers, [question.id]: choice } })
+              dosageBox.current?.focus()
+            }}
+          />
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '110px minmax(110px, 1fr) minmax(0, 2fr) auto' },
+          alignItems: 'start',
+        }}
+      >
+        <TextField
+          label={t('quantity')}
+          value={draft.qty}
+          placeholder={reckonedQuantity(directions)}
+          onChange={(event) => set({ qty: event.target.value })}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { maxLength: 20, inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
+          }}
+        />
+        <Autocomplete<string, false, true, true>
+          freeSolo
+          disableClearable
+          value={draft.route}
+          inputValue={draft.route}
+          onInputChange={(_, route) => set({ route: route.slice(0, 100) })}
+          options={choices.data?.routes.map(({ name }) => name) ?? []}
+          openOnFocus
+          size="small"
+          renderInput={(params) => <TextField {...params} label={t('route')} />}
+        />
+        <TextField
+          label={t('advice')}
+          value={draft.advice}
+          onChange={(event) => set({ advice: event.target.value })}
+          onFocus={aimAdvice}
+          slotProps={{ htmlInput: { maxLength: 500, autoComplete: 'off', dir: 'auto' } }}
+        />
+        <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
+          {(kind === 'change' || !isBlank(draft)) && (
+            <IconButton aria-label={t(kind === 'add' ? 'clearEntry' : 'stopEditing')} onClick={onCancel}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          )}
+          <Button
+            type="submit"
+            variant="outlined"
+            endIcon={<ShortcutHint keys="Enter" />}
+            sx={{ height: 40, whiteSpace: 'nowrap' }}
+          >
+            {t(kind === 'add' ? 'add' : 'saveLine')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import UndoIcon from '@mui/icons-material/Undo'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../session/session-store.ts'
+import { focusPart } from '../prescription/focus-part.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { MedicineList as ListName } from './kept-medicines.ts'
+import { keepDraft, keptDraft } from './kept-medicines.ts'
+import type { MedicineDraft } from './medicine-draft.ts'
+import { emptyDraft, lineOf } from './medicine-draft.ts'
+import { MedicineEditor } from './medicine-editor.tsx'
+import { MedicineRow } from './medicine-row.tsx'
+
+/** One list of medicines: the entry row, the lines, and the line that was removed last. */
+export function MedicineList({ list }: { list: ListName }) {
+  const { t } = useTranslation('workbench-medicines')
+  const { erxId, writable, medicines, genericMedicines } = useWorkbench()
+  const { userCode } = useUser()
+  const generic = list === 'genericMedicines'
+  const lines = generic ? genericMedicines : medicines
+  const { entries, removed } = useSyncExternalStore(lines.subscribe, lines.snapshot)
+  const [draft, setDraft] = useState(() => keptDraft(userCode, erxId, list))
+  const change = (next: MedicineDraft) => {
+    setDraft(next)
+    keepDraft(userCode, erxId, list, next)
+  }
+  const toSearch = () => focusPart('medicine-search')
+
+  return (
+    <>
+      {writable && (
+        <Box
+          component="section"
+          aria-label={t('addMedicine')}
+          sx={{ p: 1.5, mb: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }}
+        >
+          <MedicineEditor
+            draft={draft}
+            generic={generic}
+            kind="add"
+            part="medicine-search"
+            onChange={change}
+            onSubmit={() => {
+              lines.add(lineOf(draft))
+              change(emptyDraft)
+              toSearch()
+            }}
+            onCancel={() => {
+              change(emptyDraft)
+              toSearch()
+            }}
+          />
+        </Box>
+      )}
+      {entries.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', p: 1 }}>
+          {t('noMedicines')}
+        </Typography>
+      ) : (
+        <Box
+          component="ul"
+          aria-label={t(generic ? 'generic' : 'prescribed')}
+          sx={{ m: 0, p: 0, listStyle: 'none', borderBlockStart: 1, borderColor: 'divider' }}
+        >
+          {entries.map((entry, at) => (
+            <MedicineRow
+              key={entry.key}
+              entry={entry}
+              number={at + 1}
+              lines={lines}
+              generic={generic}
+              readOnly={!writable}
+              onRemoved={() => {
+                const next = entries[at + 1] ?? entries[at - 1]
+                const row = next && document.getElementById(next.key)
+                if (row) row.focus()
+                else toSearch()
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      <Box role="status" sx={{ minHeight: 44, mt: 1 }}>
+        {removed && writable && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+            {t('removed', { name: removed.medName })}
+            <Button size="small" startIcon={<UndoIcon />} onClick={() => lines.undoRemoval()}>
+              {t('undo')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import IconButton from '@mui/material/IconButton'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { DirectionsReading } from './directions-reading.tsx'
+import type { MedicineDraft } from './medicine-draft.ts'
+import { draftOf, lineOf, settledDirections } from './medicine-draft.ts'
+import { MedicineEditor } from './medicine-editor.tsx'
+import type { LineEntry, MedicineLines } from './medicine-lines.ts'
+import { shownLine } from './medicine-lines.ts'
+import { MedicineWarnings } from './medicine-warnings.tsx'
+import { isChangedElsewhere } from './use-medicine-lines.ts'
+
+interface MedicineRowProps {
+  entry: LineEntry
+  number: number
+  lines: MedicineLines
+  generic: boolean
+  readOnly: boolean
+  /** The line went; the focus must go somewhere. */
+  onRemoved: () => void
+}
+
+/** One line of the case: shown, changed where it stands (E or Enter), removed (Delete). */
+export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved }: MedicineRowProps) {
+  const { t } = useTranslation('workbench-medicines')
+  const [editing, setEditing] = useState<MedicineDraft>()
+  const line = shownLine(entry)
+  if (!line) return null
+  const edit = () => setEditing(draftOf(line))
+  const remove = () => {
+    lines.remove(entry.key)
+    onRemoved()
+  }
+  // The focus comes back to the line once the editor has left the page.
+  const stop = () => {
+    setEditing(undefined)
+    requestAnimationFrame(() => document.getElementById(entry.key)?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || readOnly || event.ctrlKey || event.altKey) return
+    if (event.key === 'Enter' || event.key.toLowerCase() === 'e') edit()
+    else if (event.key === 'Delete') remove()
+    else if (event.key === 'ArrowDown') focusSibling(event.currentTarget, 'nextElementSibling')
+    else if (event.key === 'ArrowUp') focusSibling(event.currentTarget, 'previousElementSibling')
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Box
+      component="li"
+      id={entry.key}
+      tabIndex={0}
+      aria-label={t('line', { number, name: line.medName })}
+      onKeyDown={onKeyDown}
+      sx={{
+        px: 1,
+        py: 1.25,
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+        opacity: entry.state === 'removing' ? 0.5 : 1,
+        '&:focus-visible': { outlineOffset: -2, borderRadius: 1 },
+      }}
+    >
+      {editing ? (
+        <MedicineEditor
+          draft={editing}
+          generic={generic}
+          kind="change"
+          autoFocus="dosage"
+          onChange={setEditing}
+          onSubmit={() => {
+            lines.change(entry.key, lineOf(editing, line))
+            stop()
+          }}
+          onCancel={stop}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
+          <Box sx={{ width: 20, color: 'text.secondary', textAlign: 'end', flexShrink: 0 }}>{number}</Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+              <Box component="span" dir="auto" sx={{ fontWeight: 600 }}>
+                {line.medName}
+              </Box>
+              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {[line.type, line.strength, line.newMedicine ? t('newMedicine') : ''].filter(Boolean).join(' · ')}
+              </Box>
+            </Box>
+            {line.saltName && (
+              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{line.saltName}</Box>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.25 }}>
+              <Box component="span" dir="auto" sx={{ fontWeight: 550 }}>
+                {line.dosage || t('noDirections')}
+              </Box>
+              {line.qty && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {t('quantityOf', { quantity: line.qty })}
+                </Box>
+              )}
+              {line.route && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {line.route}
+                </Box>
+              )}
+            </Box>
+            {line.dosage && (
+              <DirectionsReading
+                directions={settledDirections({
+                  dosage: line.dosage,
+                  answers: line.answers,
+                  product: { type: line.type },
+                })}
+                form={line.type}
+              />
+            )}
+            {line.advice && (
+              <Box dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {line.advice}
+              </Box>
+            )}
+            {entry.stored && entry.state === 'saved' && (
+              <MedicineWarnings
+                line={entry.stored}
+                readOnly={readOnly}
+                onAnswer={(answers) => lines.answer(entry.key, answers)}
+              />
+            )}
+            {entry.state === 'failed' && !readOnly && <FailedLine entry={entry} lines={lines} />}
+          </Box>
+          <Box
+            role="status"
+            sx={{ width: 72, flexShrink: 0, typography: 'caption', color: 'text.secondary', textAlign: 'end' }}
+          >
+            {entry.state === 'saving' || entry.state === 'removing' ? (
+              <Box sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+                <CircularProgress size={12} aria-hidden />
+                {t(entry.state === 'saving' ? 'saving' : 'removing')}
+              </Box>
+            ) : entry.state === 'saved' ? (
+              t('saved')
+            ) : (
+              <Box component="span" sx={{ color: 'error.main' }}>
+                {t('notSaved')}
+              </Box>
+            )}
+          </Box>
+          {!readOnly && (
+            <Box sx={{ display: 'flex', flexShrink: 0, mt: -0.5 }}>
+              <IconButton size="small" aria-label={t('editLine', { name: line.medName })} onClick={edit}>
+                <EditIcon fontSize="small" />
+              </IconButton>
+              <IconButton size="small" aria-label={t('removeLine', { name: line.medName })} onClick={remove}>
+                <DeleteIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function FailedLine({ entry, lines }: { entry: LineEntry; lines: MedicineLines }) {
+  const { t } = useTranslation('workbench-medicines')
+  const { errorText } = useServerText()
+  const changed = isChangedElsewhere(entry.error)
+  return (
+    <Box role="alert" sx={{ mt: 0.75, typography: 'body2', color: 'error.main' }}>
+      {entry.error === undefined ? t('leftUnsaved') : errorText(entry.error)}
+      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        <Button size="small" variant="outlined" onClick={() => lines.retry(entry.key, changed)}>
+          {t(changed ? 'keepMine' : 'saveAgain')}
+        </Button>
+        <Button size="small" onClick={() => void lines.discard(entry.key)}>
+          {t(changed ? 'takeTheirs' : 'discard')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function focusSibling(row: HTMLElement, way: 'nextElementSibling' | 'previousElementSibling'): void {
+  const sibling = row[way]
+  if (sibling instanceof HTMLElement) sibling.focus()
+}

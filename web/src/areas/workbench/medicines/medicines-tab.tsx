@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { MedicineList as ListName } from './kept-medicines.ts'
+import { MedicineList } from './medicine-list.tsx'
+
+/** The medicines of the case, and their generic equivalents when the patient asked for them (service `grx`). */
+export function MedicinesTab() {
+  const { t } = useTranslation('workbench-medicines')
+  const { opened } = useWorkbench()
+  const [list, setList] = useState<ListName>('medicines')
+  const withGeneric = opened.rxdtls.services.includes('grx') || opened.genericmedicinedtls.length > 0
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5, minHeight: 36 }}>
+        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+          {t('medicines')}
+        </Typography>
+        {withGeneric && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={t('whichList')}
+            value={list}
+            onChange={(_, next: ListName | null) => setList(next ?? list)}
+            sx={{ '& .MuiToggleButton-root': { textTransform: 'none', px: 1.5, py: 0.5 } }}
+          >
+            <ToggleButton value="medicines">{t('prescribed')}</ToggleButton>
+            <ToggleButton value="genericMedicines">{t('generic')}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+      </Box>
+      <MedicineList key={list} list={list} />
+    </>
+  )
+}

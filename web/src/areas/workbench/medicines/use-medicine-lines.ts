@@ -1,0 +1,77 @@
+import {
+  deleteGenericMedicineData,
+  deleteMedicineData,
+  insertGenericMedicineData,
+  insertMedicineData,
+} from '@rxdesk/contract/areas/medicines'
+import { geteRxDtls, saveRefusalSchema } from '@rxdesk/contract/areas/workbench'
+import { useState } from 'react'
+import { useUser } from '../../../session/session-store.ts'
+import { CallRefused } from '../../../wire/refusal.ts'
+import { askCall } from '../../../wire/wire.ts'
+import { tabName } from '../../cases/tab-name.ts'
+import type { OpenedCase } from '../opening/opened-case.ts'
+import type { MedicineList } from './kept-medicines.ts'
+import { keepLines, keptLines } from './kept-medicines.ts'
+import { MedicineLines } from './medicine-lines.ts'
+
+const calls = {
+  medicines: { insert: insertMedicineData, remove: deleteMedicineData, answer: 'medicinedtls' },
+  genericMedicines: {
+    insert: insertGenericMedicineData,
+    remove: deleteGenericMedicineData,
+    answer: 'genericmedicinedtls',
+  },
+} as const
+
+interface Claim {
+  erxId: number
+  opened: OpenedCase
+  /** The fencing number at the time of asking. */
+  fence: () => number
+  onStale: () => void
+}
+
+/** The lines of one of the case's two lists, saved under its claim. */
+export function useMedicineLines(list: MedicineList, { erxId, opened, fence, onStale }: Claim): MedicineLines {
+  const { userCode } = useUser()
+  const [lines] = useState(() => {
+    const { insert, remove, answer } = calls[list]
+    const watched = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+      try {
+        return await asked
+      } catch (error) {
+        if (isStaleClaim(error)) onStale()
+        throw error
+      }
+    }
+    return new MedicineLines(opened[answer], keptLines(userCode, erxId, list), {
+      write: async (medicine, more) =>
+        (await watched(askCall(insert, { erxId, fence: fence(), medicine, ...more }))).medicine,
+      remove: async ({ txnNo, version }) => {
+        await watched(askCall(remove, { erxId, fence: fence(), txnNo, version }))
+      },
+      reread: async () => (await askCall(geteRxDtls, { erxId, mode: 'view', tab: tabName }))[answer],
+      keep: (unsaved) => keepLines(userCode, erxId, list, unsaved),
+    })
+  })
+  return lines
+}
+
+/** Whether a write was refused because the case is no longer ours. */
+export function isStaleClaim(error: unknown): boolean {
+  return (
+    error instanceof CallRefused &&
+    error.status === 409 &&
+    saveRefusalSchema.safeParse(error.body).data?.reason === 'staleClaim'
+  )
+}
+
+/** Whether somebody else changed the line since it was read. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return (
+    error instanceof CallRefused &&
+    error.status === 409 &&
+    saveRefusalSchema.safeParse(error.body).data?.reason === 'conflict'
+  )
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import type { AlertColor } from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { status } from '@rxdesk/contract/lifecycle'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+
+interface StandingBannerProps {
+  /** The button that claims the next case. */
+  nextCase: ReactNode
+}
+
+interface Said {
+  severity: AlertColor
+  text: string
+  action?: ReactNode
+}
+
+/** Why the case is open for reading only, and the way on. Nothing when it is ours, here. */
+export function StandingBanner({ nextCase }: StandingBannerProps) {
+  const { opened } = useWorkbench()
+  const said = useSaid(nextCase)
+  const { returnComment } = opened.rxdtls
+  const { t } = useTranslation('workbench')
+  return (
+    <div role="status">
+      {said && (
+        <Alert severity={said.severity} action={said.action} sx={{ borderRadius: 0, alignItems: 'center' }}>
+          {said.text}
+        </Alert>
+      )}
+      {returnComment !== '' && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+          <strong>{t('sentBackBecause')}</strong> <bdi>{returnComment}</bdi>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function useSaid(nextCase: ReactNode): Said | undefined {
+  const { t } = useTranslation('workbench')
+  const { messageText, serverText } = useServerText()
+  const { opened, open, busy } = useWorkbench()
+  const { trouble } = useSaving()
+  const { standing, rxdtls } = opened
+  const press = (mode: 'open' | 'takeOver', label: string) => (
+    <Button color="inherit" variant="outlined" size="small" loading={busy} onClick={() => void open(mode)}>
+      {label}
+    </Button>
+  )
+  if (standing === 'otherTab')
+    return {
+      severity: 'info',
+      text: messageText('case.otherTab'),
+      action: press('takeOver', t('workHere')),
+    }
+  if (trouble?.kind === 'stale')
+    return {
+      severity: 'error',
+      text: messageText('case.staleClaim'),
+      action: press('open', t('claimAgain')),
+    }
+  if (standing === 'holder') return undefined
+  if (rxdtls.sending) return { severity: 'info', text: t('standing.sending'), action: nextCase }
+  switch (rxdtls.status) {
+    case status.completed:
+      return { severity: 'success', text: t('standing.completed'), action: nextCase }
+    case status.rejected:
+      return {
+        severity: 'warning',
+        text: t('standing.rejected', { why: rxdtls.rejectReason }),
+        action: nextCase,
+      }
+    case status.apiError:
+      return { severity: 'error', text: t('standing.failed', { why: rxdtls.deliveryError }) }
+    case status.inProgress:
+      return {
+        severity: 'warning',
+        text: opened.message ? serverText(opened.message) : t('standing.held', { name: rxdtls.holder }),
+        action: nextCase,
+      }
+    default:
+      if (opened.message) return { severity: 'warning', text: serverText(opened.message), action: nextCase }
+      if (rxdtls.actions.includes('claim'))
+        return { severity: 'info', text: t('standing.waiting'), action: press('open', t('claim')) }
+      return { severity: 'info', text: t('standing.waitsForOthers') }
+  }
+}
