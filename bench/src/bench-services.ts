@@ -61,7 +61,16 @@ export async function signInOperators(services: BenchServices, howMany: number):
   const people = Array.from({ length: howMany }, (_, at) => `BENCH${String(at + 1).padStart(3, '0')}`)
   const users = await services.db
     .insertInto('users')
-    .values(people.map((name) => ({ agent_id: name, first_name: name, password_hash: '', role_ids: roleIds, permissions, status: userStatus.active })))
+    .values(
+      people.map((name) => ({
+        agent_id: name,
+        first_name: name,
+        password_hash: '',
+        role_ids: roleIds,
+        permissions,
+        status: userStatus.active,
+      })),
+    )
     .returning(['id', 'user_code', 'agent_id'])
     .execute()
   const signedIn = users.map((user): SignedIn => {

@@ -1,9 +1,9 @@
 import { claimNexteRx } from '@rxdesk/contract/areas/cases'
 import { actionCalls } from '@rxdesk/server/src/areas/cases/action-calls.ts'
-import { claimNext } from '@rxdesk/server/src/areas/cases/claim.ts'
 import type { Tables } from '@rxdesk/server/src/database/tables.ts'
 import { EVENT_CHANNEL } from '@rxdesk/server/src/events/announce.ts'
 import { serve } from '@rxdesk/server/src/protocol/handler.ts'
+import { claimNext } from '@rxdesk/server/src/road/claim.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg, { type QueryConfig } from 'pg'
 import type { BenchPostgres } from './bench-postgres.ts'
@@ -28,7 +28,9 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
   const operators = await signInOperators(services, OPERATORS)
   const made = await layCases(services, CASES)
   await layReceivedEntries(services)
-  note(`${count(made.waitingL1)} of ${count(CASES)} cases wait at L1; ${services.settings.DATABASE_CONNECTIONS} connections`)
+  note(
+    `${count(made.waitingL1)} of ${count(CASES)} cases wait at L1; ${services.settings.DATABASE_CONNECTIONS} connections`,
+  )
   // A server listens: that is part of what an event costs.
   const listener = new pg.Client(source)
   await listener.connect()
@@ -53,19 +55,38 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
           return rows[0].id
         }),
         claimNext: byOne(({ caller }) =>
-          services.db.transaction().execute(async (db) => (await claimNext(services, db, caller, TAB))?.id ?? 0),
+          services.db
+            .transaction()
+            .execute(async (db) => (await claimNext(services, db, caller, TAB))?.id ?? 0),
         ),
         noop: byOne(async ({ bearer }) => void (await noop.pair(claimNexteRx.id, { tab: TAB }, bearer))),
-        pair: byOne(async ({ bearer }) => Number((await wire.pair(claimNexteRx.id, { tab: TAB }, bearer)).erxId)),
+        pair: byOne(async ({ bearer }) =>
+          Number((await wire.pair(claimNexteRx.id, { tab: TAB }, bearer)).erxId),
+        ),
       },
       { rounds: 7, msEach: 1_000, workers: OPERATORS },
     )
     table([
       ['', 'rate', 'each', 'against'],
-      ['claim statement alone', rate(across(rounds, (r) => r.statement)), ms(across(rounds, (r) => r.statement)), ''],
-      ['claimNext in its transaction', rate(across(rounds, (r) => r.claimNext)), ms(across(rounds, (r) => r.claimNext)), times(across(rounds, (r) => r.statement / r.claimNext))],
+      [
+        'claim statement alone',
+        rate(across(rounds, (r) => r.statement)),
+        ms(across(rounds, (r) => r.statement)),
+        '',
+      ],
+      [
+        'claimNext in its transaction',
+        rate(across(rounds, (r) => r.claimNext)),
+        ms(across(rounds, (r) => r.claimNext)),
+        times(across(rounds, (r) => r.statement / r.claimNext)),
+      ],
       ['pair that does nothing', rate(across(rounds, (r) => r.noop)), ms(across(rounds, (r) => r.noop)), ''],
-      ['claimNexteRx over HTTP', rate(across(rounds, (r) => r.pair)), ms(across(rounds, (r) => r.pair)), times(across(rounds, (r) => (r.statement + r.noop) / r.pair))],
+      [
+        'claimNexteRx over HTTP',
+        rate(across(rounds, (r) => r.pair)),
+        ms(across(rounds, (r) => r.pair)),
+        times(across(rounds, (r) => (r.statement + r.noop) / r.pair)),
+      ],
     ])
     await verifyClaims(services, claimed)
   } finally {
@@ -77,7 +98,10 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
 }
 
 /** The statement by which each operator gets a case, as claimNext sends it; what is claimed for it is undone. */
-async function bareStatements(services: BenchServices, operators: readonly SignedIn[]): Promise<Map<SignedIn, QueryConfig>> {
+async function bareStatements(
+  services: BenchServices,
+  operators: readonly SignedIn[],
+): Promise<Map<SignedIn, QueryConfig>> {
   const found = new Map<SignedIn, QueryConfig>()
   for (const operator of operators) {
     const watched = new Kysely<Tables>({
@@ -99,6 +123,8 @@ async function verifyClaims(services: BenchServices, claimed: readonly number[])
   const held = await services.pool.query('select count(*) as held from cases where status = 1')
   const twice = claimed.length - new Set(claimed).size
   if (twice > 0 || claimed.includes(0) || held.rows[0].held !== claimed.length)
-    throw new Error(`${twice} cases were claimed twice; ${held.rows[0].held} are held after ${claimed.length} claims`)
+    throw new Error(
+      `${twice} cases were claimed twice; ${held.rows[0].held} are held after ${claimed.length} claims`,
+    )
   note(`${count(claimed.length)} claims, none of them double`)
 }

@@ -25,8 +25,12 @@ export async function layCases(services: Services, total: number): Promise<MadeC
   try {
     // Only how long loading takes depends on these.
     await connection.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`)
-    await connection.query(`insert into clients (key, name) select 'client' || n, 'Client ' || n from generate_series(1, 4) n`)
-    await connection.query(`insert into media (client_id, name) select n, 'Counter' from generate_series(1, 4) n`)
+    await connection.query(
+      `insert into clients (key, name) select 'client' || n, 'Client ' || n from generate_series(1, 4) n`,
+    )
+    await connection.query(
+      `insert into media (client_id, name) select n, 'Counter' from generate_series(1, 4) n`,
+    )
     await connection.query(
       `insert into patients (client_id, first_name, last_name)
        select 1 + n % 4, ${names}[1 + n % 10], ${surnames}[1 + n / 10 % 10] || ' ' || n from generate_series(1, $1::int) n`,
@@ -58,7 +62,9 @@ export async function layCases(services: Services, total: number): Promise<MadeC
     const { rows } = await pool.query('select count(*) as open from case_count_deltas')
     if (rows[0].open === 0) break
   }
-  const waiting = await pool.query(`select count(*) as waiting from cases where level = 'L1' and status in (0, 4, 5)`)
+  const waiting = await pool.query(
+    `select count(*) as waiting from cases where level = 'L1' and status in (0, 4, 5)`,
+  )
   return { total, waitingL1: waiting.rows[0].waiting, seconds: (performance.now() - began) / 1000 }
 }
 
@@ -88,7 +94,9 @@ export async function layReceivedEntries({ db, pool, settings }: Services): Prom
       const batch = sql`json_to_recordset(${JSON.stringify(entries.slice(at, at + 10_000))}::json)`
       await sql`insert into audit_log (chain, seq, at, actor_id, action, client_id, subject, detail, previous_hash, hash)
         select chain, seq, at, actor_id, action, client_id, subject, detail, ${FIRST_HASH}, hash
-        from ${batch} as r (chain text, seq bigint, at timestamptz, actor_id bigint, action text, client_id int, subject text, detail jsonb, hash bytea)`.execute(transaction)
+        from ${batch} as r (chain text, seq bigint, at timestamptz, actor_id bigint, action text, client_id int, subject text, detail jsonb, hash bytea)`.execute(
+        transaction,
+      )
       await sql`insert into audit_heads (chain, seq, hash, seal) select chain, seq, hash, seal
         from ${batch} as r (chain text, seq bigint, hash bytea, seal bytea)`.execute(transaction)
     }

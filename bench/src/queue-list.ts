@@ -41,7 +41,19 @@ export async function benchQueueList(postgres: BenchPostgres): Promise<void> {
       note('')
       note(workers === 1 ? 'One request at a time' : `${workers} requests at a time`)
       const options = { rounds: 9, msEach: 250, workers }
-      const rows = [['page', 'cases', 'SQL bare', 'function', 'SQL/function', 'no-op pair', 'list pair', '(SQL+no-op)/list', '1M/10k']]
+      const rows = [
+        [
+          'page',
+          'cases',
+          'SQL bare',
+          'function',
+          'SQL/function',
+          'no-op pair',
+          'list pair',
+          '(SQL+no-op)/list',
+          '1M/10k',
+        ],
+      ]
       rows.push(...(await compareTables('first', small, large, 0, options)))
       rows.push(...(await compareTables(`at ${count(DEEP)}`, small, large, DEEP, options)))
       table(rows)
@@ -63,18 +75,40 @@ async function compareTables(
   const [a, b] = [await contestants(small, offset), await contestants(large, offset)]
   const rounds = await race(
     {
-      smallSql: a.sql, largeSql: b.sql, smallFunction: a.list, largeFunction: b.list,
-      smallNoop: a.noop, largeNoop: b.noop, smallPair: a.pair, largePair: b.pair,
+      smallSql: a.sql,
+      largeSql: b.sql,
+      smallFunction: a.list,
+      largeFunction: b.list,
+      smallNoop: a.noop,
+      largeNoop: b.noop,
+      smallPair: a.pair,
+      largePair: b.pair,
     },
     options,
   )
   return [
-    [page, count(SMALL), ms(across(rounds, (r) => r.smallSql)), ms(across(rounds, (r) => r.smallFunction)),
-      times(across(rounds, (r) => r.smallSql / r.smallFunction)), ms(across(rounds, (r) => r.smallNoop)), ms(across(rounds, (r) => r.smallPair)),
-      times(across(rounds, (r) => (r.smallSql + r.smallNoop) / r.smallPair)), ''],
-    [page, count(LARGE), ms(across(rounds, (r) => r.largeSql)), ms(across(rounds, (r) => r.largeFunction)),
-      times(across(rounds, (r) => r.largeSql / r.largeFunction)), ms(across(rounds, (r) => r.largeNoop)), ms(across(rounds, (r) => r.largePair)),
-      times(across(rounds, (r) => (r.largeSql + r.largeNoop) / r.largePair)), times(across(rounds, (r) => r.largePair / r.smallPair))],
+    [
+      page,
+      count(SMALL),
+      ms(across(rounds, (r) => r.smallSql)),
+      ms(across(rounds, (r) => r.smallFunction)),
+      times(across(rounds, (r) => r.smallSql / r.smallFunction)),
+      ms(across(rounds, (r) => r.smallNoop)),
+      ms(across(rounds, (r) => r.smallPair)),
+      times(across(rounds, (r) => (r.smallSql + r.smallNoop) / r.smallPair)),
+      '',
+    ],
+    [
+      page,
+      count(LARGE),
+      ms(across(rounds, (r) => r.largeSql)),
+      ms(across(rounds, (r) => r.largeFunction)),
+      times(across(rounds, (r) => r.largeSql / r.largeFunction)),
+      ms(across(rounds, (r) => r.largeNoop)),
+      ms(across(rounds, (r) => r.largePair)),
+      times(across(rounds, (r) => (r.largeSql + r.largeNoop) / r.largePair)),
+      times(across(rounds, (r) => r.largePair / r.smallPair)),
+    ],
   ]
 }
 
@@ -116,7 +150,9 @@ async function openTable(postgres: BenchPostgres, total: number): Promise<Table>
   // Many, so that nobody asks more often than one session may.
   const operators = await signInOperators(services, 64)
   const made = await layCases(services, total)
-  note(`${count(total)} cases laid in ${made.seconds.toFixed(0)} s, ${count(made.waitingL1)} of them wait at L1`)
+  note(
+    `${count(total)} cases laid in ${made.seconds.toFixed(0)} s, ${count(made.waitingL1)} of them wait at L1`,
+  )
   const wire = await openLoopbackWire(services, listCalls(services))
   const idle = serve(geteRxPendingList, { run: async () => ({ data: [], totalCount: 0 }) })
   const noop = await openLoopbackWire(services, [idle])

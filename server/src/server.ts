@@ -2,11 +2,12 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { callMap, createApp } from './app.ts'
 import { areaCalls } from './areas/area-calls.ts'
-import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './areas/cases/claim.ts'
 import { foldCounts } from './areas/cases/list-store.ts'
+import { recordUse } from './areas/medicines/medicine-uses.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
 import { createAuditWriter } from './audit/append.ts'
+import { createAuditSeals } from './audit/seals.ts'
 import { startClock } from './clock.ts'
 import { isDemo } from './database/demo-mark.ts'
 import { migrateToLatest } from './database/migrate.ts'
@@ -24,12 +25,14 @@ import { openFiles } from './files/open-files.ts'
 import { serveHealth } from './health/health-routes.ts'
 import { createIdentity } from './identity/identity.ts'
 import { startJobs } from './jobs/queue.ts'
+import { serveOpenApi } from './openapi/openapi-routes.ts'
 import { createCallTokens } from './protocol/call-tokens.ts'
 import { forgetSpentTokens } from './protocol/spent-tokens.ts'
 import { serveCalls } from './protocol/wire.ts'
 import { workRecognition } from './recognition/recognise-page-job.ts'
 import { createRecogniser } from './recognition/recogniser.ts'
 import { layReferenceContent } from './reference/lay-reference-content.ts'
+import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './road/claim.ts'
 import { createSealer } from './sealing/seal.ts'
 import type { Logger, Services } from './services.ts'
 import { type Settings, SettingsError } from './settings.ts'
@@ -68,7 +71,6 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const jobs = await startJobs(database.pool, (error) =>
       log.error({ error: error.message }, 'the job queue reports an error'),
     )
-    stops.push(() => jobs.stop())
     const services: Services = {
       settings,
       db: database.db,
@@ -108,6 +110,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveFiles(app, services, files, identity.identify)
     serveDelivery(app, services, files.storage)
     serveVerification(app, services)
+    serveOpenApi(app)
     const events = await serveEvents(app, {
       source: database.source,
       log,
@@ -121,13 +124,21 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const outbox = openDeliveryAdapters(services)
     stops.push(() => outbox.close())
     await workRecognition(services, recogniser, files.storage)
-    await workSending(services, { storage: files.storage, documents })
+    await workSending(services, {
+      storage: files.storage,
+      documents,
+      noteUse: (use) => recordUse(database.pool, use),
+    })
     await workDeliveries(services, outbox.adapters, files.storage, settleSending(services))
+    // First of all that the jobs need: what is under way is finished before its parts are closed.
+    stops.push(() => jobs.stop())
+    const seals = createAuditSeals(services)
     const clock = startClock(
       [
         { name: 'lapse claims', everyMs: 10 * second, run: () => lapseClaims(services) },
         { name: 'fold counts', everyMs: 5 * second, run: () => foldCounts(services) },
         { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
+        { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
         { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(database.db) },
         { name: 'forget old codes and faults', everyMs: 60 * minute, run: () => identity.forgetOld() },
         {

@@ -51,23 +51,7 @@ export function headSeal(key: Buffer, head: { chain: string; seq: number; hash: 
 export function createAuditWriter(key: Buffer): AuditWriter {
   return {
     async append(db, entry) {
-      await db
-        .insertInto('audit_heads')
-        .values({
-          chain: entry.chain,
-          seq: 0,
-          hash: FIRST_HASH,
-          seal: headSeal(key, { chain: entry.chain, seq: 0, hash: FIRST_HASH }),
-        })
-        .onConflict((conflict) => conflict.column('chain').doNothing())
-        .execute()
-      // The head's row lock orders writers of one chain; other chains do not wait.
-      const head = await db
-        .selectFrom('audit_heads')
-        .select(['seq', 'hash'])
-        .where('chain', '=', entry.chain)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+      const head = (await lockHead(db, entry.chain)) ?? (await layHead(db, key, entry.chain))
       const row: HashedRow = {
         chain: entry.chain,
         seq: head.seq + 1,
@@ -80,15 +64,41 @@ export function createAuditWriter(key: Buffer): AuditWriter {
         detail: entry.detail ?? {},
       }
       const hash = rowHash(key, head.hash, row)
+      // Row and head in one statement: every change in the house pays for its round trips.
       await db
-        .insertInto('audit_log')
-        .values({ ...row, detail: JSON.stringify(row.detail), previous_hash: head.hash, hash })
-        .execute()
-      await db
+        .with('written', (query) =>
+          query
+            .insertInto('audit_log')
+            .values({ ...row, detail: JSON.stringify(row.detail), previous_hash: head.hash, hash }),
+        )
         .updateTable('audit_heads')
         .set({ seq: row.seq, hash, seal: headSeal(key, { chain: entry.chain, seq: row.seq, hash }) })
         .where('chain', '=', entry.chain)
         .execute()
     },
   }
+}
+
+type Head = { seq: number; hash: Buffer }
+
+/** The head of a chain, locked: writers of one chain go one after the other; other chains do not wait. */
+function lockHead(db: Transaction<Tables>, chain: string): Promise<Head | undefined> {
+  return db
+    .selectFrom('audit_heads')
+    .select(['seq', 'hash'])
+    .where('chain', '=', chain)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Begins a chain. Of two writers that do so at once the second waits, then goes on from the first one's row. */
+async function layHead(db: Transaction<Tables>, key: Buffer, chain: string): Promise<Head> {
+  await db
+    .insertInto('audit_heads')
+    .values({ chain, seq: 0, hash: FIRST_HASH, seal: headSeal(key, { chain, seq: 0, hash: FIRST_HASH }) })
+    .onConflict((conflict) => conflict.column('chain').doNothing())
+    .execute()
+  const head = await lockHead(db, chain)
+  if (!head) throw new Error('the head of an audit chain is gone')
+  return head
 }

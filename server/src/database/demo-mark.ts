@@ -5,9 +5,15 @@ import type { Tables } from './tables.ts'
 const KEY = 'demo'
 
 export async function markDemo(db: Kysely<Tables>): Promise<void> {
-  await db.insertInto('settings').values({ key: KEY, value: JSON.stringify(true) }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value: JSON.stringify(true) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 export async function isDemo(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()) !== undefined
+  )
 }

@@ -12,6 +12,8 @@ try {
     await database.stop()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? 'A setting does not fit.\n' : ''}${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof SettingsError ? 'A setting does not fit.\n' : ''}${error instanceof Error ? error.message : String(error)}\n`,
+  )
   process.exitCode = 1
 }

@@ -13,7 +13,10 @@ const clients = [
 ] as const
 const media = ['WhatsApp', 'E-mail', 'Walk-in', 'Web upload']
 
-export async function layDemoClients(db: Kysely<Tables>, settings: Pick<Settings, 'PRODUCT_KEY'>): Promise<void> {
+export async function layDemoClients(
+  db: Kysely<Tables>,
+  settings: Pick<Settings, 'PRODUCT_KEY'>,
+): Promise<void> {
   const productName = settings.PRODUCT_KEY.charAt(0).toUpperCase() + settings.PRODUCT_KEY.slice(1)
   for (const client of clients) {
     await db
@@ -22,19 +25,49 @@ export async function layDemoClients(db: Kysely<Tables>, settings: Pick<Settings
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
   }
-  const { count } = await db.selectFrom('media').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  if (Number(count) === 0) await db.insertInto('media').values(media.map((name) => ({ name }))).execute()
+  const { count } = await db
+    .selectFrom('media')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) === 0)
+    await db
+      .insertInto('media')
+      .values(media.map((name) => ({ name })))
+      .execute()
 }
 
 /** The invented hospitals and doctors of the sample prescriptions. Answers their ids. */
-export async function layDemoDoctor(db: Kysely<Tables>, sample: Pick<SamplePrescription, 'doctor' | 'hospital'>): Promise<{ doctorId: number; hospitalId: number }> {
+export async function layDemoDoctor(
+  db: Kysely<Tables>,
+  sample: Pick<SamplePrescription, 'doctor' | 'hospital'>,
+): Promise<{ doctorId: number; hospitalId: number }> {
   const hospital =
-    (await db.selectFrom('hospitals').select('id').where(sql<string>`lower(name)`, '=', sample.hospital.name.toLowerCase()).executeTakeFirst()) ??
-    (await db.insertInto('hospitals').values({ name: sample.hospital.name, address: sample.hospital.address, phone: sample.hospital.phone }).returning('id').executeTakeFirstOrThrow())
+    (await db
+      .selectFrom('hospitals')
+      .select('id')
+      .where(sql<string>`lower(name)`, '=', sample.hospital.name.toLowerCase())
+      .executeTakeFirst()) ??
+    (await db
+      .insertInto('hospitals')
+      .values({ name: sample.hospital.name, address: sample.hospital.address, phone: sample.hospital.phone })
+      .returning('id')
+      .executeTakeFirstOrThrow())
   const { name, registrationNumber, council, specialization, qualification } = sample.doctor
   const doctor =
-    (await db.selectFrom('doctors').select('id').where('registration_number', '=', registrationNumber).executeTakeFirst()) ??
-    (await db.insertInto('doctors').values({ name, registration_number: registrationNumber, council, specialization, qualification }).returning('id').executeTakeFirstOrThrow())
-  await db.insertInto('doctor_hospitals').values({ doctor_id: doctor.id, hospital_id: hospital.id }).onConflict((conflict) => conflict.doNothing()).execute()
+    (await db
+      .selectFrom('doctors')
+      .select('id')
+      .where('registration_number', '=', registrationNumber)
+      .executeTakeFirst()) ??
+    (await db
+      .insertInto('doctors')
+      .values({ name, registration_number: registrationNumber, council, specialization, qualification })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  await db
+    .insertInto('doctor_hospitals')
+    .values({ doctor_id: doctor.id, hospital_id: hospital.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return { doctorId: doctor.id, hospitalId: hospital.id }
 }

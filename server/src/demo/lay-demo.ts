@@ -32,36 +32,83 @@ export async function layDemo(services: Services, files: FileServices): Promise<
     await layDemoDoctor(db, sample)
     await layCase(services, files, caller, sample, at)
   }
-  await db.insertInto('settings').values({ key: KEY, value: JSON.stringify({ laidAt: new Date().toISOString() }) }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value: JSON.stringify({ laidAt: new Date().toISOString() }) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 /** The demo prescriptions are added by the demo administrator. */
 async function demoCaller(services: Services): Promise<Caller> {
-  const admin = await services.db.selectFrom('users').selectAll().where('agent_id', '=', 'ADMIN01').executeTakeFirstOrThrow()
+  const admin = await services.db
+    .selectFrom('users')
+    .selectAll()
+    .where('agent_id', '=', 'ADMIN01')
+    .executeTakeFirstOrThrow()
   return {
-    sessionId: randomUUID(), browserSessionId: '', userId: admin.id, userCode: admin.user_code, agentId: admin.agent_id,
-    displayName: admin.first_name, roleIds: [1], permissions: admin.permissions, clientIds: [], userCategory: 0,
+    sessionId: randomUUID(),
+    browserSessionId: '',
+    userId: admin.id,
+    userCode: admin.user_code,
+    agentId: admin.agent_id,
+    displayName: admin.first_name,
+    roleIds: [1],
+    permissions: admin.permissions,
+    clientIds: [],
+    userCategory: 0,
   }
 }
 
-async function layCase(services: Services, files: FileServices, caller: Caller, sample: SamplePrescription, at: number): Promise<void> {
+async function layCase(
+  services: Services,
+  files: FileServices,
+  caller: Caller,
+  sample: SamplePrescription,
+  at: number,
+): Promise<void> {
   const { db } = services
-  const known = await db.selectFrom('patients').select('id').where('uhid', '=', sample.patient.uhid).executeTakeFirst()
+  const known = await db
+    .selectFrom('patients')
+    .select('id')
+    .where('uhid', '=', sample.patient.uhid)
+    .executeTakeFirst()
   if (known) return
   const uploadId = randomUUID()
   const fileId = randomUUID()
   await db
     .insertInto('uploads')
-    .values({ id: uploadId, user_id: caller.userId, session_id: caller.sessionId, secret_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) })
+    .values({
+      id: uploadId,
+      user_id: caller.userId,
+      session_id: caller.sessionId,
+      secret_hash: randomBytes(32),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
     .execute()
-  await receiveFile(services, files, { uploadId, fileId, userId: caller.userId }, createReadStream(path.join(import.meta.dirname, 'samples', sample.file)))
+  await receiveFile(
+    services,
+    files,
+    { uploadId, fileId, userId: caller.userId },
+    createReadStream(path.join(import.meta.dirname, 'samples', sample.file)),
+  )
   const [firstName = '', ...rest] = sample.patient.name.split(' ')
   await db.transaction().execute(async (tx) => {
     const { erxId } = await addCase(services, tx, caller, {
-      clientId: 1 + (at % 2), fName: firstName, lName: rest.join(' '), uhid: sample.patient.uhid,
-      mobileNo: sample.patient.mobile.replace(/\s/g, ''), email: sample.patient.email,
-      reminder: at % 3 === 0, genericMedicine: at % 4 === 1, needCall: at === 2, callbackMobileNo: at === 2 ? sample.patient.mobile.replace(/\s/g, '') : '',
-      accessKey: uploadId, files: [{ fileId, fileName: sample.file, kind: 'prescription' }], duplicateReason: 'demo content', mediaId: 1 + (at % 4),
+      clientId: 1 + (at % 2),
+      fName: firstName,
+      lName: rest.join(' '),
+      uhid: sample.patient.uhid,
+      mobileNo: sample.patient.mobile.replace(/\s/g, ''),
+      email: sample.patient.email,
+      reminder: at % 3 === 0,
+      genericMedicine: at % 4 === 1,
+      needCall: at === 2,
+      callbackMobileNo: at === 2 ? sample.patient.mobile.replace(/\s/g, '') : '',
+      accessKey: uploadId,
+      files: [{ fileId, fileName: sample.file, kind: 'prescription' }],
+      duplicateReason: 'demo content',
+      mediaId: 1 + (at % 4),
     })
     if (at === 3) await tx.updateTable('cases').set({ priority: 1 }).where('id', '=', erxId).execute()
   })

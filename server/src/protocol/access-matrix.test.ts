@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
 import { openWire } from '../testing/wire-client.ts'
 import type { Caller } from './caller.ts'
+import { refused } from './problem.ts'
 
 /**
  * Who may ask what, written by hand from screens 6 and the decisions on roles, not from the contract's table.
@@ -83,7 +84,7 @@ beforeAll(async () => {
   // Access is looked at before any handler runs: what the handlers do is of no interest here.
   wire = openWire(
     house,
-    catalogue.map((definition) => ({ definition, handler: { run: async () => undefined } })),
+    catalogue.map((definition) => ({ definition, handler: { run: async () => Promise.reject(refused('general.noRecord')) } })),
   )
   for (const role of roles) {
     const full = await house.signIn(role)

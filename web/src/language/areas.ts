@@ -80,6 +80,27 @@ export const areas = {
     es: () => import('./es/demo.ts'),
     fr: () => import('./fr/demo.ts'),
   }),
+  workbench: area(() => import('./en/workbench.ts'), {
+    zh: () => import('./zh/workbench.ts'),
+    ar: () => import('./ar/workbench.ts'),
+    it: () => import('./it/workbench.ts'),
+    es: () => import('./es/workbench.ts'),
+    fr: () => import('./fr/workbench.ts'),
+  }),
+  'workbench-image': area(() => import('./en/workbench-image.ts'), {
+    zh: () => import('./zh/workbench-image.ts'),
+    ar: () => import('./ar/workbench-image.ts'),
+    it: () => import('./it/workbench-image.ts'),
+    es: () => import('./es/workbench-image.ts'),
+    fr: () => import('./fr/workbench-image.ts'),
+  }),
+  'workbench-medicines': area(() => import('./en/workbench-medicines.ts'), {
+    zh: () => import('./zh/workbench-medicines.ts'),
+    ar: () => import('./ar/workbench-medicines.ts'),
+    it: () => import('./it/workbench-medicines.ts'),
+    es: () => import('./es/workbench-medicines.ts'),
+    fr: () => import('./fr/workbench-medicines.ts'),
+  }),
 }
 
 export type AreaName = keyof typeof areas

@@ -11,6 +11,9 @@ import { useTranslation } from 'react-i18next'
 import type { ListState } from './list-state.ts'
 import { sizesWith } from './page-sizes.ts'
 
+/** Pixels. */
+export const PAGER_HEIGHT = 44
+
 interface ListPagerProps {
   list: ListState
   total: number
@@ -33,8 +36,8 @@ export function ListPager({ list, total, shown }: ListPagerProps) {
         justifyContent: 'flex-end',
         gap: 0.5,
         px: 1,
-        minHeight: 44,
-        borderBlockStart: 1,
+        minHeight: PAGER_HEIGHT,
+        borderTop: 1,
         borderColor: 'divider',
       }}
     >

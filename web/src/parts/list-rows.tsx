@@ -43,7 +43,9 @@ function Cell<Row extends object>({ column, row }: { column: ListColumn<Row>; ro
   const text = cellText(value)
   return (
     <td {...roles.cell} data-align={column.align} title={text || undefined}>
-      <span className="text">{text}</span>
+      <span className="text" dir="auto">
+        {text}
+      </span>
     </td>
   )
 }
@@ -52,11 +54,17 @@ function Cell<Row extends object>({ column, row }: { column: ListColumn<Row>; ro
 const lengths = ['72%', '54%', '63%', '48%', '68%']
 
 /** Rows as they will stand, while the first ones are on their way. */
-export function SkeletonRows({ columns, rows }: { columns: readonly { field: string }[]; rows: number }) {
+export function SkeletonRows({
+  columns,
+  rows,
+}: {
+  columns: readonly Pick<ListColumn<object>, 'field' | 'align'>[]
+  rows: number
+}) {
   return Array.from({ length: rows }, (_, at) => (
     <tr key={at} {...roles.row} aria-hidden>
-      {columns.map(({ field }, column) => (
-        <td key={field} {...roles.cell}>
+      {columns.map(({ field, align }, column) => (
+        <td key={field} {...roles.cell} data-align={align}>
           <Skeleton variant="text" width={lengths[(at + column) % lengths.length]} />
         </td>
       ))}

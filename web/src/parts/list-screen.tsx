@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
-import { ListPager } from './list-pager.tsx'
+import { ListPager, PAGER_HEIGHT } from './list-pager.tsx'
 import type { ListTableProps } from './list-table.tsx'
 import { ListTable } from './list-table.tsx'
 
@@ -27,7 +27,7 @@ export function ListScreen<Row extends object>({
   columnVisibility,
   ...table
 }: ListScreenProps<Row>) {
-  const { rows, total, list, columns } = table
+  const { rows, total, list, columns, loading } = table
   const { t } = useTranslation()
   const shown = useMemo(
     () => columns.filter(({ field }) => columnVisibility?.[field] !== false),
@@ -56,7 +56,12 @@ export function ListScreen<Row extends object>({
         }
       />
       {error && <OldRows error={error} onRetry={onRetry} />}
-      <ListPager list={list} total={total} shown={rows.length} />
+      {rows.length === 0 && loading ? (
+        // The place of the pager, so that the first rows move nothing.
+        <Box sx={{ minHeight: PAGER_HEIGHT }} />
+      ) : (
+        <ListPager list={list} total={total} shown={rows.length} />
+      )}
     </Box>
   )
 }
@@ -75,7 +80,7 @@ function OldRows({ error, onRetry }: { error: Error; onRetry?: () => void }) {
         gap: 1,
         px: 1.5,
         py: 0.5,
-        borderBlockStart: 1,
+        borderTop: 1,
         borderColor: 'divider',
         typography: 'body2',
         color: 'error.main',

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { limits } from '@rxdesk/contract/limits'
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useId, useMemo, useRef } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn, RowId } from './list-column.ts'
 import { columnTracks, leastWidth, nextSort } from './list-column.ts'
@@ -45,6 +45,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const { body, stop, handlers } = useRovingFocus(ids)
   useHiddenEdges(frame, scroller)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or order begins at its top
+  useLayoutEffect(() => scroller.current?.scrollTo({ top: 0 }), [list.offset, list.size, list.sort])
   const style = useMemo(
     () => ({ '--tracks': columnTracks(columns), minWidth: leastWidth(columns) }) as CSSProperties,
     [columns],

@@ -38,6 +38,8 @@ export function useRovingFocus(ids: readonly RowId[]) {
   const stop = tabStop(ids, last)
 
   useLayoutEffect(() => {
+    // A row that is gone is remembered by the place that it had last.
+    setLast((before) => (before && ids[stop] === before.id ? { id: before.id, at: stop } : before))
     // React itself keeps the focus of a row that moves; that of a removed one falls to the page.
     if (ids.length === 0 || !focused.current || document.activeElement !== document.body) return
     focusOn(body.current?.rows[stop])

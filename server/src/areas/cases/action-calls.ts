@@ -17,13 +17,13 @@ import { sql } from 'kysely'
 import { announce } from '../../events/announce.ts'
 import { serve } from '../../protocol/handler.ts'
 import { invalid, refused, refusedLiterally } from '../../protocol/problem.ts'
+import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
+import { claimNext, requireHeld } from '../../road/claim.ts'
+import { moveCase } from '../../road/move-case.ts'
+import { openQuestions } from '../../road/readiness.ts'
+import { allowed, enteredItself } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
-import { type CaseData, lockVisible, requireVisible } from './case-access.ts'
-import { claimNext, requireHeld } from './claim.ts'
 import { listHolders } from './holders-store.ts'
-import { moveCase } from './move-case.ts'
-import { openQuestions } from './readiness.ts'
-import { allowed, enteredItself } from './rules.ts'
 
 const columnOfLevel: Record<Level, 'l1_by' | 'l2_by' | 'l3_by'> = { L1: 'l1_by', L2: 'l2_by', L3: 'l3_by' }
 

@@ -8,11 +8,11 @@ import type { Tables } from '../../database/tables.ts'
 import { announce } from '../../events/announce.ts'
 import { attachUpload } from '../../files/attach-upload.ts'
 import { findTwin } from '../../files/duplicate-images.ts'
+import { createPatient, fullName, type PatientRow } from '../../people/patient-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { seesClient } from '../../protocol/caller.ts'
 import { missing, refused, refusedLiterally } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
-import { createPatient, fullName, type PatientRow } from '../patients/patient-store.ts'
 
 /**
  * Adds a prescription from uploaded files: a case that waits at L1 with its pages and the jobs that read them, in the

@@ -3,9 +3,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../protocol/caller.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { readRecord, saveRecord } from '../workbench/record-store.ts'
-import { requireVisible } from './case-access.ts'
+import { requireVisible } from '../../road/case-access.ts'
 import {
   claimCase,
   claimNext,
@@ -13,7 +11,9 @@ import {
   releaseClaimsOfSession,
   requireHeld,
   takeOverTab,
-} from './claim.ts'
+} from '../../road/claim.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { readRecord, saveRecord } from '../workbench/record-store.ts'
 
 let house: House
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { levels, roles } from '@rxdesk/contract/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../../protocol/caller.ts'
+import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { openWire } from '../../testing/wire-client.ts'
 import { caseCalls } from '../workbench/case-calls.ts'
 import { actionCalls } from './action-calls.ts'
-import { type CaseData, requireVisible } from './case-access.ts'
 
 let house: House
 let wire: ReturnType<typeof openWire>

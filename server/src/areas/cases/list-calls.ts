@@ -9,8 +9,8 @@ import { roles } from '@rxdesk/contract/roles'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { invalid } from '../../protocol/problem.ts'
+import { levelsOf } from '../../road/claim.ts'
 import type { Services } from '../../services.ts'
-import { levelsOf } from './claim.ts'
 import { dashboardCounts, type ListScope, listCases } from './list-store.ts'
 
 /** Levels whose queues the caller sees: every one for an administrator, the own for an operator. */

@@ -7,9 +7,6 @@ import {
   specialization,
 } from '@rxdesk/contract/areas/doctors'
 import { message } from '@rxdesk/contract/messages'
-import { serve } from '../../protocol/handler.ts'
-import { missing } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
 import {
   doctorByRegistration,
   ensureHospital,
@@ -17,7 +14,10 @@ import {
   readHospital,
   searchDoctors,
   searchHospitals,
-} from './doctor-store.ts'
+} from '../../people/doctor-store.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
 
 export function doctorCalls(services: Services) {
   return [

@@ -5,11 +5,11 @@ import {
   updatePatient,
 } from '@rxdesk/contract/areas/patients'
 import { message } from '@rxdesk/contract/messages'
+import { detailsFromWire, findPatients, patientOnWire, updatePatientRow } from '../../people/patient-store.ts'
 import { seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, refused, stale } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
-import { detailsFromWire, findPatients, patientOnWire, updatePatientRow } from './patient-store.ts'
 
 export function patientCalls(services: Services) {
   return [

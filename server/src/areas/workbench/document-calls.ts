@@ -7,9 +7,9 @@ import { renderPrescriptionHtml } from '../../documents/prescription-html.ts'
 import type { FileServices } from '../../files/open-files.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
+import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { verificationUrl } from '../../verification/verification-url.ts'
-import { type CaseData, requireVisible } from '../cases/case-access.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
 import {
   type DocumentParts,

@@ -2,8 +2,8 @@ import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench'
 import { message } from '@rxdesk/contract/messages'
 import { findTwin } from '../../files/duplicate-images.ts'
 import { serve } from '../../protocol/handler.ts'
+import { requireVisible } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
-import { requireVisible } from '../cases/case-access.ts'
 import { findSamePrescription } from './duplicate-store.ts'
 
 /** Warns and names the twin; the operator may go on (decisions: duplicate prescription). */

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { DocumentRenderer } from '../../documents/document-renderer.ts'
 import type { FileStorage } from '../../files/storage.ts'
+import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { DOCUMENT_MADE, documentSummary } from '../../verification/issued-documents.ts'
-import type { CaseData } from '../cases/case-access.ts'
 import type { CaseDocument } from './case-document.ts'
 
 export interface DocumentParts {

@@ -1,14 +1,14 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { medicineLineSchema, storedMedicineLineSchema } from '@rxdesk/contract/areas/medicines'
-import { readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
 import { missing, stale } from '../../protocol/problem.ts'
-import type { CaseData } from '../cases/case-access.ts'
+import type { CaseData } from '../../road/case-access.ts'
 import { medicineWarnings } from '../medicines/rules.ts'
+import { directionsOf } from './case-medicine.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 const warningsSchema = z.array(storedMedicineLineSchema.shape.warnings.element)
@@ -40,7 +40,7 @@ function linesOf(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<Selec
 
 function lineOnWire(row: Selectable<CaseMedicinesTable>): StoredMedicineLine {
   const line = medicineLineSchema.parse(row.line)
-  const directions = readDirections(line.dosage, { form: line.type })
+  const directions = directionsOf(line)
   return {
     ...line,
     txnNo: row.id,

@@ -3,8 +3,8 @@ import { getOperatorNotes, insertOperatorNotes } from '@rxdesk/contract/areas/wo
 import { message } from '@rxdesk/contract/messages'
 import { announce } from '../../events/announce.ts'
 import { serve } from '../../protocol/handler.ts'
+import { requireVisible } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
-import { requireVisible } from '../cases/case-access.ts'
 import { readHistory } from './history-store.ts'
 
 /** Notes for the operators who come after, and what happened to a case. */

@@ -10,9 +10,9 @@ import { secretHash, type UploadAccess } from '../../files/upload-credentials.ts
 import { serve } from '../../protocol/handler.ts'
 import { missing, Problem } from '../../protocol/problem.ts'
 import { lockCase, rollUpReading } from '../../recognition/case-reading.ts'
+import { requireVisible } from '../../road/case-access.ts'
+import { requireHeld } from '../../road/claim.ts'
 import type { Services } from '../../services.ts'
-import { requireVisible } from '../cases/case-access.ts'
-import { requireHeld } from '../cases/claim.ts'
 
 /** A page that has been waiting or read for longer than this is taken for lost when somebody asks again. */
 const STUCK_MINUTES = 15

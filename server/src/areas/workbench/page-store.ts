@@ -2,7 +2,7 @@ import type { ErxImage } from '@rxdesk/contract/areas/workbench'
 import { erxImageSchema } from '@rxdesk/contract/areas/workbench'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import type { CaseData } from '../cases/case-access.ts'
+import type { CaseData } from '../../road/case-access.ts'
 
 const words = erxImageSchema.shape.ocrData.unwrap().shape.words
 

@@ -1,4 +1,4 @@
-import type { PatientRow } from '../patients/patient-store.ts'
+import type { PatientRow } from '../../people/patient-store.ts'
 
 type Age = Pick<PatientRow, 'date_of_birth' | 'age_years' | 'age_months' | 'age_on'>
 

@@ -7,10 +7,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
+import { contactOf, detailsFromWire, type PatientRow, updatePatientRow } from '../../people/patient-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
+import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
-import type { CaseData } from '../cases/case-access.ts'
-import { contactOf, detailsFromWire, type PatientRow, updatePatientRow } from '../patients/patient-store.ts'
 import { applyPatch, type FieldChange, patientFields } from './record-rules.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>

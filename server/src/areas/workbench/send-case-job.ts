@@ -4,9 +4,9 @@ import type { DeliveryKind } from '../../delivery/delivery-adapter.ts'
 import { type NewDelivery, queueDelivery } from '../../delivery/queue-delivery.ts'
 import { DocumentError } from '../../documents/document-error.ts'
 import type { Job, JobPayloads } from '../../jobs/queue.ts'
+import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { DOCUMENT_ISSUED } from '../../verification/issued-documents.ts'
-import type { CaseData } from '../cases/case-access.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
 import {
   type DocumentParts,
@@ -15,6 +15,7 @@ import {
   keptDocument,
   storeDocument,
 } from './kept-documents.ts'
+import { readLines } from './medicine-lines.ts'
 import { clientNotice, type MessageText, patientEmail, patientSms } from './send-messages.ts'
 import { caseDeliveries, deliveryKey, endSending, lockSending, nothingToSend } from './sending.ts'
 
@@ -23,11 +24,16 @@ const CONCURRENCY = 2
 
 type SendJob = JobPayloads['send-case']
 
+export interface SendingParts extends DocumentParts {
+  /** Told which products a case that is sent prescribes: what is prescribed often is suggested first. */
+  noteUse(use: { clientId: number; codes: readonly string[] }): Promise<void>
+}
+
 /**
  * Prepares what was sent: makes the document, then queues its messages in one transaction. Whatever a server that died
  * left half done, a second run finishes or leaves alone; it never queues a message twice.
  */
-export async function workSending(services: Services, parts: DocumentParts): Promise<void> {
+export async function workSending(services: Services, parts: SendingParts): Promise<void> {
   await services.jobs.work(
     'send-case',
     CONCURRENCY,
@@ -38,7 +44,7 @@ export async function workSending(services: Services, parts: DocumentParts): Pro
 
 export async function sendCase(
   services: Services,
-  parts: DocumentParts,
+  parts: SendingParts,
   { payload, retryCount, retryLimit }: Pick<Job<'send-case'>, 'payload' | 'retryCount' | 'retryLimit'>,
 ): Promise<void> {
   try {
@@ -58,7 +64,7 @@ export async function sendCase(
   }
 }
 
-async function prepare(services: Services, parts: DocumentParts, payload: SendJob): Promise<void> {
+async function prepare(services: Services, parts: SendingParts, payload: SendJob): Promise<void> {
   const row = (await services.db
     .selectFrom('cases')
     .selectAll()
@@ -82,6 +88,13 @@ async function prepare(services: Services, parts: DocumentParts, payload: SendJo
     })
     await queueMessages(services, db, locked, { made, fileId, requestedBy: payload.requestedBy })
   })
+  await parts.noteUse({ clientId: row.client_id, codes: await productCodes(services.db, row) })
+}
+
+/** Catalogue codes of the products on a case; a medicine typed by hand has none. */
+async function productCodes(db: Services['db'], row: CaseData): Promise<string[]> {
+  const lines = await readLines(db, row)
+  return [...lines.branded, ...lines.generic].map((line) => line.mCode).filter((code) => code !== '')
 }
 
 /** Whether the messages of this sending were queued by an earlier run. */

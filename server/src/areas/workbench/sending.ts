@@ -4,9 +4,9 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { type DeliveryKind, deliveryKinds } from '../../delivery/delivery-adapter.ts'
 import type { OnSettled } from '../../delivery/work-deliveries.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import { moveCase } from '../../road/move-case.ts'
 import type { Services } from '../../services.ts'
-import type { CaseData } from '../cases/case-access.ts'
-import { moveCase } from '../cases/move-case.ts'
 
 /**
  * One sending of a case is known by its fencing number: each send and each resend has its own, and its messages have

@@ -1,5 +1,4 @@
 export default {
-  title: 'Dashboard',
   lists: 'Cases by status',
   'list.pending': 'Pending',
   'list.inProgress': 'In progress',

@@ -38,8 +38,12 @@ export function TwinDialog({ twin, busy, onBack, onGoOn }: TwinDialogProps) {
     >
       <Typography role="alert">
         {messageText('duplicate.prescription', { erxId: twin.duplicateOf })}
-        {twin.why && ` (${messageText(`duplicate.${twin.why}`)})`}
       </Typography>
+      {twin.why && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {twin.duplicateOf}: {messageText(`duplicate.${twin.why}`)}
+        </Typography>
+      )}
       <ButtonLink
         to="/eRxDetails"
         search={{ erxId: twin.duplicateOf }}

@@ -10,16 +10,21 @@ import { callBackServices } from '@rxdesk/contract/options'
 import type { ReactElement } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clockText } from '../../../parts/clock-text.ts'
 import { useConfig } from '../../../wire/config.ts'
-import { clockText, span, spanText } from './case-moment.ts'
+import { span, spanText } from './case-moment.ts'
 import { useNow } from './use-now.ts'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** A text that may be longer than its place: cut, and whole when pointed at. */
+/** A text that may be longer than its place: cut at its own end, whichever way it reads, and whole when pointed at. */
 export function CutText({ text }: { text: string }) {
   return (
-    <Box component="span" title={text || undefined} sx={{ ...cut, display: 'block' }}>
+    <Box
+      component="span"
+      title={text || undefined}
+      sx={{ ...cut, display: 'block', unicodeBidi: 'plaintext', textAlign: 'left' }}
+    >
       {text}
     </Box>
   )
@@ -65,7 +70,7 @@ interface TwoLines {
 
 function Lines({ main, below, tone = 'secondary' }: TwoLines) {
   return (
-    <Box component="span" sx={{ display: 'block', lineHeight: '17px', minWidth: 0 }}>
+    <Box component="span" sx={{ display: 'block', typography: 'body2', lineHeight: '17px', minWidth: 0 }}>
       <Box component="span" sx={{ ...cut, display: 'block' }}>
         <bdi dir="ltr">{main}</bdi>
       </Box>

@@ -4,7 +4,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { CaseStatusChip } from '../../../parts/status-chip.tsx'
-import { CheckIn, Due, Holder, Moment, PatientName, Recognition, useServicesText } from './case-cells.tsx'
+import {
+  CheckIn,
+  CutText,
+  Due,
+  Holder,
+  Moment,
+  PatientName,
+  Recognition,
+  useServicesText,
+} from './case-cells.tsx'
 import { sortFields } from './case-filters.ts'
 import type { CaseList, ColumnId } from './case-lists.ts'
 import { HiddenText } from './hidden-text.tsx'
@@ -25,22 +34,23 @@ function columnsOf(
   servicesText: (services: readonly string[]) => string,
 ): Record<ColumnId, Column> {
   const waits = !finished.has(list.id)
+  const text = (of: (row: CaseRow) => string) => shows((row) => <CutText text={of(row)} />)
   return {
     erxId: { width: 84 },
     patName: { flex: 1.4, minWidth: 150, ...shows((row) => <PatientName row={row} />) },
-    clientName: { flex: 1, minWidth: 120 },
-    mediaName: { flex: 0.6, minWidth: 84 },
-    level: { width: 64 },
+    clientName: { flex: 1, minWidth: 116, ...text((row) => row.clientName) },
+    mediaName: { flex: 0.6, minWidth: 84, ...text((row) => row.mediaName) },
+    level: { width: 72 },
     status: { width: 136, ...shows((row) => <CaseStatusChip status={row.status} sending={row.sending} />) },
-    checkIn: { width: 144, ...shows((row) => <CheckIn row={row} waits={waits} />) },
-    due: { width: 150, ...shows((row) => <Due row={row} />) },
-    fulfilment: { width: 144, ...shows((row) => <Moment instant={row.fulfilment} />) },
-    services: { flex: 0.8, minWidth: 104, valueGetter: (_, row) => servicesText(row.services) },
-    ocrState: { width: 108, ...shows((row) => <Recognition state={row.ocrState} />) },
-    holder: { flex: 0.8, minWidth: 110, ...shows((row) => <Holder row={row} />) },
-    pages: { width: 72, align: 'right' },
-    rejectReason: { flex: 1.2, minWidth: 140 },
-    comment: { flex: 1, minWidth: 120 },
+    checkIn: { width: 152, ...shows((row) => <CheckIn row={row} waits={waits} />) },
+    due: { width: 152, ...shows((row) => <Due row={row} />) },
+    fulfilment: { width: 152, ...shows((row) => <Moment instant={row.fulfilment} />) },
+    services: { flex: 0.8, minWidth: 100, ...text((row) => servicesText(row.services)) },
+    ocrState: { width: 112, ...shows((row) => <Recognition state={row.ocrState} />) },
+    holder: { flex: 0.8, minWidth: 106, ...shows((row) => <Holder row={row} />) },
+    pages: { width: 76, align: 'right' },
+    rejectReason: { flex: 1.2, minWidth: 140, ...text((row) => row.rejectReason) },
+    comment: { flex: 1, minWidth: 120, ...text((row) => row.comment) },
   }
 }
 

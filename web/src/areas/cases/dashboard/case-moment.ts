@@ -4,23 +4,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** `dd-mm-yyyy HH:mm` in a time zone; empty for no instant. */
-export function clockText(instant: string, timeZone: string): string {
-  const date = new Date(instant)
-  if (instant === '' || Number.isNaN(date.getTime())) return ''
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(date)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')}-${part('month')}-${part('year')} ${part('hour')}:${part('minute')}`
-}
-
 /** Milliseconds from one instant to another; undefined when there is none. */
 export function span(from: string | number, to: string | number): number | undefined {
   const [first, last] = [new Date(from).getTime(), new Date(to).getTime()]

@@ -31,11 +31,23 @@ export function CasesPanel({ list, ...panel }: PanelProps & { list: CaseList | u
 
 const nothing = () => undefined
 
+const listPlace = {
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // The first column stands under the heading.
+  px: { xs: 0, sm: 0.75 },
+} as const
+
 function HoldersPanel({ paging, phone, open }: PanelProps) {
   const actions = useCaseActions(nothing)
   return (
     <>
-      <HoldersList paging={paging} phone={phone} act={actions.act} open={open} />
+      <Box sx={{ ...listPlace, pt: 1 }}>
+        <HoldersList paging={paging} phone={phone} act={actions.act} open={open} />
+      </Box>
       <CaseDialogs actions={actions} />
     </>
   )
@@ -69,18 +81,7 @@ function ListPanel({ list, search, paging, phone, change, open }: PanelProps & {
   return (
     <>
       <FilterBar list={list} filters={search} paging={paging} phone={phone} change={change} />
-      <Box
-        {...steady.handlers}
-        sx={{
-          position: 'relative',
-          flex: 1,
-          minHeight: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          // The first column stands under the heading.
-          px: { xs: 0, sm: 0.75 },
-        }}
-      >
+      <Box {...steady.handlers} sx={listPlace}>
         <NewestHint shown={steady.waiting} onShow={steady.showNewest} />
         {phone ? <CaseCards {...shown} /> : <CaseTable {...shown} />}
       </Box>

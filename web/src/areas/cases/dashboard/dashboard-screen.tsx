@@ -74,7 +74,7 @@ export function DashboardScreen() {
         }}
       >
         <Typography variant="h1" sx={{ flex: 1 }}>
-          {t('title')}
+          {t('title.dashboard', { ns: 'shell' })}
         </Typography>
         {mayAdd && (
           <Button

@@ -31,7 +31,8 @@ export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
       sx={{ minWidth: 0, '& .MuiTabs-scrollButtons.Mui-disabled': { opacity: 0.3 } }}
     >
       {tabs.map((tab) => {
-        const count = tab === 'holders' ? undefined : counts?.[caseLists[tab].count]
+        const counted = tab !== 'holders'
+        const count = counted ? counts?.[caseLists[tab].count] : undefined
         return (
           <Tab
             key={tab}
@@ -42,7 +43,7 @@ export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
             label={
               <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
                 {t(`list.${tab}`)}
-                {count !== undefined && (
+                {counted && (
                   <Box
                     component="span"
                     sx={{
@@ -53,11 +54,13 @@ export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
                       fontWeight: 600,
                       lineHeight: '20px',
                       textAlign: 'center',
+                      // Its place is kept until the count is there, so that the tabs do not move.
+                      visibility: count === undefined ? 'hidden' : undefined,
                       color: tab === chosen ? 'primary.main' : 'text.secondary',
                       bgcolor: tab === chosen ? 'action.selected' : 'action.hover',
                     }}
                   >
-                    {number.format(count)}
+                    {number.format(count ?? 0)}
                   </Box>
                 )}
               </Box>

@@ -16,14 +16,12 @@ export function AgentFilter({ agentId, onChange }: AgentFilterProps) {
     <Autocomplete
       freeSolo
       autoSelect
-      // A new value from the address is shown, whatever was being typed.
-      key={agentId}
       options={demoAccounts}
       value={agentId || null}
       onChange={(_, next) => onChange((next ?? '').trim())}
       clearText={t('clear', { ns: 'common' })}
       renderInput={(params) => <TextField {...params} label={t('agentFilter')} />}
-      sx={{ width: { xs: '100%', sm: 260 } }}
+      sx={{ flex: { xs: '1 1 200px', sm: '0 0 260px' } }}
     />
   )
 }

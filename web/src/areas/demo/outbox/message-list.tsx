@@ -10,6 +10,9 @@ import type { DemoMessage } from './demo-messages.ts'
 
 const RowLink = createLink(ListItemButton)
 
+/** Cut at its own end, whichever way it reads. */
+const cut = { flex: 1, minWidth: 0, unicodeBidi: 'plaintext', textAlign: 'left' } as const
+
 interface MessageListProps {
   messages: readonly DemoMessage[]
   /** The one shown beside the list. */
@@ -24,23 +27,17 @@ export function MessageList({ messages, shown, agentId }: MessageListProps) {
   return (
     <Box component="ul" aria-label={t('messages')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {messages.map((message) => (
-        <Box component="li" key={message.id} sx={{ borderBlockEnd: 1, borderColor: 'divider' }}>
+        <Box component="li" key={message.id} sx={{ borderBlockEnd: '1px solid', borderColor: 'divider' }}>
           <RowLink
             to="/demo/outbox"
             search={{ agentId, message: message.id }}
             id={rowId(message.id)}
             selected={message.id === shown}
             {...(message.id === shown && { 'aria-current': true })}
-            sx={{ display: 'grid', gap: 0.5, px: 2, py: 1.5 }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, px: 2, py: 1.5 }}
           >
             <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-              <Typography
-                component="span"
-                variant="subtitle1"
-                noWrap
-                dir="auto"
-                sx={{ flex: 1, minWidth: 0 }}
-              >
+              <Typography component="span" variant="subtitle1" noWrap sx={cut}>
                 {message.subject || message.text}
               </Typography>
               {message.otp && (
@@ -59,8 +56,8 @@ export function MessageList({ messages, shown, agentId }: MessageListProps) {
               sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}
             >
               <ChannelChip channel={message.channel} />
-              <Typography component="span" variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
-                <bdi>{message.to}</bdi>
+              <Typography component="span" variant="body2" noWrap sx={cut}>
+                {message.to}
               </Typography>
               <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
                 <bdi>{clockText(message.sentAt, timeZone)}</bdi>

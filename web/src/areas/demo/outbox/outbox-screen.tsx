@@ -73,7 +73,7 @@ export function OutboxScreen() {
           px: { xs: 2, md: 3 },
           py: 2,
           bgcolor: 'background.paper',
-          borderBlockEnd: 1,
+          borderBlockEnd: '1px solid',
           borderColor: 'divider',
         }}
       >
@@ -83,24 +83,25 @@ export function OutboxScreen() {
           <Typography sx={{ color: 'text.secondary' }}>{t('outboxLead')}</Typography>
         </Box>
         <AgentFilter agentId={agentId} onChange={(next) => void navigate({ search: { agentId: next } })} />
-        <Button
-          variant="outlined"
-          startIcon={<RefreshIcon />}
-          onClick={() => void outbox.refetch()}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
-        >
+        <Button variant="outlined" startIcon={<RefreshIcon />} onClick={() => void outbox.refetch()}>
           {t('refresh')}
         </Button>
       </Box>
       <Box
-        sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: '400px minmax(0, 1fr)' } }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          alignContent: { xs: 'start', md: 'stretch' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '400px minmax(0, 1fr)' },
+        }}
       >
         {(wide || chosen === undefined) && (
           <Box
             sx={{
               overflowY: { md: 'auto' },
               bgcolor: 'background.paper',
-              borderInlineEnd: { md: 1 },
+              borderInlineEnd: { md: '1px solid' },
               borderColor: { md: 'divider' },
             }}
           >

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.ts'
 
-/** The accounts of demo mode under the sign-in form; choosing one fills it in. */
+/** The accounts of demo mode under the sign-in form; choosing one fills it in. Not MUI's chips: they weigh more. */
 export default function DemoAccountsLine({
   onChoose,
 }: {
@@ -20,16 +20,22 @@ export default function DemoAccountsLine({
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {demoAccounts.map((agentId) => (
-          <Chip
+          <ButtonBase
             key={agentId}
-            component="button"
-            type="button"
-            size="small"
-            variant="outlined"
-            label={<bdi>{agentId}</bdi>}
             aria-label={t('fillIn', { agentId })}
             onClick={() => onChoose(agentId, DEMO_PASSWORD)}
-          />
+            sx={{
+              typography: 'caption',
+              minHeight: 26,
+              px: 1,
+              border: 1,
+              borderColor: 'edge',
+              borderRadius: 0.75,
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <bdi>{agentId}</bdi>
+          </ButtonBase>
         ))}
       </Box>
     </Box>

@@ -101,7 +101,7 @@ function Panel({ tone, icon, title, text, children }: PanelProps) {
       >
         {title}
       </Typography>
-      {text && <Typography sx={{ fontSize: '1rem', maxWidth: 440, textWrap: 'pretty' }}>{text}</Typography>}
+      {text && <Typography sx={{ fontSize: '1rem', maxWidth: 440, textWrap: 'balance' }}>{text}</Typography>}
       {children}
     </Box>
   )

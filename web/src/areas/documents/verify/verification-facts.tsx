@@ -48,7 +48,7 @@ export function VerificationFacts({ verification, code }: VerificationFactsProps
               gridTemplateColumns: '2fr 3fr',
               columnGap: 2,
               py: 1.25,
-              '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+              '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
             }}
           >
             <Typography component="dt" sx={{ color: 'text.secondary' }}>

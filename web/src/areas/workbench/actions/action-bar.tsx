@@ -69,9 +69,7 @@ export function ActionBar() {
   const words = (id: ButtonId) => t(buttonKey(id, level))
   const automaticSwitch = (
     <FormControlLabel
-      control={
-        <Switch size="small" checked={automatic} onChange={(_, on) => setAutomatic(on)} />
-      }
+      control={<Switch size="small" checked={automatic} onChange={(_, on) => setAutomatic(on)} />}
       label={t('nextAutomatically')}
       slotProps={{ typography: { variant: 'body2' } }}
       sx={{ m: 0, gap: 0.5 }}
@@ -89,7 +87,7 @@ export function ActionBar() {
         minHeight: 56,
         px: 2,
         py: 1,
-        borderBlockStart: 1,
+        borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
         position: { xs: 'sticky', md: 'static' },
@@ -162,9 +160,7 @@ export function ActionBar() {
           {words(primary)}
         </Button>
       )}
-      {dialog === 'reject' && (
-        <RejectDialog onReject={actions.reject} onClose={() => setDialog(undefined)} />
-      )}
+      {dialog === 'reject' && <RejectDialog onReject={actions.reject} onClose={() => setDialog(undefined)} />}
       {dialog === 'sendBack' && (
         <TextDialog
           title={words('sendBack')}

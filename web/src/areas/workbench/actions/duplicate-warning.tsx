@@ -31,7 +31,12 @@ export function DuplicateWarning() {
     <Alert severity="warning" sx={{ borderRadius: 0 }}>
       {t('duplicateOf')}{' '}
       {data.erxId !== null && (
-        <RouterLink to="/eRxDetails" search={{ erxId: data.erxId }} target="_blank" rel="noopener">
+        <RouterLink
+          to="/eRxDetails"
+          search={{ erxId: data.erxId, mode: 'view' }}
+          target="_blank"
+          rel="noopener"
+        >
           {t('prescriptionNumber', { erxId: data.erxId })}
         </RouterLink>
       )}

@@ -59,7 +59,6 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
       ) : (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75 }}>
           {history.data?.data.map((event, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several things happen in one instant
             <li key={`${event.at} ${at}`}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {[when(event.at), event.who].filter(Boolean).join(' · ')}

@@ -29,7 +29,16 @@ export function SideDrawer({ open, title, onClose, children, foot }: SideDrawerP
         paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(440px, 100vw)' } },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          px: 2,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
@@ -37,11 +46,10 @@ export function SideDrawer({ open, title, onClose, children, foot }: SideDrawerP
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <Box tabIndex={0} sx={{ flex: 1, overflow: 'auto', p: 2, '&:focus-visible': { outlineOffset: -2 } }}>
         {children}
       </Box>
-      {foot && <Box sx={{ p: 2, borderBlockStart: 1, borderColor: 'divider' }}>{foot}</Box>}
+      {foot && <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>{foot}</Box>}
     </Drawer>
   )
 }

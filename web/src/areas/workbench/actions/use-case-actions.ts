@@ -1,4 +1,10 @@
-import { rejecteRx, releaseeRx, reopeneRx, sendPrescription, sendtoReview } from '@rxdesk/contract/areas/cases'
+import {
+  rejecteRx,
+  releaseeRx,
+  reopeneRx,
+  sendPrescription,
+  sendtoReview,
+} from '@rxdesk/contract/areas/cases'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
 import { useNavigate } from '@tanstack/react-router'
 import { useServerText } from '../../../language/use-server-text.ts'
@@ -12,7 +18,7 @@ import { useSettle } from './use-settle.ts'
 /** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
 export function useCaseActions() {
   const { serverText, errorText } = useServerText()
-  const { erxId, opened, refresh, open } = useWorkbench()
+  const { erxId, opened, tab, refresh, open } = useWorkbench()
   const navigate = useNavigate()
   const settle = useSettle()
   const [automatic] = useNextAutomatically()
@@ -75,7 +81,7 @@ export function useCaseActions() {
     /** Another case of the list; it is claimed when it waits. */
     goTo: async (other: number | null) => {
       if (other !== null && (await settle()))
-        await navigate({ to: '/eRxDetails', search: (before) => ({ ...before, erxId: other }) })
+        await navigate({ to: '/eRxDetails', search: { erxId: other, tab } })
     },
   }
 }

@@ -19,8 +19,7 @@ export function useWhen(): (iso: string) => string {
       hour: '2-digit',
       minute: '2-digit',
     }).formatToParts(instant)
-    const part = (type: Intl.DateTimeFormatPartTypes) =>
-      parts.find((each) => each.type === type)?.value ?? ''
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
     return `${part('day')}-${part('month')}-${part('year')}, ${part('hour')}:${part('minute')}`
   }
 }

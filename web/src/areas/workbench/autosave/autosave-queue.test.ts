@@ -27,8 +27,7 @@ const name = 'rxdtls.fName' as const
 const complaints = 'docobsv.complaints' as const
 const at = '2026-01-02T06:34:31.000Z'
 const fresh = () => startQueue(fieldsOf(emptyCaseRecord))
-const storedWith = (...values: [RecordField, unknown][]) =>
-  new Map([...fieldsOf(emptyCaseRecord), ...values])
+const storedWith = (...values: [RecordField, unknown][]) => new Map([...fieldsOf(emptyCaseRecord), ...values])
 
 function send(queue: AutosaveQueue) {
   const sent = taken(queue)
@@ -189,10 +188,7 @@ describe('a refusal', () => {
 })
 
 it('reading the record again never touches what is being typed', () => {
-  const queue = refreshed(
-    edited(fresh(), name, 'Ash'),
-    storedWith([name, 'Usha'], ['rxdtls.doctorId', 7]),
-  )
+  const queue = refreshed(edited(fresh(), name, 'Ash'), storedWith([name, 'Usha'], ['rxdtls.doctorId', 7]))
   expect(valueIn(queue, name)).toBe('Ash')
   expect(valueIn(queue, 'rxdtls.doctorId')).toBe(7)
 })

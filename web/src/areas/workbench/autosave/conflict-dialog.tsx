@@ -64,9 +64,7 @@ export function ConflictDialog() {
                         <Box component="span" sx={{ color: 'text.secondary' }}>
                           {t(choice === 'mine' ? 'yourValue' : 'storedValue')}{' '}
                         </Box>
-                        <bdi>
-                          {valueInWords(field, choice === 'mine' ? mine : theirs) || t('emptyValue')}
-                        </bdi>
+                        <bdi>{valueInWords(field, choice === 'mine' ? mine : theirs) || t('emptyValue')}</bdi>
                       </span>
                     }
                   />

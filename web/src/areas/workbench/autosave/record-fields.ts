@@ -22,7 +22,9 @@ export type ValueOf<Field extends RecordField> = Field extends `rxdtls.${infer N
       : never
 
 /** Fields whose values are texts, so that a recognised word can be put into them as it is. */
-export type TextFieldOf = { [Field in RecordField]: ValueOf<Field> extends string ? Field : never }[RecordField]
+export type TextFieldOf = {
+  [Field in RecordField]: ValueOf<Field> extends string ? Field : never
+}[RecordField]
 /** Fields that hold a list of terms (chips). */
 export type TermsField = {
   [Field in RecordField]: ValueOf<Field> extends string[] ? Field : never
@@ -62,8 +64,7 @@ export function patchOf(values: Iterable<readonly [string, unknown]>): CaseRecor
   const patch: Record<string, unknown> = {}
   for (const [field, value] of values) {
     const [section = '', name] = field.split('.')
-    patch[section] =
-      name === undefined ? value : { ...(patch[section] as object | undefined), [name]: value }
+    patch[section] = name === undefined ? value : { ...(patch[section] as object | undefined), [name]: value }
   }
   return patch as CaseRecordPatch
 }

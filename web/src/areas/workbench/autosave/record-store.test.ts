@@ -47,10 +47,7 @@ describe('RecordStore', () => {
   })
 
   it('asks again after a lost answer, and sends later typing along', async () => {
-    const save = vi
-      .fn<Save>()
-      .mockRejectedValueOnce(new NetworkLost('gone'))
-      .mockResolvedValue(stored)
+    const save = vi.fn<Save>().mockRejectedValueOnce(new NetworkLost('gone')).mockResolvedValue(stored)
     const { store } = opened(save)
     store.edit('rxdtls.fName', 'A')
     await vi.advanceTimersByTimeAsync(600)

@@ -174,22 +174,21 @@ export class RecordStore {
   }
 
   private failed(error: unknown): void {
-    if (error instanceof NetworkLost || (error instanceof CallRefused && isPassing(error)))
-      return this.askAgainLater()
-    if (error instanceof CallRefused && error.status === 409) {
-      const said = saveRefusalSchema.safeParse(error.body).data
-      if (said?.reason === 'conflict' && said.conflicts)
-        return this.set(queues.conflicted(this.queue, said.conflicts))
-      if (said?.reason === 'staleClaim' || said?.message === messages['case.staleClaim']) {
-        this.writable = false
-        this.set(queues.staled(this.queue))
-        return this.settings.onStale()
-      }
-      // A call token that no longer fits: a new one is asked for with the next attempt.
-      return this.askAgainLater()
+    const said =
+      error instanceof CallRefused && error.status === 409
+        ? saveRefusalSchema.safeParse(error.body).data
+        : undefined
+    if (said?.reason === 'conflict' && said.conflicts) this.set(queues.conflicted(this.queue, said.conflicts))
+    else if (said?.reason === 'staleClaim' || said?.message === messages['case.staleClaim']) {
+      this.writable = false
+      this.set(queues.staled(this.queue))
+      this.settings.onStale()
+    } else if (error instanceof NetworkLost || (error instanceof CallRefused && isPassing(error)))
+      this.askAgainLater()
+    else {
+      const refusal = error instanceof CallRefused ? error : undefined
+      this.set(queues.refused(this.queue, refusal?.message ?? '', refusal?.issues))
     }
-    const refusal = error instanceof CallRefused ? error : undefined
-    this.set(queues.refused(this.queue, refusal?.message ?? '', refusal?.issues))
   }
 
   private askAgainLater(): void {
@@ -201,7 +200,10 @@ export class RecordStore {
   }
 }
 
-/** Refusals that pass by themselves: too many requests, a server that is starting, a session that is renewed. */
+/**
+ * Refusals that pass by themselves: too many requests, a server that is starting, a session that is renewed, a call
+ * token that no longer fits (the next attempt asks for a new one).
+ */
 function isPassing(error: CallRefused): boolean {
-  return error.status === 429 || error.status >= 500 || isSessionEnded(error)
+  return [409, 429].includes(error.status) || error.status >= 500 || isSessionEnded(error)
 }

@@ -2,7 +2,7 @@ import SavedIcon from '@mui/icons-material/CloudDoneOutlined'
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import SavingIcon from '@mui/icons-material/CloudSyncOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import ErrorIcon from '@mui/icons-material/ErrorOutline'
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,11 +10,12 @@ import type { ReactElement } from 'react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
-import { useOnline } from '../../../shell/offline-banner.tsx'
+
 import { useConfig } from '../../../wire/config.ts'
 import { labelKeyOf } from '../form/field-labels.ts'
 import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
 import { heldIn, unsavedIn } from './autosave-queue.ts'
+import { useOnline } from './use-online.ts'
 
 interface Shown {
   icon: ReactElement

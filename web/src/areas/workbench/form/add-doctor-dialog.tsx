@@ -83,9 +83,7 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
       ))}
-      {create.error && (
-        <Alert severity="error">{errorText(create.error)}</Alert>
-      )}
+      {create.error && <Alert severity="error">{errorText(create.error)}</Alert>}
     </FormDialog>
   )
 }

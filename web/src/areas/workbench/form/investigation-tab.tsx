@@ -57,7 +57,12 @@ export function InvestigationTab() {
               }}
               sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1, alignItems: 'start', mb: 1 }}
             >
-              <InvestigationFields row={draft} onChange={setDraft} inputRef={first} onLeave={() => undefined} />
+              <InvestigationFields
+                row={draft}
+                onChange={setDraft}
+                inputRef={first}
+                onLeave={() => undefined}
+              />
               <IconButton type="submit" aria-label={t('addInvestigation')} disabled={!complete}>
                 <AddIcon />
               </IconButton>
@@ -65,7 +70,6 @@ export function InvestigationTab() {
           )}
           {rows.map((row, at) => (
             <Box
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name but their place
               key={at}
               role="group"
               aria-label={row.testName}
@@ -109,7 +113,13 @@ interface InvestigationFieldsProps {
   onLeave: () => void
 }
 
-function InvestigationFields({ row, readOnly = false, inputRef, onChange, onLeave }: InvestigationFieldsProps) {
+function InvestigationFields({
+  row,
+  readOnly = false,
+  inputRef,
+  onChange,
+  onLeave,
+}: InvestigationFieldsProps) {
   const { t } = useTranslation('workbench')
   const [open, setOpen] = useState(false)
   const asked = useDebounced(row.testName.trim(), 200)

@@ -1,5 +1,5 @@
-import BlockIcon from '@mui/icons-material/ErrorOutline'
-import DoneIcon from '@mui/icons-material/CheckCircleOutline'
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import BlockIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import LookIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
@@ -102,7 +102,11 @@ function Preview() {
     }
   }
   return (
-    <Box component="section" aria-label={t('preview')} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+    <Box
+      component="section"
+      aria-label={t('preview')}
+      sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
           {t('preview')}

@@ -11,6 +11,11 @@ describe('terms', () => {
   })
 
   it('are fifty at most', () => {
-    expect(addedTerms([], Array.from({ length: 60 }, (_, at) => `term ${at}`))).toHaveLength(50)
+    expect(
+      addedTerms(
+        [],
+        Array.from({ length: 60 }, (_, at) => `term ${at}`),
+      ),
+    ).toHaveLength(50)
   })
 })

@@ -32,8 +32,7 @@ export function useHospital(hospitalId: number | null): Hospital | null {
 export function useRememberPicked() {
   const cache = useQueryClient()
   return {
-    doctor: (doctor: Doctor) =>
-      cache.setQueryData(callKey(getDoctor, { doctorId: doctor.doctorId }), doctor),
+    doctor: (doctor: Doctor) => cache.setQueryData(callKey(getDoctor, { doctorId: doctor.doctorId }), doctor),
     hospital: (hospital: Hospital) =>
       cache.setQueryData(callKey(getHospital, { hospitalId: hospital.hospitalId }), hospital),
   }

@@ -21,7 +21,7 @@ export function useRecordField<Field extends RecordField>(field: Field) {
     held === undefined
       ? undefined
       : held === 'invalid'
-        ? t(invalidKeys[field] ?? 'invalid.value')
+        ? t((invalidKeys[field] ?? 'invalid.value') as 'invalid.value')
         : serverText(held.refused)
   return {
     value,

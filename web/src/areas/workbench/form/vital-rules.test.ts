@@ -45,9 +45,6 @@ describe('the list of signs', () => {
 
   it('keeps a sign that no master names any more', () => {
     const old = { vitalId: 99, value: '1', unit: '' }
-    expect(withVital([old], masters, pulse, '72')).toEqual([
-      { vitalId: 7, value: '72', unit: '/min' },
-      old,
-    ])
+    expect(withVital([old], masters, pulse, '72')).toEqual([{ vitalId: 7, value: '72', unit: '/min' }, old])
   })
 })

@@ -17,9 +17,9 @@ export function vitalDoubt(value: string, master: VitalMaster): 'shape' | 'range
   if (parts.length !== (master.shape === 'pair' ? 2 : 1) || !parts.every((part) => number.test(part)))
     return 'shape'
   const { lowest, highest } = master
-  const outside = parts.map(Number).some(
-    (part) => (lowest !== null && part < lowest) || (highest !== null && part > highest),
-  )
+  const outside = parts
+    .map(Number)
+    .some((part) => (lowest !== null && part < lowest) || (highest !== null && part > highest))
   // The upper pressure is the greater one.
   const upsideDown = master.shape === 'pair' && Number(parts[0]) <= Number(parts[1])
   return outside || upsideDown ? 'range' : undefined

@@ -48,8 +48,7 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
   }
   const aim = useFillField(master.name, (text, replace) => put(filledText(shown, text, replace)))
   const doubt = shown.trim() === right ? undefined : vitalDoubt(shown, master)
-  const range =
-    master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
+  const range = master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
   return (
     <Box
       sx={{

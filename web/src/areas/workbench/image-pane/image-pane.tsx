@@ -54,7 +54,7 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
             py: 0.5,
             typography: 'caption',
             color: 'text.secondary',
-            borderBlockStart: 1,
+            borderTop: 1,
             borderColor: 'divider',
             whiteSpace: 'nowrap',
             overflow: 'hidden',

@@ -74,7 +74,7 @@ export function ImageToolbar({ view, stage, textOpen, onToggleText, children }: 
         gap: 0.25,
         minHeight: 44,
         px: 1,
-        borderBlockEnd: 1,
+        borderBottom: 1,
         borderColor: 'divider',
         overflowX: 'auto',
       }}

@@ -53,7 +53,6 @@ export function PageStage({ image, view, onFill, ref }: PageStageProps) {
     const { x, y, scale } = fittedTransform(fit, content, { width, height })
     void zoom.current.setTransform(x, y, scale, 0)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the layout follows
   useEffect(() => layOut(), [fit, turn, page.width, page.height, image.rownumber])
   useEffect(() => {
     if (!pane.current) return
@@ -180,7 +179,11 @@ export function PageStage({ image, view, onFill, ref }: PageStageProps) {
       </TransformWrapper>
       {!url && (
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' }}>
-          {error ? <ErrorState error={error} /> : <CircularProgress size={28} aria-label={t('imageLoading')} />}
+          {error ? (
+            <ErrorState error={error} />
+          ) : (
+            <CircularProgress size={28} aria-label={t('imageLoading')} />
+          )}
         </Box>
       )}
     </Box>

@@ -18,7 +18,7 @@ export function PageStrip({ images, view }: { images: readonly ErxImage[]; view:
         gap: 1,
         p: 1,
         overflowX: 'auto',
-        borderBlockStart: 1,
+        borderTop: 1,
         borderColor: 'divider',
         flexShrink: 0,
       }}
@@ -62,7 +62,11 @@ function Thumbnail({ image, label, number, current, onClick }: ThumbnailProps) {
         border: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
-        '&[aria-current]': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px', color: 'primary.main' },
+        '&[aria-current]': {
+          borderColor: 'primary.main',
+          boxShadow: 'inset 0 0 0 1px',
+          color: 'primary.main',
+        },
       }}
     >
       {url && (

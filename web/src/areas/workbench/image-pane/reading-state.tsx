@@ -1,5 +1,5 @@
-import ReadIcon from '@mui/icons-material/CheckCircleOutline'
-import FailedIcon from '@mui/icons-material/ErrorOutline'
+import ReadIcon from '@mui/icons-material/CheckCircleOutlined'
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import WaitingIcon from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -23,7 +23,14 @@ export function RecognisedText({ image }: { image: ErxImage }) {
     <Box
       component="section"
       aria-label={t('text')}
-      sx={{ borderBlockStart: 1, borderColor: 'divider', height: 180, flexShrink: 0, display: 'flex', flexDirection: 'column' }}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        height: 180,
+        flexShrink: 0,
+        display: 'flex',
+        flexDirection: 'column',
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.5 }}>
         <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
@@ -35,7 +42,6 @@ export function RecognisedText({ image }: { image: ErxImage }) {
       </Box>
       <Box
         component="pre"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
         dir="auto"
         sx={{

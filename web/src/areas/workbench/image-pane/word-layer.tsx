@@ -26,7 +26,12 @@ const directions: Readonly<Record<string, Parameters<typeof neighbour>[2]>> = {
 // A photograph is as bright in the dark scheme as in the light one, so these do not follow the scheme.
 const look = {
   '& rect': { fill: 'transparent', stroke: 'rgba(11, 100, 104, 0.45)', strokeWidth: 1 },
-  '& rect.low': { fill: 'rgba(196, 122, 0, 0.12)', stroke: '#a35f00', strokeWidth: 1.5, strokeDasharray: '4 3' },
+  '& rect.low': {
+    fill: 'rgba(196, 122, 0, 0.12)',
+    stroke: '#a35f00',
+    strokeWidth: 1.5,
+    strokeDasharray: '4 3',
+  },
   '& rect.word:hover': { fill: 'rgba(11, 100, 104, 0.20)' },
   '& rect.chosen': { fill: 'rgba(11, 100, 104, 0.30)', stroke: '#0b6468', strokeWidth: 2 },
   '& rect.drawn': { fill: 'rgba(28, 90, 146, 0.10)', stroke: '#1c5a92', strokeDasharray: '6 4' },
@@ -88,7 +93,6 @@ export function WordLayer({ page, words: given, pointAt, onFill }: WordLayerProp
         const chosen = drag.chosen.has(at)
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the words of a reading keep their places
             key={at}
             id={`${id}-${at}`}
             data-word={at}
@@ -112,5 +116,5 @@ export function WordLayer({ page, words: given, pointAt, onFill }: WordLayerProp
 }
 
 function DrawnRect({ rect }: { rect: Rect }) {
-  return <rect className="drawn" aria-hidden="true" pointerEvents="none" {...rect} vectorEffect="non-scaling-stroke" />
+  return <rect className="drawn" pointerEvents="none" {...rect} vectorEffect="non-scaling-stroke" />
 }

@@ -1,5 +1,5 @@
-import QuestionIcon from '@mui/icons-material/HelpOutline'
-import ProblemIcon from '@mui/icons-material/ErrorOutline'
+import ProblemIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import QuestionIcon from '@mui/icons-material/HelpOutlined'
 import UnreadIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -58,7 +58,11 @@ export function DirectionsReading({ directions, form, onAnswer }: DirectionsRead
         </Line>
       )}
       {problems.map((problem) => (
-        <Line key={`${problem.id}-${problem.start}`} icon={<ProblemIcon fontSize="small" />} color="error.main">
+        <Line
+          key={`${problem.id}-${problem.start}`}
+          icon={<ProblemIcon fontSize="small" />}
+          color="error.main"
+        >
           {t(`problem.${problem.id}`)}
         </Line>
       ))}

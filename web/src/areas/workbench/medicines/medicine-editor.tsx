@@ -74,9 +74,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
       onKeyDown={onKeyDown}
       sx={{ display: 'grid', gap: 1.25 }}
     >
-      <Box
-        sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
-      >
+      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
         <MedicineSearch
           draft={draft}
           generic={generic}

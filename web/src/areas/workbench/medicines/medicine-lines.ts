@@ -108,7 +108,10 @@ export class MedicineLines {
     const line = entry && shownLine(entry)
     if (!entry || !line) return
     const { stored } = entry
-    if (!stored) return this.set({ entries: this.without(key), removed: line })
+    if (!stored) {
+      this.set({ entries: this.without(key), removed: line })
+      return
+    }
     this.patch(key, { state: 'removing', error: undefined })
     this.run(async () => {
       try {
@@ -207,8 +210,7 @@ export class MedicineLines {
       const known = new Set(this.state.entries.map((entry) => entry.stored?.txnNo))
       const lines = await this.settings.reread()
       return lines.find(
-        (line) =>
-          !known.has(line.txnNo) && line.medName === typed.medName && line.dosage === typed.dosage,
+        (line) => !known.has(line.txnNo) && line.medName === typed.medName && line.dosage === typed.dosage,
       )
     } catch {
       return undefined

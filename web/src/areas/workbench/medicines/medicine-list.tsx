@@ -35,7 +35,14 @@ export function MedicineList({ list }: { list: ListName }) {
         <Box
           component="section"
           aria-label={t('addMedicine')}
-          sx={{ p: 1.5, mb: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }}
+          sx={{
+            p: 1.5,
+            mb: 1.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.default',
+          }}
         >
           <MedicineEditor
             draft={draft}
@@ -63,7 +70,7 @@ export function MedicineList({ list }: { list: ListName }) {
         <Box
           component="ul"
           aria-label={t(generic ? 'generic' : 'prescribed')}
-          sx={{ m: 0, p: 0, listStyle: 'none', borderBlockStart: 1, borderColor: 'divider' }}
+          sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
         >
           {entries.map((entry, at) => (
             <MedicineRow

@@ -63,7 +63,7 @@ export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved
       sx={{
         px: 1,
         py: 1.25,
-        borderBlockEnd: 1,
+        borderBottom: 1,
         borderColor: 'divider',
         opacity: entry.state === 'removing' ? 0.5 : 1,
         '&:focus-visible': { outlineOffset: -2, borderRadius: 1 },
@@ -91,7 +91,9 @@ export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved
                 {line.medName}
               </Box>
               <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {[line.type, line.strength, line.newMedicine ? t('newMedicine') : ''].filter(Boolean).join(' · ')}
+                {[line.type, line.strength, line.newMedicine ? t('newMedicine') : '']
+                  .filter(Boolean)
+                  .join(' · ')}
               </Box>
             </Box>
             {line.saltName && (
@@ -138,7 +140,13 @@ export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved
           </Box>
           <Box
             role="status"
-            sx={{ width: 72, flexShrink: 0, typography: 'caption', color: 'text.secondary', textAlign: 'end' }}
+            sx={{
+              width: 72,
+              flexShrink: 0,
+              typography: 'caption',
+              color: 'text.secondary',
+              textAlign: 'end',
+            }}
           >
             {entry.state === 'saving' || entry.state === 'removing' ? (
               <Box sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>

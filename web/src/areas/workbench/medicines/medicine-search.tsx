@@ -70,7 +70,12 @@ export function MedicineSearch(props: MedicineSearchProps) {
         typeof option === 'string' ? option : `${option.mCode}|${option.medName}|${option.strength}`
       }
       renderOption={({ key, ...optionProps }, option) => (
-        <Box component="li" key={key} {...optionProps} sx={{ display: 'block !important', py: '6px !important' }}>
+        <Box
+          component="li"
+          key={key}
+          {...optionProps}
+          sx={{ display: 'block !important', py: '6px !important' }}
+        >
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
             <Box component="span" sx={{ fontWeight: 600 }}>
               {option.medName}
@@ -79,7 +84,10 @@ export function MedicineSearch(props: MedicineSearchProps) {
               {[option.type, option.strength].filter(Boolean).join(' · ')}
             </Box>
             {option.schedule && (
-              <Box component="span" sx={{ typography: 'caption', color: 'warning.main', marginInlineStart: 'auto' }}>
+              <Box
+                component="span"
+                sx={{ typography: 'caption', color: 'warning.main', marginInlineStart: 'auto' }}
+              >
                 {t('schedule', { schedule: option.schedule })}
               </Box>
             )}

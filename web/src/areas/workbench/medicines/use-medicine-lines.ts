@@ -11,6 +11,7 @@ import { CallRefused } from '../../../wire/refusal.ts'
 import { askCall } from '../../../wire/wire.ts'
 import { tabName } from '../../cases/tab-name.ts'
 import type { OpenedCase } from '../opening/opened-case.ts'
+import { isHeldHere } from '../opening/opened-case.ts'
 import type { MedicineList } from './kept-medicines.ts'
 import { keepLines, keptLines } from './kept-medicines.ts'
 import { MedicineLines } from './medicine-lines.ts'
@@ -29,11 +30,16 @@ interface Claim {
   opened: OpenedCase
   /** The fencing number at the time of asking. */
   fence: () => number
+  /** Whether the claim is ours at the time of asking: only then is unsaved typing of this browser taken up and kept. */
+  held: () => boolean
   onStale: () => void
 }
 
 /** The lines of one of the case's two lists, saved under its claim. */
-export function useMedicineLines(list: MedicineList, { erxId, opened, fence, onStale }: Claim): MedicineLines {
+export function useMedicineLines(
+  list: MedicineList,
+  { erxId, opened, fence, held, onStale }: Claim,
+): MedicineLines {
   const { userCode } = useUser()
   const [lines] = useState(() => {
     const { insert, remove, answer } = calls[list]
@@ -45,14 +51,16 @@ export function useMedicineLines(list: MedicineList, { erxId, opened, fence, onS
         throw error
       }
     }
-    return new MedicineLines(opened[answer], keptLines(userCode, erxId, list), {
+    return new MedicineLines(opened[answer], isHeldHere(opened) ? keptLines(userCode, erxId, list) : [], {
       write: async (medicine, more) =>
         (await watched(askCall(insert, { erxId, fence: fence(), medicine, ...more }))).medicine,
       remove: async ({ txnNo, version }) => {
         await watched(askCall(remove, { erxId, fence: fence(), txnNo, version }))
       },
       reread: async () => (await askCall(geteRxDtls, { erxId, mode: 'view', tab: tabName }))[answer],
-      keep: (unsaved) => keepLines(userCode, erxId, list, unsaved),
+      keep: (unsaved) => {
+        if (held()) keepLines(userCode, erxId, list, unsaved)
+      },
     })
   })
   return lines

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert'
 import type { AlertColor } from '@mui/material/Alert'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { status } from '@rxdesk/contract/lifecycle'
 import type { ReactNode } from 'react'

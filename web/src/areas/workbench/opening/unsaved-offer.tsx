@@ -34,7 +34,9 @@ export function UnsavedOffer({ offered, settle }: UnsavedOfferProps) {
   }
   const sort = useEffectEvent(() => {
     const stored = record.snapshot().stored
-    const known = offered.filter(({ field }) => isRecordField(field)) as (UnsavedField & { field: RecordField })[]
+    const known = offered.filter(({ field }) => isRecordField(field)) as (UnsavedField & {
+      field: RecordField
+    })[]
     const arrived = known.filter(({ field, value }) => sameValue(field, value, stored.get(field)))
     const untouched = known.filter(
       (each) => !arrived.includes(each) && sameValue(each.field, each.base, stored.get(each.field)),

@@ -27,7 +27,7 @@ export interface OpenedCaseHandle {
  * Opens a case once, on arrival: it claims, so it is no query that may be asked again behind the user's back. After
  * that the case is only read again (server events, or on request).
  */
-export function useOpenedCase(erxId: number): OpenedCaseHandle {
+export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): OpenedCaseHandle {
   const { clientCipherKey } = useConfig()
   const [opened, setOpened] = useState<OpenedCase>()
   const [error, setError] = useState<unknown>()
@@ -74,8 +74,8 @@ export function useOpenedCase(erxId: number): OpenedCaseHandle {
   useEffect(() => {
     if (started.current) return
     started.current = true
-    void open('open')
-  }, [open])
+    void open(firstMode)
+  }, [open, firstMode])
 
   const isHolder = opened?.standing === 'holder'
   useServerEvents((event) => {

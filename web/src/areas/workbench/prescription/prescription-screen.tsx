@@ -1,7 +1,71 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../parts/button-link.tsx'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import type { FormTab } from '../form/form-tabs.ts'
+import { useOpenedCase } from '../opening/use-opened-case.ts'
+import { prescriptionRoute } from './route.tsx'
+import { Workbench } from './workbench.tsx'
 
+/** `/eRxDetails`: the workbench of the case that the address names. */
 export function PrescriptionScreen() {
-  const { t } = useTranslation('shell')
-  return <Typography variant="h1">{t('title.prescription')}</Typography>
+  const { t } = useTranslation('workbench')
+  const { erxId, tab, mode } = prescriptionRoute.useSearch()
+  if (erxId === undefined)
+    return (
+      <>
+        <Typography variant="h1" sx={{ p: 2 }}>
+          {t('noCaseTitle')}
+        </Typography>
+        <EmptyState
+          title={t('noCase')}
+          action={
+            <ButtonLink to="/dashboard" variant="contained">
+              {t('toDashboard')}
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  return <OpenedPrescription key={erxId} erxId={erxId} tab={tab} mode={mode ?? 'open'} />
+}
+
+interface OpenedPrescriptionProps {
+  erxId: number
+  tab: FormTab
+  mode: 'open' | 'view'
+}
+
+function OpenedPrescription({ erxId, tab, mode }: OpenedPrescriptionProps) {
+  const { t } = useTranslation('workbench')
+  const handle = useOpenedCase(erxId, mode)
+  const { opened, error, open } = handle
+  if (opened) return <Workbench erxId={erxId} tab={tab} opened={opened} handle={handle} />
+  return (
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Typography variant="h1" sx={{ px: 2, py: 1.5, fontSize: '1.125rem' }}>
+        {t('prescriptionNumber', { erxId })}
+      </Typography>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void open(mode)} />
+      ) : (
+        <Box
+          aria-busy
+          aria-label={t('loading', { ns: 'common' })}
+          role="status"
+          sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2, p: 2 }}
+        >
+          <Skeleton variant="rounded" sx={{ height: '100%', minHeight: 240 }} />
+          <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 2, alignContent: 'start' }}>
+            {['48px', '40px', '40px', '40px', '96px'].map((height, at) => (
+              <Skeleton key={at} variant="rounded" sx={{ height }} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
 }

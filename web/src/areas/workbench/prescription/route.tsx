@@ -7,6 +7,8 @@ import { formTabs } from '../form/form-tabs.ts'
 const search = z.object({
   erxId: z.coerce.number().int().positive().optional().catch(undefined),
   tab: z.enum(formTabs).default('general').catch('general'),
+  /** `view` only looks at the case; without it a case that waits is claimed. */
+  mode: z.literal('view').optional().catch(undefined),
 })
 
 export const prescriptionRoute = createRoute({

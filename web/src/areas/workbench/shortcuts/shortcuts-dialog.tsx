@@ -45,7 +45,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
                       justifyContent: 'space-between',
                       gap: 2,
                       py: 0.5,
-                      borderBlockEnd: 1,
+                      borderBottom: 1,
                       borderColor: 'divider',
                       typography: 'body2',
                     }}

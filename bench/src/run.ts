@@ -1,0 +1,50 @@
+import { cpus, totalmem } from 'node:os'
+import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
+import { benchClaimNext } from './claim-next.ts'
+import { benchMedicineSuggestion } from './medicine-suggestion.ts'
+import { benchPrescriptionPdf } from './prescription-pdf.ts'
+import { benchQueueList } from './queue-list.ts'
+import { benchScriptSizes } from './script-sizes.ts'
+import { benchServerStart } from './server-start.ts'
+
+/** Every benchmark by the name that picks it: `npm run bench -- queue-list`. */
+const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
+  'queue-list': benchQueueList,
+  'claim-next': benchClaimNext,
+  'medicine-suggestion': benchMedicineSuggestion,
+}
+const alone: Record<string, () => Promise<void>> = {
+  'prescription-pdf': benchPrescriptionPdf,
+  'script-sizes': benchScriptSizes,
+  'server-start': benchServerStart,
+}
+
+async function main(): Promise<void> {
+  const [wanted] = process.argv.slice(2)
+  const names = [...Object.keys(onDatabase), ...Object.keys(alone)]
+  if (wanted !== undefined && !names.includes(wanted)) {
+    process.stderr.write(`There is no benchmark ${wanted}. There are ${names.join(', ')}.\n`)
+    process.exitCode = 2
+    return
+  }
+  const processors = cpus()
+  process.stdout.write(
+    `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}. Ratios hold; absolute times are this machine's.\n`,
+  )
+  for (const name of names.filter((each) => wanted === undefined || each === wanted)) {
+    const work = onDatabase[name]
+    if (work) await onOwnPostgres(work)
+    else await alone[name]?.()
+  }
+}
+
+async function onOwnPostgres(work: (postgres: BenchPostgres) => Promise<void>): Promise<void> {
+  const postgres = await startBenchPostgres()
+  try {
+    await work(postgres)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+await main()

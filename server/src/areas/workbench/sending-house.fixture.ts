@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { status } from '@rxdesk/contract/lifecycle'
+import { roles } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import {
+  type DeliveryAdapters,
+  deliveryKinds,
+  type OutgoingMessage,
+} from '../../delivery/delivery-adapter.ts'
+import { deliver } from '../../delivery/work-deliveries.ts'
+import { createDiskStorage } from '../../files/disk-storage.ts'
+import type { FileStorage } from '../../files/storage.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { claimCase } from '../../road/claim.ts'
+import type { Services } from '../../services.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { actionCalls } from '../cases/action-calls.ts'
+import { documentCalls } from './document-calls.ts'
+import { sendCalls } from './send-calls.ts'
+import { type SendingParts, sendCase } from './send-case-job.ts'
+import { settleSending } from './sending.ts'
+
+/** Made anew for each test file that calls `useSendingHouse`. */
+export let house: House
+export let folder: string
+export let storage: FileStorage
+export let wire: ReturnType<typeof openWire>
+/** Works level 3; whose cases `heldCase` makes. */
+export let operator: Caller
+export let admin: Caller
+export let doctorId: number
+
+let rendered = 0
+/** A document process that writes down what it was asked for. */
+export const parts = (): SendingParts => ({
+  storage,
+  noteUse: async () => {},
+  documents: {
+    async prescriptionPdf(document) {
+      rendered += 1
+      return Buffer.from(`%PDF of ${document.documentNumber} number ${document.version} run ${rendered}`)
+    },
+  },
+})
+
+/** What went out. */
+export const sent: OutgoingMessage[] = []
+/** What goes wrong with the next messages of a kind. */
+export const faults: Partial<Record<OutgoingMessage['kind'], Error>> = {}
+const adapter = {
+  async send(message: OutgoingMessage) {
+    const fault = faults[message.kind]
+    if (fault) throw fault
+    sent.push(message)
+  },
+}
+const adapters: DeliveryAdapters = { email: adapter, sms: adapter, webhook: adapter }
+
+/** To be called at the top of a test file: everything that sends a case, on a database and a folder of the file's own. */
+export function useSendingHouse(): void {
+  beforeAll(async () => {
+    house = await openHouse()
+    folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-sending-'))
+    storage = createDiskStorage(folder)
+    wire = openWire(house, [
+      ...sendCalls(house),
+      ...actionCalls(house),
+      ...documentCalls(house, { storage }, parts().documents),
+    ])
+    operator = await house.signIn(roles.l3)
+    admin = await house.signIn(roles.admin)
+    const doctor = await house.db
+      .insertInto('doctors')
+      .values({ name: 'Dr. Meera Example', registration_number: 'KA-4711', specialization: 'Medicine' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    doctorId = doctor.id
+  })
+  afterAll(async () => {
+    await house.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  beforeEach(() => {
+    sent.length = 0
+    for (const kind of deliveryKinds) delete faults[kind]
+    house.added.length = 0
+  })
+}
+
+export interface Contents {
+  email?: string
+  mobile?: string
+  dosages?: string[]
+  clientId?: number
+}
+
+/** A typed case, held at L3. */
+export async function heldCase({
+  email = 'asha@example.org',
+  mobile = '9876543210',
+  dosages = ['1-0-1 x 5 days'],
+  clientId = 1,
+}: Contents = {}) {
+  const id = await house.addCase({ level: 'L3', status: status.sentForReview, clientId })
+  await house.db
+    .updateTable('cases')
+    .set({ doctor_id: doctorId, prescription_date: '2026-11-21' })
+    .where('id', '=', id)
+    .execute()
+  await house.db
+    .updateTable('patients')
+    .set({
+      mobile_sealed: mobile ? house.sealer.seal(mobile) : null,
+      email_sealed: email ? house.sealer.seal(email) : null,
+    })
+    .where('id', '=', sql<number>`(select patient_id from cases where id = ${id})`)
+    .execute()
+  await house.db
+    .updateTable('case_records')
+    .set({ record: JSON.stringify({ docobsv: { ...emptyCaseRecord.docobsv, diagnosis: ['Fever'] } }) })
+    .where('case_id', '=', id)
+    .execute()
+  for (const [at, dosage] of dosages.entries())
+    await house.db
+      .insertInto('case_medicines')
+      .values({
+        client_id: clientId,
+        case_id: id,
+        position: at + 1,
+        line: JSON.stringify(
+          medicineLineSchema.parse({
+            medName: `Medicine ${at + 1}`,
+            saltName: 'Paracetamol',
+            type: 'TABLET',
+            dosage,
+          }),
+        ),
+      })
+      .execute()
+  const row = await house.db.transaction().execute((db) => claimCase(house, db, operator, id, 'tab'))
+  return { erxId: id, fence: row.fence, row }
+}
+
+export const send = ({ erxId, fence }: { erxId: number; fence?: number }, caller = operator) =>
+  wire.ask('pateRxMgmt/sendPrescription', { erxId, fence }, caller)
+export const caseRow = (id: number) =>
+  house.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const messagesOf = (id: number) =>
+  house.db
+    .selectFrom('deliveries')
+    .select(['idempotency_key', 'state', 'kind'])
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** Works one job, as the queue would. */
+export async function run(
+  job: House['added'][number],
+  services: Services = house,
+  retryCount = 0,
+): Promise<void> {
+  const tries = { retryCount, retryLimit: 5 }
+  if (job.name === 'send-case') await sendCase(services, parts(), { payload: job.payload as never, ...tries })
+  else
+    await deliver(services, adapters, storage, settleSending(services), {
+      payload: job.payload as never,
+      ...tries,
+    })
+}
+
+/** Works every job that was added, and those that these add. */
+export async function work(): Promise<void> {
+  for (let job = house.added.shift(); job; job = house.added.shift()) await run(job)
+}

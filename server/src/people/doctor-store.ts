@@ -1,0 +1,158 @@
+import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { DoctorsTable, HospitalsTable, Tables } from '../database/tables.ts'
+import type { Caller } from '../protocol/caller.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** Rows that belong to nobody are everybody's; the others their client's. */
+function ofCaller(caller: Caller) {
+  return caller.clientIds.length > 0
+    ? sql<boolean>`(client_id is null or client_id = any(${[...caller.clientIds]}::int[]))`
+    : sql<boolean>`true`
+}
+
+async function onWire(db: Db, rows: Selectable<DoctorsTable>[]): Promise<Doctor[]> {
+  if (rows.length === 0) return []
+  const links = await db
+    .selectFrom('doctor_hospitals')
+    .innerJoin('hospitals', 'hospitals.id', 'doctor_hospitals.hospital_id')
+    .select(['doctor_id', 'hospital_id', 'hospitals.name'])
+    .where(
+      'doctor_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute()
+  return rows.map((row) => ({
+    doctorId: row.id,
+    docName: row.name,
+    registerno: row.registration_number,
+    council: row.council,
+    specialization: row.specialization,
+    qualification: row.qualification,
+    uniqueDocID: row.unique_code ?? '',
+    doctorhospitals: links
+      .filter((link) => link.doctor_id === row.id)
+      .map((link) => ({ hospitalId: link.hospital_id, hospitalName: link.name })),
+  }))
+}
+
+function hospitalOnWire(row: Selectable<HospitalsTable>): Hospital {
+  return {
+    hospitalId: row.id,
+    hospitalName: row.name,
+    address: row.address,
+    city: row.city,
+    phone: row.phone,
+  }
+}
+
+const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** Doctors whose name holds the text or whose registration number begins with it; best likeness first. */
+export async function searchDoctors(db: Db, caller: Caller, text: string, limit: number): Promise<Doctor[]> {
+  const rows = await db
+    .selectFrom('doctors')
+    .selectAll()
+    .where(ofCaller(caller))
+    .where('approval', '<>', 'merged')
+    .$if(text !== '', (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb(sql<string>`lower(name)`, 'like', like(text)),
+          eb(sql<string>`lower(registration_number)`, 'like', like(text).slice(1)),
+        ]),
+      ),
+    )
+    .orderBy(sql`similarity(lower(name), ${text.toLowerCase()})`, 'desc')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+  return onWire(db, rows)
+}
+
+export async function searchHospitals(
+  db: Db,
+  caller: Caller,
+  text: string,
+  limit: number,
+): Promise<Hospital[]> {
+  const rows = await db
+    .selectFrom('hospitals')
+    .selectAll()
+    .where(ofCaller(caller))
+    .where('approval', '<>', 'merged')
+    .$if(text !== '', (query) => query.where(sql<string>`lower(name)`, 'like', like(text)))
+    .orderBy(sql`similarity(lower(name), ${text.toLowerCase()})`, 'desc')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+  return rows.map(hospitalOnWire)
+}
+
+export async function readDoctor(db: Db, caller: Caller, id: number): Promise<Doctor | undefined> {
+  const [doctor] = await onWire(
+    db,
+    await db.selectFrom('doctors').selectAll().where('id', '=', id).where(ofCaller(caller)).execute(),
+  )
+  return doctor
+}
+
+export async function readHospital(db: Db, caller: Caller, id: number): Promise<Hospital | undefined> {
+  const row = await db
+    .selectFrom('hospitals')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ofCaller(caller))
+    .executeTakeFirst()
+  return row && hospitalOnWire(row)
+}
+
+/** Adds a hospital that waits for approval, or finds the one of that name. */
+export async function ensureHospital(
+  db: Transaction<Tables>,
+  caller: Caller,
+  hospital: { name: string; address: string; city: string; clientId: number | null },
+): Promise<Hospital> {
+  const known = await db
+    .selectFrom('hospitals')
+    .selectAll()
+    .where(ofCaller(caller))
+    .where(sql<string>`lower(name)`, '=', hospital.name.toLowerCase())
+    .where('approval', '<>', 'merged')
+    .executeTakeFirst()
+  if (known) return hospitalOnWire(known)
+  const row = await db
+    .insertInto('hospitals')
+    .values({
+      name: hospital.name,
+      address: hospital.address,
+      city: hospital.city,
+      client_id: hospital.clientId,
+      approval: 'pending',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return hospitalOnWire(row)
+}
+
+/** A doctor with this registration number, who need not be added again. */
+export async function doctorByRegistration(
+  db: Db,
+  caller: Caller,
+  registrationNumber: string,
+): Promise<Doctor | undefined> {
+  if (registrationNumber === '') return undefined
+  const rows = await db
+    .selectFrom('doctors')
+    .selectAll()
+    .where(ofCaller(caller))
+    .where(sql<string>`lower(registration_number)`, '=', registrationNumber.toLowerCase())
+    .where('approval', '<>', 'merged')
+    .limit(1)
+    .execute()
+  const [doctor] = await onWire(db, rows)
+  return doctor
+}

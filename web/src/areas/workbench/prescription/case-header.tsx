@@ -1,0 +1,160 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import PreviousIcon from '@mui/icons-material/NavigateBefore'
+import NextIcon from '@mui/icons-material/NavigateNext'
+import PriorityIcon from '@mui/icons-material/PriorityHigh'
+import NotesIcon from '@mui/icons-material/StickyNote2Outlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { callAccess } from '@rxdesk/contract/access'
+import { callBackServices } from '@rxdesk/contract/options'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
+import { useMayUse } from '../../../session/session-store.ts'
+import { HistoryDrawer } from '../actions/history-drawer.tsx'
+import { NotesDrawer } from '../actions/notes-drawer.tsx'
+import { useCaseActions } from '../actions/use-case-actions.ts'
+import { useWhen } from '../actions/use-when.ts'
+import { keysOf, type ShortcutId } from '../shortcuts/shortcut-table.ts'
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useRecordValue, useWorkbench } from './workbench-context.ts'
+
+/** Which case this is and where it stands, with the way to its neighbours, notes and history. */
+export function CaseHeader() {
+  const { t } = useTranslation('workbench')
+  const { erxId, opened } = useWorkbench()
+  const { rxdtls, clientDetails } = opened
+  const firstName = useRecordValue('rxdtls.fName')
+  const lastName = useRecordValue('rxdtls.lName')
+  const when = useWhen()
+  const mayReadHistory = useMayUse(callAccess['pateRxMgmt/geteRxHistory'])
+  const [shown, setShown] = useState<'notes' | 'history' | 'help'>()
+  const close = () => setShown(undefined)
+  const { goTo } = useCaseActions()
+  useShortcuts({
+    help: () => setShown('help'),
+    notes: () => setShown('notes'),
+    history: () => {
+      if (mayReadHistory) setShown('history')
+    },
+  })
+  const services = rxdtls.services.flatMap(
+    (code) => callBackServices.find((service) => service.code === code) ?? [],
+  )
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 1.5,
+        rowGap: 0.5,
+        minHeight: 52,
+        px: 2,
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography
+        variant="h1"
+        sx={{
+          fontSize: '1.125rem',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          minWidth: 0,
+        }}
+      >
+        {t('prescriptionNumber', { erxId })}
+        {(firstName || lastName) && (
+          <Box component="span" sx={{ fontWeight: 450, color: 'text.secondary' }}>
+            {' · '}
+            <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
+          </Box>
+        )}
+      </Typography>
+      <CaseStatusChip status={rxdtls.status} sending={rxdtls.sending} />
+      <Box component="span" sx={{ typography: 'subtitle2', color: 'text.secondary' }}>
+        {rxdtls.level}
+      </Box>
+      {rxdtls.priority > 0 && <StatusChip tone="error" icon={<PriorityIcon />} label={t('highPriority')} />}
+      <Typography
+        variant="body2"
+        sx={{
+          color: 'text.secondary',
+          flex: 1,
+          minWidth: 0,
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        }}
+      >
+        {[
+          clientDetails.clientName,
+          rxdtls.due && t('dueAt', { when: when(rxdtls.due) }),
+          ...services.map(({ code }) => t(`service.${code}`)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+        <Tool
+          label={t('shortcut.previousInList')}
+          shortcut="previousInList"
+          disabled={rxdtls.previousErxId === null}
+          onClick={() => void goTo(rxdtls.previousErxId)}
+        >
+          <PreviousIcon sx={{ transform: 'var(--to-end)' }} />
+        </Tool>
+        <Tool
+          label={t('shortcut.nextInList')}
+          shortcut="nextInList"
+          disabled={rxdtls.nextErxId === null}
+          onClick={() => void goTo(rxdtls.nextErxId)}
+        >
+          <NextIcon sx={{ transform: 'var(--to-end)' }} />
+        </Tool>
+        <Tool label={t('notes')} shortcut="notes" onClick={() => setShown('notes')}>
+          <NotesIcon fontSize="small" />
+        </Tool>
+        {mayReadHistory && (
+          <Tool label={t('history')} shortcut="history" onClick={() => setShown('history')}>
+            <HistoryIcon fontSize="small" />
+          </Tool>
+        )}
+        <Tool label={t('shortcuts')} shortcut="help" onClick={() => setShown('help')}>
+          <KeyboardIcon fontSize="small" />
+        </Tool>
+      </Box>
+      <NotesDrawer erxId={erxId} open={shown === 'notes'} onClose={close} />
+      <HistoryDrawer erxId={erxId} open={shown === 'history'} onClose={close} />
+      <ShortcutsDialog open={shown === 'help'} onClose={close} />
+    </Box>
+  )
+}
+
+interface ToolProps {
+  label: string
+  shortcut: ShortcutId
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ label, shortcut, disabled, onClick, children }: ToolProps) {
+  const button = (
+    <IconButton aria-label={label} disabled={disabled} onClick={onClick} sx={{ width: 36, height: 36 }}>
+      {children}
+    </IconButton>
+  )
+  // A disabled button hears no pointer, so it has no tooltip either.
+  return disabled ? button : <Tooltip title={`${label} (${keysOf(shortcut)})`}>{button}</Tooltip>
+}

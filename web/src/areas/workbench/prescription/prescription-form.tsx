@@ -1,0 +1,95 @@
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DepartmentTab } from '../form/department-tab.tsx'
+import type { FormTab } from '../form/form-tabs.ts'
+import { formTabs } from '../form/form-tabs.ts'
+import { GeneralTab } from '../form/general-tab.tsx'
+import { HospitalTab } from '../form/hospital-tab.tsx'
+import { InvestigationTab } from '../form/investigation-tab.tsx'
+import { ReviewTab } from '../form/review-tab.tsx'
+import { useReviewProblems } from '../form/use-review-problems.ts'
+import { VitalTab } from '../form/vital-tab.tsx'
+import { MedicinesTab } from '../medicines/medicines-tab.tsx'
+import { useWorkbench } from './workbench-context.ts'
+
+const panels: Record<FormTab, ComponentType> = {
+  general: GeneralTab,
+  department: DepartmentTab,
+  hospital: HospitalTab,
+  vital: VitalTab,
+  investigation: InvestigationTab,
+  medicines: MedicinesTab,
+  review: ReviewTab,
+}
+
+/** The form of the record in its seven tabs; the tab is in the address. */
+export function PrescriptionForm() {
+  const { t } = useTranslation('workbench')
+  const { tab, openTab } = useWorkbench()
+  const problems = useReviewProblems()
+  const blocking = problems.filter(({ blocks }) => blocks).length
+  const Panel = panels[tab]
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: FormTab) => openTab(next)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={t('tabs')}
+        sx={{ px: 1, minHeight: 44, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
+        {formTabs.map((each, at) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`tab-${each}`}
+            aria-controls={`panel-${each}`}
+            aria-keyshortcuts={`Alt+${at + 1}`}
+            label={
+              each === 'review' && problems.length > 0 ? (
+                <Badge
+                  badgeContent={problems.length}
+                  color={blocking > 0 ? 'error' : 'warning'}
+                  sx={{
+                    '& .MuiBadge-badge': { position: 'static', transform: 'none', marginInlineStart: 0.75 },
+                  }}
+                >
+                  {t(`tab.${each}`)}
+                </Badge>
+              ) : (
+                t(`tab.${each}`)
+              )
+            }
+            sx={{ minHeight: 44, minWidth: 0, px: 1.25, fontSize: '0.8125rem' }}
+          />
+        ))}
+      </Tabs>
+      <Box
+        key={tab}
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={0}
+        data-part="form"
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflow: { md: 'auto' },
+          px: 2,
+          py: 2,
+          '&:focus-visible': { outlineOffset: -2 },
+          // The field that is tabbed to must not hide behind the sticky image or bar of a phone.
+          scrollPaddingBlock: 24,
+        }}
+      >
+        <Panel />
+      </Box>
+    </Box>
+  )
+}

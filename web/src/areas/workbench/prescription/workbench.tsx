@@ -1,0 +1,209 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { permissions } from '@rxdesk/contract/roles'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../session/session-store.ts'
+import { useUnsavedGuard } from '../../../session/unsaved-guard.tsx'
+import { ActionBar } from '../actions/action-bar.tsx'
+import { DuplicateWarning } from '../actions/duplicate-warning.tsx'
+import { useNextCase } from '../actions/use-next-case.ts'
+import { unsavedIn } from '../autosave/autosave-queue.ts'
+import { ConflictDialog } from '../autosave/conflict-dialog.tsx'
+import type { FormTab } from '../form/form-tabs.ts'
+import { formTabs } from '../form/form-tabs.ts'
+import { FillTarget } from '../image-pane/fill-target.ts'
+import { ImagePane } from '../image-pane/image-pane.tsx'
+import { useMedicineLines } from '../medicines/use-medicine-lines.ts'
+import type { OpenedCase } from '../opening/opened-case.ts'
+import { StandingBanner } from '../opening/standing-banner.tsx'
+import { UnsavedOffer } from '../opening/unsaved-offer.tsx'
+import type { OpenedCaseHandle } from '../opening/use-opened-case.ts'
+import { useUnsavedTyping } from '../opening/use-unsaved-typing.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { CaseHeader } from './case-header.tsx'
+import { focusPart } from './focus-part.ts'
+import { PrescriptionForm } from './prescription-form.tsx'
+import { useRecordStore } from './use-record-store.ts'
+import type { WorkbenchState } from './workbench-context.ts'
+import { WorkbenchProvider } from './workbench-context.ts'
+
+interface WorkbenchProps {
+  erxId: number
+  tab: FormTab
+  opened: OpenedCase
+  handle: OpenedCaseHandle
+}
+
+/** The opened case: image beside form, its state above, what can be done with it below. */
+export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
+  const { open, refresh, busy } = handle
+  const navigate = useNavigate()
+  const mayWrite = usePermission(permissions.editPrescription)
+  const typing = useUnsavedTyping(erxId)
+  const onStale = () => void refresh()
+  const { record, writable, fence, held } = useRecordStore({
+    ...{ erxId, opened, mayWrite, onStale },
+    keep: typing.keep,
+  })
+  const claim = { erxId, opened, fence, held, onStale }
+  const medicines = useMedicineLines('medicines', claim)
+  const genericMedicines = useMedicineLines('genericMedicines', claim)
+  const [fillTarget] = useState(() => new FillTarget())
+  useEffect(() => {
+    medicines.refresh(opened.medicinedtls)
+    genericMedicines.refresh(opened.genericmedicinedtls)
+  }, [opened, medicines, genericMedicines])
+
+  const state = useMemo<WorkbenchState>(
+    () => ({
+      ...{
+        erxId,
+        opened,
+        record,
+        medicines,
+        genericMedicines,
+        fillTarget,
+        writable,
+        open,
+        refresh,
+        busy,
+        tab,
+      },
+      openTab: (next) =>
+        void navigate({
+          to: '/eRxDetails',
+          search: { erxId, tab: next },
+          replace: true,
+          resetScroll: false,
+        }),
+    }),
+    [
+      erxId,
+      opened,
+      record,
+      medicines,
+      genericMedicines,
+      fillTarget,
+      writable,
+      open,
+      refresh,
+      busy,
+      tab,
+      navigate,
+    ],
+  )
+  const queue = useSyncExternalStore(record.subscribe, record.snapshot)
+  const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
+  const unsaved = unsavedIn(queue).size > 0 || lines.entries.some((entry) => entry.state !== 'saved')
+  const guard = useUnsavedGuard(unsaved)
+
+  return (
+    <WorkbenchProvider value={state}>
+      <Layout offer={<UnsavedOffer offered={typing.offered} settle={typing.settle} />} state={state} />
+      <ConflictDialog />
+      {guard}
+    </WorkbenchProvider>
+  )
+}
+
+function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchState }) {
+  const { t } = useTranslation('workbench')
+  const phone = useMediaQuery('(max-width: 899.95px)')
+  const [imageOpen, setImageOpen] = useState(true)
+  const image = useRef<{ focus: () => void }>(null)
+  const { next, busy } = useNextCase(state.erxId)
+  const { openTab, record } = state
+  useShortcuts({
+    ...Object.fromEntries(formTabs.map((tab) => [`tab.${tab}`, () => openTab(tab)])),
+    save: () => record.saveNow(),
+    focusImage: () => image.current?.focus(),
+    focusForm: () => focusFirstField(),
+    addMedicine: () => {
+      openTab('medicines')
+      focusPart('medicine-search')
+    },
+  })
+  const nextCase = (
+    <Button color="inherit" variant="outlined" size="small" loading={busy} onClick={() => void next('stay')}>
+      {t('action.nextCase')}
+    </Button>
+  )
+  const pane = <ImagePane ref={image} />
+  const notices = (
+    <>
+      <StandingBanner nextCase={nextCase} />
+      {offer}
+      <DuplicateWarning />
+    </>
+  )
+  if (phone)
+    return (
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+        <CaseHeader />
+        {notices}
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 52,
+            zIndex: 2,
+            display: 'flex',
+            flexDirection: 'column',
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ height: '40vh', display: imageOpen ? 'flex' : 'none' }}>{pane}</Box>
+          <Button
+            size="small"
+            aria-expanded={imageOpen}
+            onClick={() => setImageOpen(!imageOpen)}
+            startIcon={<ExpandIcon sx={{ transform: imageOpen ? 'rotate(180deg)' : undefined }} />}
+          >
+            {t(imageOpen ? 'hideImage' : 'showImage')}
+          </Button>
+        </Box>
+        <PrescriptionForm />
+        <ActionBar />
+      </Box>
+    )
+  // The workbench fills what the window leaves; absolute, so that its content never makes the page longer.
+  return (
+    <Box sx={{ flex: 1, minHeight: 480, position: 'relative' }}>
+      <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
+        <CaseHeader />
+        {notices}
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            display: 'grid',
+            // The image is never the smaller half.
+            gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, 1fr)',
+            gridTemplateRows: 'minmax(0, 1fr)',
+          }}
+        >
+          <Box
+            sx={{ display: 'flex', minWidth: 0, minHeight: 0, borderInlineEnd: '1px solid', borderColor: 'divider' }}
+          >
+            {pane}
+          </Box>
+          <Box sx={{ display: 'flex', minWidth: 0, minHeight: 0, bgcolor: 'background.paper' }}>
+            <PrescriptionForm />
+          </Box>
+        </Box>
+        <ActionBar />
+      </Box>
+    </Box>
+  )
+}
+
+function focusFirstField(): void {
+  document
+    .querySelector<HTMLElement>('[data-part="form"] :is(input, textarea, button):not(:disabled)')
+    ?.focus()
+}
