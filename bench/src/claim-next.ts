@@ -32,7 +32,7 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
     `${count(made.waitingL1)} of ${count(CASES)} cases wait at L1; ${services.settings.DATABASE_CONNECTIONS} connections`,
   )
   // A server listens: that is part of what an event costs.
-  const listener = new pg.Client(source)
+  const listener = new pg.Client('url' in source ? source.url : source)
   await listener.connect()
   await listener.query(`listen ${EVENT_CHANNEL}`)
   const wire = await openLoopbackWire(services, actionCalls(services))
@@ -41,7 +41,7 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
     const statements = await bareStatements(services, operators)
     const claimed: number[] = []
     const free = [...operators]
-    const byOne = (claim: (operator: SignedIn) => Promise<number | void>) => async () => {
+    const byOne = (claim: (operator: SignedIn) => Promise<number | undefined>) => async () => {
       const operator = free.pop()
       if (!operator) throw new Error('more claims under way than operators')
       const id = await claim(operator)
@@ -59,7 +59,10 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
             .transaction()
             .execute(async (db) => (await claimNext(services, db, caller, TAB))?.id ?? 0),
         ),
-        noop: byOne(async ({ bearer }) => void (await noop.pair(claimNexteRx.id, { tab: TAB }, bearer))),
+        noop: byOne(async ({ bearer }) => {
+          await noop.pair(claimNexteRx.id, { tab: TAB }, bearer)
+          return undefined
+        }),
         pair: byOne(async ({ bearer }) =>
           Number((await wire.pair(claimNexteRx.id, { tab: TAB }, bearer)).erxId),
         ),

@@ -26,8 +26,7 @@ export async function openLoopbackWire(
     identify: identity.identify,
     endedSession: identity.endedSession,
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const port = app.addresses()[0]?.port
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
   function post(path: string, payload: object, bearer: string): Promise<Record<string, unknown>> {

@@ -55,6 +55,19 @@ const queue = (changes: Partial<NewDelivery> = {}, services: Services = house) =
   services.db.transaction().execute((db) => queueDelivery(services, db, { ...example, ...changes }))
 const run = (deliveryId = 1, retryCount = 0, services: Services = house) =>
   deliver(services, adapters, storage, onSettled, { payload: { deliveryId }, retryCount, retryLimit: 8 })
+const keepFile = (id: string, key: string) =>
+  house.db
+    .insertInto('files')
+    .values({
+      id,
+      client_id: 1,
+      kind: 'document',
+      storage_key: key,
+      media_type: 'application/pdf',
+      byte_size: 4,
+      sha256: Buffer.alloc(32),
+    })
+    .execute()
 const row = (id = 1) =>
   house.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -141,22 +154,9 @@ describe('the outbox', () => {
   })
 
   it('takes the document along, and fails for good when it is gone', async () => {
-    const file = (id: string, key: string) =>
-      house.db
-        .insertInto('files')
-        .values({
-          id,
-          client_id: 1,
-          kind: 'document',
-          storage_key: key,
-          media_type: 'application/pdf',
-          byte_size: 4,
-          sha256: Buffer.alloc(32),
-        })
-        .execute()
     const [there, gone] = [crypto.randomUUID(), crypto.randomUUID()]
-    await file(there, 'documents/one.pdf')
-    await file(gone, 'documents/two.pdf')
+    await keepFile(there, 'documents/one.pdf')
+    await keepFile(gone, 'documents/two.pdf')
     await queue({ attachmentFileId: there })
     await queue({ attachmentFileId: gone, idempotencyKey: 'second' })
     await run(1)
@@ -272,6 +272,35 @@ describe('GET /api/demo/outbox', () => {
     expect(Object.keys(his[0])).toEqual(
       expect.arrayContaining(['to', 'channel', 'subject', 'text', 'otp', 'sentAt']),
     )
+  })
+
+  it('opens what is attached to whoever reads the outbox', async () => {
+    const [there, gone] = [crypto.randomUUID(), crypto.randomUUID()]
+    await keepFile(there, 'documents/one.pdf')
+    await keepFile(gone, 'documents/two.pdf')
+    const outbox = createDemoOutbox(house)
+    const attached = (idempotencyKey: string, fileId?: string): OutgoingMessage => ({
+      ...example,
+      deliveryId: 1,
+      idempotencyKey,
+      attachment: fileId
+        ? { fileId, fileName: 'a.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF') }
+        : undefined,
+    })
+    await outbox.send(attached('a', there))
+    await outbox.send(attached('b', gone))
+    await outbox.send(attached('c'))
+    const app = open(house)
+    const [none, lost, kept] = (await app.inject('/api/demo/outbox')).json().body
+    const document = await app.inject(`/api/${kept.attachmentUrl}`)
+    expect([document.statusCode, document.headers['content-type'], document.body]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF',
+    ])
+    expect(none.attachmentUrl).toBeNull()
+    for (const path of [lost.attachmentUrl, `demo/outbox/${none.id}/attachment`, 'demo/outbox/x/attachment'])
+      expect((await app.inject(`/api/${path}`)).statusCode, path).toBe(404)
   })
 
   it('is an unknown call outside demo mode', async () => {

@@ -45,8 +45,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const { body, stop, handlers } = useRovingFocus(ids)
   useHiddenEdges(frame, scroller)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or order begins at its top
-  useLayoutEffect(() => scroller.current?.scrollTo({ top: 0 }), [list.offset, list.size, list.sort])
+  // Another page or order begins at its top.
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [list.offset, list.size, list.sort])
   const style = useMemo(
     () => ({ '--tracks': columnTracks(columns), minWidth: leastWidth(columns) }) as CSSProperties,
     [columns],

@@ -34,7 +34,7 @@ export default function OfflineBanner() {
             bgcolor: 'warning.light',
             color: 'text.primary',
             typography: 'body2',
-            borderBlockEnd: 1,
+            borderBlockEnd: '1px solid',
             borderColor: 'divider',
           }}
         >

@@ -36,7 +36,7 @@ export function TopBar({ user }: { user: SessionUser }) {
         height: 52,
         px: { xs: 1, sm: 2 },
         bgcolor: 'background.paper',
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
       }}
     >

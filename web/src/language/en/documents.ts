@@ -9,7 +9,7 @@ export default {
   checkAnother: 'Check another prescription',
   checking: 'Checking…',
   notChecked: 'This could not be checked',
-  notCheckedExplained: 'It says nothing about the prescription.',
+  notCheckedExplained: 'Whether the prescription is genuine is not known.',
   tooMany: 'There were too many checks from here. Wait a minute and try again.',
   'finding.genuine': 'This prescription is genuine',
   'finding.superseded': 'A newer version exists',

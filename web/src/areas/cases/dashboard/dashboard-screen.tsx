@@ -13,10 +13,11 @@ import { activeFilters } from './case-filters.ts'
 import { useOpenCase } from './case-link.ts'
 import { caseLists } from './case-lists.ts'
 import { CasesPanel } from './cases-panel.tsx'
-import type { DashboardSearch, TabId } from './dashboard-search.ts'
+import type { DashboardAddress, DashboardSearch, TabId } from './dashboard-search.ts'
 import { listIds, tabIds } from './dashboard-search.ts'
 import { ListTabs, PANEL_ID, tabElementId } from './list-tabs.tsx'
 import { NextCaseButton } from './next-case-button.tsx'
+import { usePatientFilters } from './patient-filters.ts'
 import { dashboardRoute } from './route.tsx'
 import { useActor } from './use-actor.ts'
 import { useKeyShortcut } from './use-key-shortcut.ts'
@@ -30,7 +31,9 @@ const AddPrescriptionDialog = lazy(async () => ({
 /** The cases by status, the next one to work on, and a new prescription (screens 2). */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
-  const search = dashboardRoute.useSearch()
+  const address = dashboardRoute.useSearch()
+  const [byPatient, filterByPatient] = usePatientFilters()
+  const search = { ...address, ...byPatient }
   const navigate = dashboardRoute.useNavigate()
   const actor = useActor()
   const phone = useMediaQuery('(max-width: 719.95px)')
@@ -45,13 +48,13 @@ export function DashboardScreen() {
   const counts = useOverallCounts(list !== undefined && activeFilters(list, search).length > 0)
 
   // What is typed or chosen within a list replaces the address; another tab, page or order can be gone back from.
-  const change = useCallback(
-    (fields: Partial<DashboardSearch>) =>
-      void navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace: true }),
-    [navigate],
-  )
+  const change = ({ name, mobile, ...fields }: Partial<DashboardSearch>) => {
+    if (name !== undefined) filterByPatient({ name })
+    if (mobile !== undefined) filterByPatient({ mobile })
+    void navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace: true })
+  }
   const visit = useCallback(
-    (fields: Partial<DashboardSearch>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
+    (fields: Partial<DashboardAddress>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
     [navigate],
   )
   const paging = useListState(search, visit)
@@ -89,7 +92,7 @@ export function DashboardScreen() {
         )}
         {mayWork && <NextCaseButton open={openCase} phone={phone} />}
       </Box>
-      <Box sx={{ borderBlockEnd: 1, borderColor: 'divider', px: { xs: 0, sm: 1 } }}>
+      <Box sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', px: { xs: 0, sm: 1 } }}>
         <ListTabs
           tabs={tabs}
           chosen={tab}

@@ -33,11 +33,8 @@ const date = wireDate.default('').catch('')
 /** An id to filter by; 0 is any. */
 const id = z.coerce.number().int().min(0).default(0).catch(0)
 
-const filterSearch = {
-  checkInFrom: date,
-  checkInTo: date,
-  fulfilmentFrom: date,
-  fulfilmentTo: date,
+/** What names a patient: kept in the browser tab, never in the address (patient-filters.ts). */
+const patientFilters = {
   name: text,
   /** Contact data is found by the whole number alone. */
   mobile: z
@@ -47,15 +44,23 @@ const filterSearch = {
     .or(z.literal(''))
     .default('')
     .catch(''),
+}
+export const patientFilterSchema = z.object(patientFilters)
+
+const filterSearch = {
+  checkInFrom: date,
+  checkInTo: date,
+  fulfilmentFrom: date,
+  fulfilmentTo: date,
   media: id,
   client: id,
   services: z.array(z.enum(serviceCodes)).default([]).catch([]),
   reject: id,
   agent: id,
 }
-const filterSchema = z.object(filterSearch)
+const filterSchema = z.object({ ...filterSearch, ...patientFilters })
 
-/** What a list is filtered by, as the address says it. */
+/** What a list is filtered by: as the address says it, and by patient. */
 export type CaseFilters = z.output<typeof filterSchema>
 export const noFilters: CaseFilters = filterSchema.parse({})
 
@@ -67,7 +72,9 @@ export const dashboardSearchSchema = z.object({
   /** The Add Prescription form is open. */
   add: z.literal(1).optional().catch(undefined),
 })
-export type DashboardSearch = z.output<typeof dashboardSearchSchema>
+export type DashboardAddress = z.output<typeof dashboardSearchSchema>
+/** All that the screen goes by. */
+export type DashboardSearch = DashboardAddress & CaseFilters
 
 /** What the address leaves out. */
-export const dashboardDefaults: Omit<DashboardSearch, 'add'> = dashboardSearchSchema.parse({})
+export const dashboardDefaults: Omit<DashboardAddress, 'add'> = dashboardSearchSchema.parse({})

@@ -91,7 +91,7 @@ function Deed({ entry }: { entry: Entry }) {
         position: 'relative',
         pb: 2,
         paddingInlineStart: 2.5,
-        borderInlineStart: 1,
+        borderInlineStart: '1px solid',
         borderColor: 'divider',
         '&:last-of-type': { borderColor: 'transparent' },
         '&::before': {

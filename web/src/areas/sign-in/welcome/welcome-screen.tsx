@@ -39,7 +39,7 @@ export function WelcomeScreen() {
             gridTemplateColumns: 'max-content 1fr',
             columnGap: 3,
             rowGap: 1,
-            borderBlockStart: 1,
+            borderBlockStart: '1px solid',
             borderColor: 'divider',
             pt: 2,
           }}

@@ -15,7 +15,6 @@ import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
 import { useUser } from '../../../session/session-store.ts'
 import { SaveState } from '../autosave/save-state.tsx'
 import { useReviewProblems } from '../form/use-review-problems.ts'
-import { isHeldHere } from '../opening/opened-case.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { keysOf } from '../shortcuts/shortcut-table.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -39,8 +38,12 @@ export function ActionBar() {
   const [automatic, setAutomatic] = useNextAutomatically()
   const narrow = useMediaQuery('(max-width: 1199.95px)')
   const worksQueue = roleIds.some((role) => levelOfRole(role as RoleId) !== undefined)
-  const held = isHeldHere(opened)
-  const { primary, secondary } = caseButtons(opened.rxdtls.actions, held, worksQueue)
+  const { primary, secondary } = caseButtons(
+    // What needs the claim is done in the tab that has it.
+    opened.standing === 'otherTab' ? [] : opened.rxdtls.actions,
+    opened.standing !== 'viewer',
+    worksQueue,
+  )
   const { level } = opened.rxdtls
 
   const run: Record<ButtonId, () => void> = {

@@ -22,7 +22,20 @@ export function FormSection({ title, children, columns = '1fr 1fr' }: FormSectio
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
-          gap: 1.75,
+          columnGap: 1.75,
+          rowGap: 2.25,
+          // A field's hint stands in the gap, so that nothing moves when one comes or goes.
+          '& .MuiFormHelperText-root': {
+            position: 'absolute',
+            top: '100%',
+            insetInline: 0,
+            m: 0,
+            px: 1.75,
+            lineHeight: '18px',
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
           alignItems: 'start',
         }}
       >

@@ -4,7 +4,7 @@ import type { FillField } from './fill-target.ts'
 
 /** Lets recognised text go into a field: put the answer on the field as `onFocus`. */
 export function useFillField(label: string, fill: FillField['fill']): () => void {
-  const { fillTarget, writable } = useWorkbench()
+  const { fillTarget } = useWorkbench()
   const onFill = useEffectEvent(fill)
   const [field] = useState<FillField>(() => ({ label, fill: () => undefined }))
   useEffect(() => {
@@ -12,7 +12,5 @@ export function useFillField(label: string, fill: FillField['fill']): () => void
     field.fill = (text, replace) => onFill(text, replace)
   }, [field, label])
   useEffect(() => () => fillTarget.release(field), [fillTarget, field])
-  return () => {
-    if (writable) fillTarget.aim(field)
-  }
+  return () => fillTarget.aim(field)
 }

@@ -100,7 +100,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
         />
       </Box>
       {/* Room is kept for the reading, so that nothing below moves while it is typed. */}
-      <Box sx={{ minHeight: 40 }} aria-live="polite">
+      <Box sx={{ minHeight: 64 }} aria-live="polite">
         {draft.dosage.trim() === '' ? (
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {t('dosageHint')}

@@ -99,7 +99,11 @@ export function MedicineSearch(props: MedicineSearchProps) {
       )}
       size="small"
       fullWidth
-      slotProps={{ listbox: { sx: { maxHeight: '50vh' } } }}
+      slotProps={{
+        listbox: { sx: { maxHeight: '50vh' } },
+        // Names are longer than the box.
+        popper: { placement: 'bottom-start', style: { width: 'min(520px, calc(100vw - 32px))' } },
+      }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -57,6 +57,8 @@ export function PrescriptionForm() {
                   badgeContent={problems.length}
                   color={blocking > 0 ? 'error' : 'warning'}
                   sx={{
+                    alignItems: 'center',
+                    lineHeight: 'inherit',
                     '& .MuiBadge-badge': { position: 'static', transform: 'none', marginInlineStart: 0.75 },
                   }}
                 >
