@@ -6,4 +6,7 @@ import { lifecycleDiagram, lifecycleRows } from './src/lifecycle-diagram.ts'
 const file = path.resolve(import.meta.dirname, '../ARCHITECTURE.md')
 const text = readFileSync(file, 'utf8')
 const made = `<!-- lifecycle: made by npm run diagram -->\n\`\`\`mermaid\n${lifecycleDiagram()}\n\`\`\`\n\n${lifecycleRows()}\n<!-- end of lifecycle -->`
-writeFileSync(file, text.replace(/<!-- lifecycle: [\s\S]*?<!-- end of lifecycle -->/, () => made))
+writeFileSync(
+  file,
+  text.replace(/<!-- lifecycle: [\s\S]*?<!-- end of lifecycle -->/, () => made),
+)

@@ -6,9 +6,11 @@ import { seal, unseal } from './cipher.ts'
 const key = randomBytes(32).toString('hex')
 
 it('opens what it sealed, whatever the script', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-    expect(unseal(key, seal(key, text))).toBe(text)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(unseal(key, seal(key, text))).toBe(text)
+    }),
+  )
 })
 
 it('is aes-256-ctr with a random IV in front, as any other implementation reads it', () => {

@@ -24,11 +24,15 @@ describe('dates', () => {
 
   it('give every instant to exactly one day', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), fc.constantFrom('Asia/Kolkata', 'UTC', 'America/New_York', 'Asia/Kathmandu'), (instant, zone) => {
-        const day = dayIn(zone, instant)
-        expect(startOfDay(zone, day).getTime()).toBeLessThanOrEqual(instant.getTime())
-        expect(startOfDay(zone, dayAfter(day)).getTime()).toBeGreaterThan(instant.getTime())
-      }),
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        fc.constantFrom('Asia/Kolkata', 'UTC', 'America/New_York', 'Asia/Kathmandu'),
+        (instant, zone) => {
+          const day = dayIn(zone, instant)
+          expect(startOfDay(zone, day).getTime()).toBeLessThanOrEqual(instant.getTime())
+          expect(startOfDay(zone, dayAfter(day)).getTime()).toBeGreaterThan(instant.getTime())
+        },
+      ),
     )
   })
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { actions, levelAfter, mayAct, queued, states, statusOf, stateOf, transitionFor, transitions } from './lifecycle.ts'
+import {
+  actions,
+  levelAfter,
+  mayAct,
+  queued,
+  stateOf,
+  states,
+  statusOf,
+  transitionFor,
+  transitions,
+} from './lifecycle.ts'
 import { message, messages } from './messages.ts'
 import { levels, roles } from './roles.ts'
 
@@ -7,10 +17,14 @@ const operator = (role: 2 | 3 | 4, permissions: number[] = [4, 9]) => ({ roleIds
 
 describe('the lifecycle table', () => {
   it('has at most one row for an action in a state at a level', () => {
-    for (const action of actions) for (const state of states) for (const level of levels) {
-      const rows = transitions.filter((t) => t.action === action && t.from.includes(state) && t.levels.includes(level))
-      expect(rows.length, `${action} ${state} ${level}`).toBeLessThanOrEqual(1)
-    }
+    for (const action of actions)
+      for (const state of states)
+        for (const level of levels) {
+          const rows = transitions.filter(
+            (t) => t.action === action && t.from.includes(state) && t.levels.includes(level),
+          )
+          expect(rows.length, `${action} ${state} ${level}`).toBeLessThanOrEqual(1)
+        }
   })
 
   it('never leads above L3 or below L1, and says a sentence for every row', () => {
@@ -21,11 +35,13 @@ describe('the lifecycle table', () => {
   })
 
   it('reads back every state that it stores', () => {
-    for (const state of states) expect(stateOf({ status: statusOf(state), sending: state === 'sending' })).toBe(state)
+    for (const state of states)
+      expect(stateOf({ status: statusOf(state), sending: state === 'sending' })).toBe(state)
   })
 
   it('says the documented sentences', () => {
-    const said = (action: 'forward' | 'sendBack' | 'send' | 'reject', level: 'L1' | 'L2' | 'L3') => message(transitionFor(action, 'held', level)?.message ?? 'general.noRecord')
+    const said = (action: 'forward' | 'sendBack' | 'send' | 'reject', level: 'L1' | 'L2' | 'L3') =>
+      message(transitionFor(action, 'held', level)?.message ?? 'general.noRecord')
     expect(said('forward', 'L1')).toBe('The prescription has been successfully forwarded to L2 operator')
     expect(said('forward', 'L2')).toBe('The prescription has been successfully forwarded to L3 operator')
     expect(said('sendBack', 'L3')).toBe('The prescription has been successfully sent back to L2 operator')
@@ -35,7 +51,7 @@ describe('the lifecycle table', () => {
     expect(messages['case.takenByOther']).toBe('This case picked by another operator. Please pick next case.')
   })
 
-  it('lets only the level\'s own operator forward, only L3 with permission 4 send, nobody forward from L3', () => {
+  it("lets only the level's own operator forward, only L3 with permission 4 send, nobody forward from L3", () => {
     const forward = transitionFor('forward', 'held', 'L1')
     expect(forward && mayAct(forward, 'L1', operator(roles.l1))).toBe(true)
     expect(forward && mayAct(forward, 'L1', operator(roles.l2))).toBe(false)
@@ -47,10 +63,11 @@ describe('the lifecycle table', () => {
   })
 
   it('lets nobody touch a case that is being sent', () => {
-    for (const action of actions) for (const level of levels) {
-      const row = transitionFor(action, 'sending', level)
-      if (row) expect(row.by).toBe('system')
-    }
+    for (const action of actions)
+      for (const level of levels) {
+        const row = transitionFor(action, 'sending', level)
+        if (row) expect(row.by).toBe('system')
+      }
     expect(queued).not.toContain('sending')
   })
 })

@@ -1,7 +1,7 @@
 /** Limits and delays of screens 9 and calls 9. Milliseconds unless the name says otherwise. */
 export const limits = {
   pageSize: 10,
-  /** The free data grid's largest page. */
+  /** Rows of the largest page of a list. */
   largestPage: 100,
   idleOperator: 30 * 60_000,
   idleAdmin: 24 * 60 * 60_000,

@@ -35,6 +35,8 @@ export async function importMedicines(
     parse({ bom: true, relax_column_count: true, skip_empty_lines: true, trim: true, info: true }),
   )
   source.on('error', (error) => rows.destroy(error))
+  // A short file may end, or break, before the loop below asks for it; it is told there.
+  rows.on('error', () => undefined)
   return db.transaction().execute(async (tx) => {
     const report: ImportReport = { added: 0, changed: 0, unchanged: 0, repeated: 0, bad: [] }
     const seen = new Set<string>()

@@ -84,7 +84,10 @@ beforeAll(async () => {
   // Access is looked at before any handler runs: what the handlers do is of no interest here.
   wire = openWire(
     house,
-    catalogue.map((definition) => ({ definition, handler: { run: async () => Promise.reject(refused('general.noRecord')) } })),
+    catalogue.map((definition) => ({
+      definition,
+      handler: { run: async () => Promise.reject(refused('general.noRecord')) },
+    })),
   )
   for (const role of roles) {
     const full = await house.signIn(role)

@@ -1,1 +1,45 @@
-export { default } from '../en/workbench-image.ts'
+import type { Translation } from '../areas.ts'
+import type en from '../en/workbench-image.ts'
+
+const texts: Translation<typeof en> = {
+  tools: 'أدوات الصورة',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  fitWidth: 'عرض الصفحة',
+  fitPage: 'الصفحة كاملة',
+  actualSize: 'الحجم الفعلي',
+  rotate: 'تدوير',
+  light: 'السطوع والتباين',
+  brightness: 'السطوع',
+  contrast: 'التباين',
+  wordBoxes: 'مربعات الكلمات',
+  text: 'النص المتعرَّف عليه',
+  pages: 'الصفحات',
+  page: 'الصفحة {page}',
+  reportPage: 'الصفحة {page}، تقرير',
+  imageOf: 'صورة الصفحة {page} من {pages}',
+  imageLoading: 'يجري تحميل الصورة',
+  noImages: 'لا صورة لهذه الحالة',
+  words: 'الكلمات المتعرَّف عليها',
+  wordUnsure: '{word} (غير مؤكد)',
+  wordsGoTo: 'تذهب الكلمات إلى: {field} — النقر يضيف، وShift يستبدل',
+  wordsGoNowhere: 'انقر حقلًا ثم كلمة: تنتقل إلى الحقل',
+  chooseFieldFirst: 'انقر حقلًا أولًا لتوضع الكلمة فيه.',
+  'reading.waiting': 'تنتظر القراءة',
+  'reading.reading': 'تُقرأ الآن…',
+  'reading.read_one': 'قُرئت كلمة واحدة',
+  'reading.read_zero': 'لم تُقرأ أي كلمة',
+  'reading.read_two': 'قُرئت كلمتان',
+  'reading.read_few': 'قُرئت {count} كلمات',
+  'reading.read_many': 'قُرئت {count} كلمة',
+  'reading.read_other': 'قُرئت {count} كلمة',
+  'reading.failed': 'تعذّرت القراءة',
+  readingFailedWhy: 'تعذّرت القراءة: {why}',
+  nothingRead: 'لم يُعثر على نص',
+  readAgain: 'القراءة من جديد',
+  copy: 'نسخ',
+  copied: 'نُسخ',
+  copyFailed: 'لا يسمح المتصفح بالنسخ. حدد النص وانسخه.',
+}
+
+export default texts

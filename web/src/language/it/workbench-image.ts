@@ -1,1 +1,41 @@
-export { default } from '../en/workbench-image.ts'
+import type { Translation } from '../areas.ts'
+import type en from '../en/workbench-image.ts'
+
+const texts: Translation<typeof en> = {
+  tools: 'Strumenti dell’immagine',
+  zoomIn: 'Ingrandisci',
+  zoomOut: 'Riduci',
+  fitWidth: 'Larghezza della pagina',
+  fitPage: 'Pagina intera',
+  actualSize: 'Dimensione reale',
+  rotate: 'Ruota',
+  light: 'Luminosità e contrasto',
+  brightness: 'Luminosità',
+  contrast: 'Contrasto',
+  wordBoxes: 'Riquadri delle parole',
+  text: 'Testo riconosciuto',
+  pages: 'Pagine',
+  page: 'Pagina {page}',
+  reportPage: 'Pagina {page}, referto',
+  imageOf: 'Immagine della pagina {page} di {pages}',
+  imageLoading: 'L’immagine si sta caricando',
+  noImages: 'Questo caso non ha immagini',
+  words: 'Parole riconosciute',
+  wordUnsure: '{word} (incerto)',
+  wordsGoTo: 'Le parole vanno in: {field} — un clic aggiunge, Maiusc sostituisce',
+  wordsGoNowhere: 'Clicca un campo, poi una parola: va nel campo',
+  chooseFieldFirst: 'Prima clicca un campo; poi la parola va lì.',
+  'reading.waiting': 'In attesa di lettura',
+  'reading.reading': 'Lettura in corso…',
+  'reading.read_one': '{count} parola letta',
+  'reading.read_other': '{count} parole lette',
+  'reading.failed': 'Lettura non riuscita',
+  readingFailedWhy: 'Lettura non riuscita: {why}',
+  nothingRead: 'Nessun testo trovato',
+  readAgain: 'Rileggi',
+  copy: 'Copia',
+  copied: 'Copiato',
+  copyFailed: 'Il browser non permette di copiare. Seleziona il testo e copialo.',
+}
+
+export default texts

@@ -53,7 +53,7 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 110px', sm: 'minmax(120px, 180px) 130px 1fr' },
+        gridTemplateColumns: { xs: '1fr 110px', sm: 'minmax(110px, 170px) 110px 1fr' },
         alignItems: 'center',
         columnGap: 1.5,
         minHeight: 44,
@@ -106,7 +106,12 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
                 : t('vitalRange', { range })}
             </span>
             {!readOnly && (
-              <Button size="small" color="inherit" onClick={() => setRight(shown.trim())}>
+              <Button
+                size="small"
+                color="inherit"
+                sx={{ flexShrink: 0 }}
+                onClick={() => setRight(shown.trim())}
+              >
                 {t('itIsRight')}
               </Button>
             )}

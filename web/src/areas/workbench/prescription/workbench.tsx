@@ -188,7 +188,13 @@ function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchStat
           }}
         >
           <Box
-            sx={{ display: 'flex', minWidth: 0, minHeight: 0, borderInlineEnd: '1px solid', borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              minWidth: 0,
+              minHeight: 0,
+              borderInlineEnd: '1px solid',
+              borderColor: 'divider',
+            }}
           >
             {pane}
           </Box>
