@@ -9,7 +9,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { isRecordField } from '../autosave/record-fields.ts'
-import { labelKeyOf } from '../form/field-labels.ts'
+import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { useWhen } from './use-when.ts'
 
@@ -57,7 +57,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
       ) : history.data?.data.length === 0 ? (
         <EmptyState />
       ) : (
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75 }}>
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75, overflowWrap: 'anywhere' }}>
           {history.data?.data.map((event, at) => (
             <li key={`${event.at} ${at}`}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -71,10 +71,10 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
                 <Typography key={change.field} variant="body2">
                   {fieldName(change.field)}:{' '}
                   <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
-                    {change.was}
+                    {writtenValue(change.field, change.was)}
                   </Box>{' '}
                   <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
-                    {change.now || t('emptyValue')}
+                    {writtenValue(change.field, change.now) || t('emptyValue')}
                   </Box>
                 </Typography>
               ))}
@@ -84,4 +84,14 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
       )}
     </SideDrawer>
   )
+}
+
+/** Lists are kept in the history as JSON; everything else as it was written. */
+function writtenValue(field: string, text: string): string {
+  if (!text.startsWith('[')) return text
+  try {
+    return valueInWords(field, JSON.parse(text))
+  } catch {
+    return text
+  }
 }

@@ -15,7 +15,7 @@ export function FormSection({ title, children, columns = '1fr 1fr' }: FormSectio
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
-      <Typography id={id} variant="h4" component="h3" sx={{ mb: 1.5 }}>
+      <Typography id={id} variant="h4" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       <Box

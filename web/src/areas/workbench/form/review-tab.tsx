@@ -43,7 +43,7 @@ function ProblemList() {
     )
   return (
     <section aria-label={t('problems')}>
-      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
         {t('problems')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
@@ -108,7 +108,7 @@ function Preview() {
       sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+        <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
           {t('preview')}
         </Typography>
         <Button size="small" startIcon={<PdfIcon />} loading={pdf.isPending} onClick={() => void openPdf()}>

@@ -102,7 +102,7 @@ export function ImageToolbar({ view, stage, textOpen, onToggleText, children }: 
         <FitPageIcon fontSize="small" />
       </Tool>
       <Tool
-        label={t('actualSize')}
+        label={`${t('actualSize')} 1:1`}
         shortcut="actualSize"
         pressed={view.fit === 'actual'}
         onClick={() => view.setFit('actual')}

@@ -33,7 +33,7 @@ export function RecognisedText({ image }: { image: ErxImage }) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.5 }}>
-        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+        <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
           {t('text')}
         </Typography>
         <Button size="small" startIcon={<CopyIcon />} disabled={text === ''} onClick={() => void copy()}>

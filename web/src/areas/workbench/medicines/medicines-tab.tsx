@@ -17,7 +17,7 @@ export function MedicinesTab() {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5, minHeight: 36 }}>
-        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+        <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
           {t('medicines')}
         </Typography>
         {withGeneric && (

@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely'
+import type { Instant, JsonWithDefault, StampedInstant } from './value-types.ts'
+
+export interface CasePagesTable {
+  client_id: number
+  case_id: number
+  number: number
+  kind: Generated<string>
+  original_id: string
+  image_id: string
+  thumbnail_id: string
+  file_name: Generated<string>
+  width: number
+  height: number
+  original_sha256: Buffer
+  perceptual_hash: string
+  ocr_state: Generated<string>
+  ocr_attempt: Generated<number>
+  ocr_message: Generated<string>
+  ocr_engine: Generated<string>
+  ocr_text: Generated<string>
+  ocr_words: JsonWithDefault
+  ocr_at: Instant | null
+  removed_at: Instant | null
+  added_at: StampedInstant
+}
+
+export interface FilesTable {
+  id: string
+  client_id: number | null
+  case_id: number | null
+  upload_id: string | null
+  kind: string
+  storage_key: string
+  media_type: string
+  byte_size: number
+  sha256: Buffer
+  created_by: number | null
+  created_at: StampedInstant
+}
+
+export interface UploadPagesTable {
+  upload_id: string
+  original_id: string
+  number: number
+  image_id: string
+  thumbnail_id: string
+  width: number
+  height: number
+  perceptual_hash: string
+}
+
+export interface UploadsTable {
+  id: string
+  user_id: number
+  session_id: string
+  secret_hash: Buffer
+  created_at: StampedInstant
+  expires_at: Instant
+  used_by_case: number | null
+}
+
+export interface FileTables {
+  case_pages: CasePagesTable
+  files: FilesTable
+  upload_pages: UploadPagesTable
+  uploads: UploadsTable
+}

@@ -1,0 +1,111 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { StampedInstant } from './value-types.ts'
+
+export interface ClientsTable {
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  turnaround_minutes: Generated<number>
+  languages: Generated<string[]>
+  logo_file_id: string | null
+  webhook_url: string | null
+  webhook_secret_sealed: Buffer | null
+  show_forms: Generated<boolean>
+  active: Generated<boolean>
+  created_at: StampedInstant
+}
+
+export interface DepartmentsTable {
+  id: GeneratedAlways<number>
+  client_id: number | null
+  name: string
+  retired: Generated<boolean>
+}
+
+export interface DoctorHospitalsTable {
+  doctor_id: number
+  hospital_id: number
+}
+
+export interface DoctorsTable {
+  id: GeneratedAlways<number>
+  client_id: number | null
+  unique_code: GeneratedAlways<string | null>
+  name: string
+  registration_number: Generated<string>
+  council: Generated<string>
+  specialization: Generated<string>
+  qualification: Generated<string>
+  approval: Generated<string>
+  created_at: StampedInstant
+}
+
+export interface HospitalsTable {
+  id: GeneratedAlways<number>
+  client_id: number | null
+  name: string
+  address: Generated<string>
+  city: Generated<string>
+  phone: Generated<string>
+  approval: Generated<string>
+  created_at: StampedInstant
+}
+
+export interface MasterTermsTable {
+  id: GeneratedAlways<number>
+  kind: string
+  code: Generated<string>
+  name: string
+  name_hindi: Generated<string>
+  position: Generated<number>
+  retired: Generated<boolean>
+}
+
+export interface MediaTable {
+  id: GeneratedAlways<number>
+  client_id: number | null
+  name: string
+}
+
+export interface RejectReasonsTable {
+  id: GeneratedAlways<number>
+  code: string
+  reason: string
+  needs_note: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface TermApprovalsTable {
+  id: GeneratedAlways<number>
+  client_id: number
+  case_id: number | null
+  kind: string
+  term: string
+  status: Generated<string>
+  asked_by: number | null
+  asked_at: StampedInstant
+}
+
+export interface VitalMastersTable {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  unit: Generated<string>
+  shape: Generated<string>
+  lowest: number | null
+  highest: number | null
+  position: Generated<number>
+}
+
+export interface MasterTables {
+  clients: ClientsTable
+  departments: DepartmentsTable
+  doctor_hospitals: DoctorHospitalsTable
+  doctors: DoctorsTable
+  hospitals: HospitalsTable
+  master_terms: MasterTermsTable
+  media: MediaTable
+  reject_reasons: RejectReasonsTable
+  term_approvals: TermApprovalsTable
+  vital_masters: VitalMastersTable
+}

@@ -1,0 +1,89 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json, StampedInstant } from './value-types.ts'
+
+export interface OneTimeCodesTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  browser_session_id: string
+  code_hash: Buffer
+  sent_at: StampedInstant
+  expires_at: Instant
+  consumed_at: Instant | null
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: number
+  browser_session_id: string
+  token_hash: Buffer
+  resume_hash: Buffer | null
+  address: Generated<string>
+  started_at: StampedInstant
+  last_seen_at: StampedInstant
+  idle_seconds: number
+  ended_at: Instant | null
+  end_reason: string | null
+}
+
+export interface SettingsTable {
+  key: string
+  value: Json
+  changed_at: StampedInstant
+}
+
+export interface SignInFaultsTable {
+  id: GeneratedAlways<number>
+  kind: string
+  account: string
+  address: Generated<string>
+  at: StampedInstant
+}
+
+export interface SpentCallTokensTable {
+  token_id: string
+  session_id: string | null
+  payload_digest: string
+  answer_sealed: Buffer | null
+  expires_at: Instant
+}
+
+export interface TrustedDevicesTable {
+  token_hash: Buffer
+  user_id: number
+  created_at: StampedInstant
+  expires_at: Instant
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>
+  user_code: GeneratedAlways<number>
+  agent_id: string
+  first_name: string
+  last_name: Generated<string>
+  email: Generated<string>
+  mobile: Generated<string>
+  password_hash: string
+  role_ids: number[]
+  permissions: Generated<number[]>
+  client_ids: Generated<number[]>
+  user_category: Generated<number>
+  digitization_l2_tag: Generated<boolean>
+  camera_permission: Generated<boolean>
+  status: Generated<number>
+  locked: Generated<boolean>
+  online: Generated<boolean>
+  snooze_minutes: Generated<number>
+  totp_secret: string | null
+  created_at: StampedInstant
+  updated_at: StampedInstant
+}
+
+export interface PeopleTables {
+  one_time_codes: OneTimeCodesTable
+  sessions: SessionsTable
+  settings: SettingsTable
+  sign_in_faults: SignInFaultsTable
+  spent_call_tokens: SpentCallTokensTable
+  trusted_devices: TrustedDevicesTable
+  users: UsersTable
+}

@@ -1,0 +1,9 @@
+import type { ColumnType } from 'kysely'
+
+/** A point in time: read as Date, written as Date or ISO 8601. */
+export type Instant = ColumnType<Date, Date | string, Date | string>
+/** A point in time that the database stamps when none is given. */
+export type StampedInstant = ColumnType<Date, Date | string | undefined, Date | string>
+/** JSON: read as parsed, written as text (arrays would be taken for PostgreSQL arrays otherwise). */
+export type Json = ColumnType<unknown, string, string>
+export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
