@@ -12,6 +12,7 @@ function shared(name: string): string | undefined {
 
 export default defineConfig({
   test: {
+    name: 'contract',
     include: ['src/**/*.test.ts'],
     provide: {
       openDirections: {

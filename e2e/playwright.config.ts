@@ -8,6 +8,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     baseURL: process.env.E2E_URL,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',

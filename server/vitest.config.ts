@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/database/test-database-server.ts'],
     // One database server and two cores are shared by all of them.

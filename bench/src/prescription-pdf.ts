@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createDocumentRenderer } from '@rxdesk/server/src/documents/document-renderer.ts'
 import { examplePrescription } from '@rxdesk/server/src/documents/example-prescription.ts'
 import type { PrescriptionDocument } from '@rxdesk/server/src/documents/prescription-document.ts'
+import { cpuMs } from './process-time.ts'
 import { heading, ms, note, rate, table, times } from './report.ts'
 import { median } from './rounds.ts'
 
 const SIZES = [1, 10, 60]
 const ROUNDS = 5
 const MS_EACH = 1_500
-/** What /proc counts processor time in. */
-const TICK_MS = 10
 
 /** Prescriptions as PDF by the server's own renderer: one document process, kept busy. */
 export async function benchPrescriptionPdf(): Promise<void> {
@@ -78,17 +77,11 @@ function prescription(medicines: number, number: number): PrescriptionDocument {
   }
 }
 
-/** Processor time of our living child processes, in milliseconds. The document process stays one and the same here. */
+/** Processor time of our living child processes, in milliseconds. */
 function childrenCpuMs(): number {
   if (process.platform !== 'linux') return Number.NaN
-  let ticks = 0
-  for (const task of readdirSync('/proc/self/task')) {
-    for (const child of readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean)) {
-      const stat = readFileSync(`/proc/${child}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      // 14th and 15th field: user and system time; two come before the closing bracket.
-      ticks += Number(fields[11]) + Number(fields[12])
-    }
-  }
-  return ticks * TICK_MS
+  const children = readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return children.reduce((total, child) => total + cpuMs(Number(child)), 0)
 }

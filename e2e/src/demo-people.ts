@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 
 export const DEMO_PASSWORD = 'Demo@1234'
 
@@ -34,4 +34,27 @@ export async function signIn(page: Page, agentId: string): Promise<void> {
       .catch(() => undefined),
   ])
   await page.waitForURL(/dashboard|welcome/)
+}
+
+/** A person at a browser of their own, signed in; a finished case is not followed by the next one. */
+export async function personAt(
+  browser: Browser,
+  agentId: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options)
+  await context.addInitScript(() => localStorage.setItem('workbench.nextAutomatically', 'off'))
+  const page = await context.newPage()
+  // Leaving with unsaved typing asks; here the answer is always to leave.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, agentId)
+  return page
+}
+
+/** Takes the next case of the own queue; its number. */
+export async function takeNextCase(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Next case' }).click()
+  await page.waitForURL(/eRxDetails/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Prescription \d+/ })).toBeVisible()
+  return Number(new URL(page.url()).searchParams.get('erxId'))
 }

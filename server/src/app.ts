@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { catalogue } from '@rxdesk/contract/catalogue'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serveConfig } from './config-route.ts'
 import { answerErrors } from './protocol/error-answers.ts'
 import type { ServedCall } from './protocol/handler.ts'
@@ -30,6 +30,12 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     trustProxy:
       settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     bodyLimit: 1024 * 1024,
+    // A path that cannot be decoded never reaches a route, but its answer keeps the envelope.
+    frameworkErrors: (_error, _request, reply) => {
+      ;(reply as FastifyReply)
+        .code(400)
+        .send({ status: 400, body: { message: 'The address is not readable.' } })
+    },
     // A slow line may take minutes for a picture, but not for ever.
     requestTimeout: 5 * 60_000,
     forceCloseConnections: 'idle',
@@ -70,7 +76,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
 /** In demo mode only requests that name this machine are answered, so that no other site can reach it through a browser. */
 function refuseForeignHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!isLoopback(request.hostname.replace(/:\d+$/, '')))
+    if (!isLoopback(request.hostname.toLowerCase().replace(/:\d+$/, '')))
       throw new Problem('denied', 'Demo mode answers on this machine alone.')
   })
 }

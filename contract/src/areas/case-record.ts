@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoFromWire } from '../dates.ts'
 import { isMobile } from '../mobile-number.ts'
 import { wireDate, wireId, wireNumber } from './wire-types.ts'
 
@@ -9,6 +10,12 @@ import { wireDate, wireId, wireNumber } from './wire-types.ts'
 const text = (longest: number) => z.string().trim().max(longest)
 const terms = z.array(text(200).min(1)).max(50)
 
+/** Whether a date (dd-mm-yyyy) has begun somewhere on earth; empty text is no date. */
+function isNotAhead(text: string): boolean {
+  const iso = isoFromWire(text)
+  return iso === null || Date.parse(iso) <= Date.now() + 14 * 3_600_000
+}
+
 export const generalFields = {
   fName: text(100),
   lName: text(100),
@@ -16,7 +23,7 @@ export const generalFields = {
   /** Age in completed years, or months for an infant; a date of birth, when written, decides. */
   ageYears: z.number().int().min(0).max(130).nullable(),
   ageMonths: z.number().int().min(0).max(11).nullable(),
-  dateOfBirth: wireDate,
+  dateOfBirth: wireDate.refine(isNotAhead, 'must not be in the future'),
   uhid: text(50),
   mobileNo: z
     .string()

@@ -34,7 +34,9 @@ export const medicineLineSchema = z.object({
   advice: text(500).default(''),
   adviceHindi: text(500).default(''),
   uomId: wireNumber.nullable().default(null),
-  qty: text(20).default(''),
+  qty: text(20)
+    .refine((t) => !/^\s*-/.test(t), 'must not be negative')
+    .default(''),
   sos: z.boolean().default(false),
   reminder: z.boolean().default(false),
   newMedicine: z.boolean().default(false),

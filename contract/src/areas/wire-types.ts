@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
 /** A number that some screens send as text; text that is not a number does not fit. */
-export const wireNumber = z.union([
-  z.number(),
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d+$/)
-    .transform(Number),
-])
+export const wireNumber = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d+$/)
+      .transform(Number),
+  ])
+  .refine(Number.isSafeInteger, 'must be a whole number')
 
 /** A whole number above zero, sent as number or text. */
 export const wireId = wireNumber.refine(

@@ -43,7 +43,7 @@ interface Operation {
   'x-rxdesk': CallFacts
 }
 
-const DESCRIPTION = `Every answer is {status, body}, and the HTTP status equals status. A domain refusal is 200 with a message that begins with "Error: " (or a documented sentence). A pair is asked in two steps: its payload to the path with jwt at the end gives a call token, which is good once, for one minute, for that payload and session; the same payload with jwtToken to the path itself does it.`
+const DESCRIPTION = `Every answer is {status, body}, and the HTTP status equals status. A domain refusal is 200 with a message that begins with "Error: " (or a documented sentence). A pair is asked in two steps: its payload to the path with jwt at the end gives a call token, which is good for one minute, for that payload and session, and does its change once: sent again it answers the same; the same payload with jwtToken to the path itself does it.`
 
 /** OpenAPI 3.1 of the catalogue: nothing in it is written by hand but the words above. */
 export function openApiDocument(

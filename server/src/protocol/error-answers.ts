@@ -1,5 +1,6 @@
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { DatabaseError } from 'pg'
 import { Problem } from './problem.ts'
 
 /** The one place where an error becomes an answer. Nothing internal reaches it: no stack, no SQL, no path. */
@@ -7,7 +8,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = error instanceof Problem ? error : asProblem(error)
     if (!problem) {
-      request.log.error({ err: { type: error.name, stack: error.stack } }, 'a request failed')
+      request.log.error({ err: forLog(error) }, 'a request failed')
       return reply.code(500).send({ status: 500, body: { message: message('general.somethingWentWrong') } })
     }
     if (problem.kind === 'throttled') reply.header('retry-after', String(problem.extra.retryAfter ?? 1))
@@ -18,8 +19,30 @@ export function answerErrors(app: FastifyInstance): void {
   )
 }
 
-/** Errors that Fastify and its plugins raise themselves. */
+/** Where an error came from. The sentence of a database error may quote a value: its code and place say enough. */
+function forLog(error: Error): object {
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+  if (!(error instanceof DatabaseError)) return { type: error.name, message: error.message, frames }
+  return { type: error.name, code: error.code, table: error.table, constraint: error.constraint, frames }
+}
+
+/** A value that no column takes: class 22 (out of range, not of the type) and a reference to nothing (23503). */
+function asBadValue(error: Error): Problem | undefined {
+  if (!(error instanceof DatabaseError) || !error.code) return undefined
+  if (error.code.startsWith('22'))
+    return new Problem('invalid', 'A value is out of range or of the wrong kind.')
+  return error.code === '23503'
+    ? new Problem('invalid', 'A value names something that does not exist.')
+    : undefined
+}
+
+/** Errors that Fastify and its plugins raise themselves, and values that the database refuses. */
 function asProblem(error: FastifyError): Problem | undefined {
+  const badValue = asBadValue(error)
+  if (badValue) return badValue
   switch (error.statusCode) {
     case 400:
       return new Problem('invalid', 'The request is not readable JSON.')

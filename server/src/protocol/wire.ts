@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts'
 import type { ServedCall } from './handler.ts'
 import { denied, invalid, Problem, unauthenticated } from './problem.ts'
 import { type AnswerSeal, spend } from './spent-tokens.ts'
+import { unstorablePath } from './storable-text.ts'
 
 export interface WireParts {
   calls: ReadonlyMap<string, ServedCall>
@@ -149,6 +150,9 @@ function payloadOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.method === 'GET' ? {} : (request.body ?? {})
   if (typeof body !== 'object' || Array.isArray(body))
     throw invalid([{ path: '', message: 'The request must be a JSON object.' }])
+  const path = unstorablePath(body)
+  if (path !== undefined)
+    throw invalid([{ path, message: 'The text holds a character that cannot be stored.' }])
   return body as Record<string, unknown>
 }
 

@@ -33,6 +33,7 @@ export async function addCase(
         .executeTakeFirst()
     : undefined
   if (!client) throw missing()
+  await requireOwnUpload(db, caller, asked.accessKey)
   const patient = await patientFor(services, db, caller, { ...asked, clientId: client.id })
   if (asked.duplicateReason === '') {
     const twin = await findTwin(db, [client.id], {
@@ -90,6 +91,18 @@ export async function addCase(
   })
   await announce(db, { erxId: row.id, clientId: client.id, what: 'status' })
   return { erxId: row.id }
+}
+
+/** Nothing is told about files that somebody else uploaded, not even that they are known. */
+async function requireOwnUpload(db: Transaction<Tables>, caller: Caller, uploadId: string): Promise<void> {
+  // Compared as text: what is sent need not be a uuid at all.
+  const own = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where(sql<string>`id::text`, '=', uploadId.toLowerCase())
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirst()
+  if (!own) throw refused('upload.expired')
 }
 
 async function patientFor(

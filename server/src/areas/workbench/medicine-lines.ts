@@ -1,11 +1,12 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { medicineLineSchema, storedMedicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { isoFromWire } from '@rxdesk/contract/dates'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
-import { missing, stale } from '../../protocol/problem.ts'
+import { invalid, missing, stale } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { medicineWarnings } from '../medicines/rules.ts'
 import { directionsOf } from './case-medicine.ts'
@@ -70,6 +71,9 @@ export async function writeLine(
   write: LineWrite,
 ): Promise<{ stored: StoredMedicineLine; was: MedicineLine | undefined }> {
   const { txnNo, seqno, ...content } = write.line
+  const [start, end] = [isoFromWire(content.rx_start_date), isoFromWire(content.rx_end_date)]
+  if (start && end && end < start)
+    throw invalid([{ path: 'medicine.rx_end_date', message: 'The end must not be before the start.' }])
   const id = txnNo || seqno
   const others = (await linesOf(db, row)).filter(
     (other) => other.id !== id && other.generic === write.generic,

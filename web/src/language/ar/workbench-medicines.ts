@@ -9,7 +9,7 @@ const texts: Translation<typeof en> = {
   addMedicine: 'إضافة دواء',
   medicine: 'الدواء',
   dosage: 'الجرعة',
-  dosageHint: 'كما هو مكتوب: 1-0-1 AC x 5 days، BD، SOS، 5 ml TDS…',
+  dosageHint: 'كما هو مكتوب: \u20661-0-1 AC x 5 days, BD, SOS, 5 ml TDS…\u2069',
   quantity: 'الكمية',
   quantityOf: 'الكمية {quantity}',
   route: 'طريق الإعطاء',

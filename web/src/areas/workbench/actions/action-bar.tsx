@@ -98,7 +98,7 @@ export function ActionBar() {
         zIndex: { xs: 2, md: 'auto' },
       }}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <SaveState />
       </Box>
       {!narrow && worksQueue && automaticSwitch}

@@ -57,7 +57,10 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
       ) : history.data?.data.length === 0 ? (
         <EmptyState />
       ) : (
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75, overflowWrap: 'anywhere' }}>
+        <Box
+          component="ol"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75, overflowWrap: 'anywhere' }}
+        >
           {history.data?.data.map((event, at) => (
             <li key={`${event.at} ${at}`}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -20,6 +20,7 @@ export function useWhen(): (iso: string) => string {
       minute: '2-digit',
     }).formatToParts(instant)
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-    return `${part('day')}-${part('month')}-${part('year')}, ${part('hour')}:${part('minute')}`
+    // Isolated: between Arabic words the parts of a date would change places.
+    return `\u2066${part('day')}-${part('month')}-${part('year')}, ${part('hour')}:${part('minute')}\u2069`
   }
 }

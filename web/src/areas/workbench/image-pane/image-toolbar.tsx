@@ -33,11 +33,13 @@ interface ToolProps {
   label: string
   shortcut?: ShortcutId
   pressed?: boolean
+  /** Not on a phone, where fingers do it. */
+  wide?: boolean
   onClick: (event: React.MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
 }
 
-function Tool({ label, shortcut, pressed, onClick, children }: ToolProps) {
+function Tool({ label, shortcut, pressed, wide = false, onClick, children }: ToolProps) {
   const keys = shortcut && keysOf(shortcut)
   return (
     <Tooltip title={keys ? `${label} (${keys})` : label}>
@@ -47,6 +49,8 @@ function Tool({ label, shortcut, pressed, onClick, children }: ToolProps) {
         aria-pressed={pressed}
         onClick={onClick}
         sx={{
+          display: wide ? { xs: 'none', md: 'inline-flex' } : 'inline-flex',
+          flexShrink: 0,
           borderRadius: 1,
           width: 32,
           height: 32,
@@ -77,12 +81,13 @@ export function ImageToolbar({ view, stage, textOpen, onToggleText, children }: 
         borderBottom: 1,
         borderColor: 'divider',
         overflowX: 'auto',
+        scrollbarWidth: 'none',
       }}
     >
-      <Tool label={t('zoomOut')} shortcut="zoomOut" onClick={() => stage()?.zoomOut()}>
+      <Tool label={t('zoomOut')} shortcut="zoomOut" wide onClick={() => stage()?.zoomOut()}>
         <ZoomOutIcon fontSize="small" />
       </Tool>
-      <Tool label={t('zoomIn')} shortcut="zoomIn" onClick={() => stage()?.zoomIn()}>
+      <Tool label={t('zoomIn')} shortcut="zoomIn" wide onClick={() => stage()?.zoomIn()}>
         <ZoomInIcon fontSize="small" />
       </Tool>
       <Tool
@@ -104,6 +109,7 @@ export function ImageToolbar({ view, stage, textOpen, onToggleText, children }: 
       <Tool
         label={`${t('actualSize')} 1:1`}
         shortcut="actualSize"
+        wide
         pressed={view.fit === 'actual'}
         onClick={() => view.setFit('actual')}
       >

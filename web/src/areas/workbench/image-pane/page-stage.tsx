@@ -9,8 +9,8 @@ import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
 import { shortcutOf } from '../shortcuts/shortcut-table.ts'
-import type { Point } from './page-geometry.ts'
-import { fittedTransform, pagePoint, turnedSize } from './page-geometry.ts'
+import type { Point, Rect } from './page-geometry.ts'
+import { fittedTransform, pagePoint, turnedPoint, turnedSize } from './page-geometry.ts'
 import type { PageViewControl } from './use-page-view.ts'
 import { WordLayer } from './word-layer.tsx'
 
@@ -28,6 +28,13 @@ interface PageStageProps {
 }
 
 const PAN = 80
+const REVEAL_MARGIN = 48
+
+/** How far a position must move to lie between two others. */
+function outside(at: number, least: number, most: number): number {
+  return at < least ? least - at : at > most ? most - at : 0
+}
+
 const pans: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [PAN, 0],
   ArrowRight: [-PAN, 0],
@@ -82,6 +89,21 @@ export function PageStage({ image, view, onFill, ref }: PageStageProps) {
     [page.width, page.height, turn],
   )
 
+  /** Brings a word into the pane when it stands outside. */
+  const reveal = ({ x, y, width, height }: Rect) => {
+    const box = pane.current?.getBoundingClientRect()
+    const centre = turnedPoint({ x: x + width / 2, y: y + height / 2 }, page, turn)
+    const at = zoom.current?.contentToClient(centre.x, centre.y)
+    if (!box || !at) return
+    const by = {
+      x: outside(at.x, box.left + REVEAL_MARGIN, box.right - REVEAL_MARGIN),
+      y: outside(at.y, box.top + REVEAL_MARGIN, box.bottom - REVEAL_MARGIN),
+    }
+    if (by.x === 0 && by.y === 0) return
+    view.setFit('free')
+    void zoom.current?.panBy(by.x, by.y, 80)
+  }
+
   const keys: Partial<Record<NonNullable<ReturnType<typeof shortcutOf>>, () => void>> = {
     zoomIn: act.zoomIn,
     zoomOut: act.zoomOut,
@@ -118,7 +140,8 @@ export function PageStage({ image, view, onFill, ref }: PageStageProps) {
         flex: 1,
         minHeight: 0,
         minWidth: 0,
-        overflow: 'hidden',
+        // Not hidden: the focus among the words must not scroll the pane under the page.
+        overflow: 'clip',
         bgcolor: 'action.hover',
         cursor: 'grab',
         '&:active': { cursor: 'grabbing' },
@@ -137,7 +160,7 @@ export function PageStage({ image, view, onFill, ref }: PageStageProps) {
         onPinchStart={() => view.setFit('free')}
         onPanning={() => view.setFit('free')}
       >
-        <TransformComponent wrapperStyle={{ width: '100%', height: '100%' }}>
+        <TransformComponent wrapperStyle={{ width: '100%', height: '100%', overflow: 'clip' }}>
           <div style={{ position: 'relative', ...content }}>
             <div
               style={{
@@ -171,6 +194,7 @@ export function PageStage({ image, view, onFill, ref }: PageStageProps) {
                   words={image.ocrData.words}
                   pointAt={pointAt}
                   onFill={onFill}
+                  onReveal={reveal}
                 />
               )}
             </div>

@@ -66,7 +66,10 @@ export function ReadingState({ image }: { image: ErxImage }) {
           size="small"
           loading={retry.isPending}
           onClick={() => retry.mutate({ erxId, rownumber: image.rownumber })}
-          sx={{ flexShrink: 0 }}
+          sx={{
+            flexShrink: 0,
+            display: state === 'read' ? { xs: 'none', md: 'inline-flex' } : 'inline-flex',
+          }}
         >
           {t('readAgain')}
         </Button>

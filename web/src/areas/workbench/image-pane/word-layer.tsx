@@ -14,6 +14,8 @@ interface WordLayerProps {
   pointAt: (client: Point) => Point | undefined
   /** Puts text into the field of the form that had the focus last. */
   onFill: (text: string, replace: boolean) => void
+  /** The keyboard came to the word that stands here. */
+  onReveal: (box: Rect) => void
 }
 
 const directions: Readonly<Record<string, Parameters<typeof neighbour>[2]>> = {
@@ -44,7 +46,7 @@ const look = {
  * The recognised words over the page: a click or Enter puts a word into the form, a drag over several puts them in
  * reading order. One tab stop; the arrow keys walk from word to word.
  */
-export function WordLayer({ page, words: given, pointAt, onFill }: WordLayerProps) {
+export function WordLayer({ page, words: given, pointAt, onFill, onReveal }: WordLayerProps) {
   const { t } = useTranslation('workbench-image')
   const words = useMemo(() => inReadingOrder(given), [given])
   const [active, setActive] = useState(0)
@@ -57,11 +59,16 @@ export function WordLayer({ page, words: given, pointAt, onFill }: WordLayerProp
   }
   const drag = useWordDrag({ words, pointAt, onChoose: fill })
 
+  const goTo = (at: number) => {
+    setActive(at)
+    const word = words[at]
+    if (word) onReveal(word.box)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key]
-    if (direction) setActive(neighbour(words, active, direction))
-    else if (event.key === 'Home') setActive(0)
-    else if (event.key === 'End') setActive(words.length - 1)
+    if (direction) goTo(neighbour(words, active, direction))
+    else if (event.key === 'Home') goTo(0)
+    else if (event.key === 'End') goTo(words.length - 1)
     else if (event.key === 'Enter' || event.key === ' ') fill([active], event.shiftKey)
     else return
     event.preventDefault()

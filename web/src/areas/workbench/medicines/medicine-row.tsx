@@ -139,38 +139,52 @@ export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved
             {entry.state === 'failed' && !readOnly && <FailedLine entry={entry} lines={lines} />}
           </Box>
           <Box
-            role="status"
             sx={{
-              width: 72,
               flexShrink: 0,
-              typography: 'caption',
-              color: 'text.secondary',
-              textAlign: 'end',
+              display: 'flex',
+              flexDirection: { xs: 'column-reverse', sm: 'row' },
+              alignItems: { xs: 'flex-end', sm: 'flex-start' },
+              columnGap: 1.25,
             }}
           >
-            {entry.state === 'saving' || entry.state === 'removing' ? (
-              <Box sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
-                <CircularProgress size={12} aria-hidden />
-                {t(entry.state === 'saving' ? 'saving' : 'removing')}
-              </Box>
-            ) : entry.state === 'saved' ? (
-              t('saved')
-            ) : (
-              <Box component="span" sx={{ color: 'error.main' }}>
-                {t('notSaved')}
+            <Box
+              role="status"
+              sx={{
+                width: 72,
+                flexShrink: 0,
+                typography: 'caption',
+                color: 'text.secondary',
+                textAlign: 'end',
+              }}
+            >
+              {entry.state === 'saving' || entry.state === 'removing' ? (
+                <Box sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+                  <CircularProgress size={12} aria-hidden />
+                  {t(entry.state === 'saving' ? 'saving' : 'removing')}
+                </Box>
+              ) : entry.state === 'saved' ? (
+                t('saved')
+              ) : (
+                <Box component="span" sx={{ color: 'error.main' }}>
+                  {t('notSaved')}
+                </Box>
+              )}
+            </Box>
+            {!readOnly && (
+              <Box sx={{ display: 'flex', flexShrink: 0, mt: -0.5 }}>
+                <IconButton size="small" aria-label={t('editLine', { name: line.medName })} onClick={edit}>
+                  <EditIcon fontSize="small" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={t('removeLine', { name: line.medName })}
+                  onClick={remove}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
               </Box>
             )}
           </Box>
-          {!readOnly && (
-            <Box sx={{ display: 'flex', flexShrink: 0, mt: -0.5 }}>
-              <IconButton size="small" aria-label={t('editLine', { name: line.medName })} onClick={edit}>
-                <EditIcon fontSize="small" />
-              </IconButton>
-              <IconButton size="small" aria-label={t('removeLine', { name: line.medName })} onClick={remove}>
-                <DeleteIcon fontSize="small" />
-              </IconButton>
-            </Box>
-          )}
         </Box>
       )}
     </Box>

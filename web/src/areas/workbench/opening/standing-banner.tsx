@@ -60,7 +60,12 @@ function useSaid(nextCase: ReactNode): Said | undefined {
   if (trouble?.kind === 'stale')
     return {
       severity: 'error',
-      text: messageText('case.staleClaim'),
+      text: [
+        messageText('case.staleClaim'),
+        standing === 'viewer' && rxdtls.status === status.inProgress && rxdtls.holder !== ''
+          ? t('standing.held', { name: rxdtls.holder })
+          : '',
+      ].join(' '),
       action: press('open', t('claimAgain')),
     }
   if (standing === 'holder') return undefined

@@ -13,6 +13,7 @@ import { callBackServices } from '@rxdesk/contract/options'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../language/use-language.ts'
 import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
 import { useMayUse } from '../../../session/session-store.ts'
 import { HistoryDrawer } from '../actions/history-drawer.tsx'
@@ -32,6 +33,8 @@ export function CaseHeader() {
   const firstName = useRecordValue('rxdtls.fName')
   const lastName = useRecordValue('rxdtls.lName')
   const when = useWhen()
+  // Back and forth follow the direction of reading.
+  const turned = useLanguage().direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined
   const mayReadHistory = useMayUse(callAccess['pateRxMgmt/geteRxHistory'])
   const [shown, setShown] = useState<'notes' | 'history' | 'help'>()
   const close = () => setShown(undefined)
@@ -90,7 +93,8 @@ export function CaseHeader() {
         variant="body2"
         sx={{
           color: 'text.secondary',
-          flex: 1,
+          flex: { xs: '1 0 100%', md: 1 },
+          order: { xs: 1, md: 0 },
           minWidth: 0,
           whiteSpace: 'nowrap',
           overflow: 'hidden',
@@ -112,7 +116,7 @@ export function CaseHeader() {
           disabled={rxdtls.previousErxId === null}
           onClick={() => void goTo(rxdtls.previousErxId)}
         >
-          <PreviousIcon sx={{ transform: 'var(--to-end)' }} />
+          <PreviousIcon sx={turned} />
         </Tool>
         <Tool
           label={t('shortcut.nextInList')}
@@ -120,7 +124,7 @@ export function CaseHeader() {
           disabled={rxdtls.nextErxId === null}
           onClick={() => void goTo(rxdtls.nextErxId)}
         >
-          <NextIcon sx={{ transform: 'var(--to-end)' }} />
+          <NextIcon sx={turned} />
         </Tool>
         <Tool label={t('notes')} shortcut="notes" onClick={() => setShown('notes')}>
           <NotesIcon fontSize="small" />

@@ -86,8 +86,6 @@ export function PrescriptionForm() {
           px: 2,
           py: 2,
           '&:focus-visible': { outlineOffset: -2 },
-          // The field that is tabbed to must not hide behind the sticky image or bar of a phone.
-          scrollPaddingBlock: 24,
         }}
       >
         <Panel />

@@ -167,7 +167,18 @@ function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchStat
             {t(imageOpen ? 'hideImage' : 'showImage')}
           </Button>
         </Box>
-        <PrescriptionForm />
+        <Box
+          sx={{
+            bgcolor: 'background.paper',
+            // A field that is tabbed to must not stand behind the image or the bar.
+            '& :is(input, textarea, button)': {
+              scrollMarginTop: imageOpen ? 'calc(40vh + 120px)' : '120px',
+              scrollMarginBottom: '88px',
+            },
+          }}
+        >
+          <PrescriptionForm />
+        </Box>
         <ActionBar />
       </Box>
     )

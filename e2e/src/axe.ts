@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const source = readFileSync(
+  path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'),
+  'utf8',
+)
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** Asserts that what the page shows breaks no rule of WCAG 2.2 A and AA that axe can check. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Half-faded text has half its contrast.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((each) => {
+      const { iterations } = each.effect?.getComputedTiming() ?? {}
+      return iterations !== undefined && Number.isFinite(iterations)
+    })
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+  // Evaluated rather than added as an element, which the page's content security policy forbids.
+  await page.evaluate(source)
+  const found = await page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: { run(options: axe.RunOptions): Promise<axe.AxeResults> } }
+    const { violations } = await axe.run({ runOnly: { type: 'tag', values: only } })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+    )
+  }, tags)
+  expect.soft(found, what).toEqual([])
+}

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD, newestCode } from './demo-people.ts'
+
+test('sign-in to forward without a mouse', async ({ page }) => {
+  const { keyboard } = page
+  await page.goto('/signin')
+  const asked = Date.now()
+  await tabTo(page, /^Agent ID/)
+  await keyboard.type('L1OP02')
+  await tabTo(page, /^Password/)
+  await keyboard.type(DEMO_PASSWORD)
+  await keyboard.press('Enter')
+  await tabTo(page, /^One-time code/)
+  await keyboard.type(await newestCode(page, 'L1OP02', asked))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  await keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 1, name: /^Prescription \d+/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forward to L2' })).toBeVisible()
+  await keyboard.press('Alt+f')
+  await tabTo(page, /^Complaints/)
+  await keyboard.type('Typed without a mouse')
+  await tabTo(page, /^Diagnosis/)
+  await keyboard.type('Fever')
+  await keyboard.press('Enter')
+
+  await keyboard.press('Alt+3')
+  await keyboard.press('Alt+f')
+  await tabTo(page, /^Doctor by name/)
+  await keyboard.type('Ira Vasant')
+  await expect(page.getByRole('option', { name: /EX-40117/ })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByText('EX-40117').first()).toBeVisible()
+
+  await keyboard.press('Alt+m')
+  await tabTo(page, /^Medicine$/)
+  await keyboard.type('Paracetamol 650')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await tabTo(page, /^Dosage/)
+  await keyboard.type('1-0-1 AC x 5 days')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('listitem', { name: /^Medicine 1:/ })).toBeVisible()
+
+  await keyboard.press('Alt+1')
+  await expect(page.getByRole('textbox', { name: 'Complaints' })).toHaveValue('Typed without a mouse')
+  await keyboard.press('Control+Enter')
+  await expect(
+    page.getByText('The prescription has been successfully forwarded to L2 operator'),
+  ).toBeVisible()
+})
+
+/** Presses Tab until the focus is in the box with this label; it may be there already. */
+async function tabTo(page: Page, label: RegExp): Promise<void> {
+  await expect(async () => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (label.test(await labelInFocus(page))) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the Tab key does not reach ${label}`)
+  }).toPass()
+}
+
+function labelInFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return ''
+    return (focused.labels?.[0]?.textContent ?? focused.getAttribute('aria-label') ?? '').replace(
+      /[\s*]+$/u,
+      '',
+    )
+  })
+}

@@ -1,0 +1,121 @@
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { personAt, takeNextCase } from './demo-people.ts'
+
+const samples = path.resolve(import.meta.dirname, '../../server/src/demo/samples')
+const patient = { name: 'Roadworthy', mobile: '9000009901', email: 'roadworthy@example.test' }
+
+test('a prescription goes from its photograph to the patient', async ({ browser }) => {
+  test.setTimeout(480_000)
+  const l1 = await personAt(browser, 'L1OP01')
+  const erxId = await addPrescription(l1)
+  await openWhenRead(l1, erxId)
+  await typeRecord(l1)
+  await addMedicine(l1, 'Paracetamol 650', '1-0-1 AC x 5 days', 1)
+  await addMedicine(l1, 'Pantoprazole 40', '1-0-0 x 5 days', 2)
+  await l1.getByRole('button', { name: 'Forward to L2' }).click()
+  await expect(l1.getByText('The prescription has been successfully forwarded to L2 operator')).toBeVisible()
+  await l1.context().close()
+
+  const l2 = await personAt(browser, 'L2OP01')
+  expect(await takeNextCase(l2)).toBe(erxId)
+  await l2.getByRole('tab', { name: 'Medicines' }).click()
+  await expect(l2.getByRole('listitem', { name: /^Medicine 2:/ })).toBeVisible()
+  await l2.getByRole('button', { name: 'Forward to L3' }).click()
+  await expect(l2.getByText('The prescription has been successfully forwarded to L3 operator')).toBeVisible()
+  await l2.context().close()
+
+  const l3 = await personAt(browser, 'L3OP01')
+  expect(await takeNextCase(l3)).toBe(erxId)
+  await l3.getByRole('tab', { name: 'Review' }).click()
+  await expect(
+    l3
+      .frameLocator('iframe')
+      .getByText(/Paracetamol/i)
+      .first(),
+  ).toBeVisible()
+  await l3.getByRole('button', { name: 'Send to patient' }).click()
+  await expect(l3.getByText('eRx has been successfully sent to patient')).toBeVisible()
+
+  await checkDelivery(l3)
+})
+
+async function addPrescription(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Add prescription' }).click()
+  const form = page.getByRole('dialog', { name: 'Add prescription' })
+  await form.getByLabel('Choose Client').click()
+  await page.getByRole('option').first().click()
+  await form.getByLabel('Mobile No.').fill(patient.mobile)
+  await form.getByLabel('Patient Name').fill(patient.name)
+  await form.getByLabel('Email').fill(patient.email)
+  const chooser = page.waitForEvent('filechooser')
+  const upload = form.getByRole('region', { name: /^Upload Prescription/ })
+  await upload.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([
+    path.join(samples, 'nandanvan-fever.jpg'),
+    path.join(samples, 'shantivan-summary-two-pages.pdf'),
+  ])
+  await form.getByRole('button', { name: /^Add prescription/ }).click()
+  // The same photograph is in the demo queue.
+  const twin = page.getByRole('dialog', { name: 'Is it there already?' })
+  await twin.getByLabel('Reason').fill('Sent in once more by the patient')
+  await twin.getByRole('button', { name: 'Add it all the same' }).click()
+  const added = page.getByRole('dialog', { name: 'The prescription was added' })
+  const erxId = Number(/eRx (\d+)/.exec(await added.innerText())?.[1])
+  await added.getByRole('button', { name: 'Close' }).click()
+  return erxId
+}
+
+async function openWhenRead(page: Page, erxId: number): Promise<void> {
+  await page.getByLabel('Patient name').fill(patient.name)
+  const row = page.getByRole('row').filter({ hasText: patient.name })
+  await expect(row.getByText('Read', { exact: true })).toBeVisible({ timeout: 300_000 })
+  await row.getByText(patient.name).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Prescription ${erxId}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forward to L2' })).toBeVisible()
+}
+
+async function typeRecord(page: Page): Promise<void> {
+  const complaints = page.getByRole('textbox', { name: 'Complaints' })
+  await complaints.click()
+  const words = page.getByRole('listbox', { name: 'Recognised words' })
+  await words
+    .getByRole('option', { name: /^fever/i })
+    .first()
+    .click()
+  await expect(complaints).toHaveValue(/fever/i)
+  await page.getByRole('textbox', { name: 'Prescription date' }).fill('09-03-2026')
+  await page.getByRole('tab', { name: 'Hospital' }).click()
+  const doctor = page.getByRole('combobox', { name: /^Doctor by name/ })
+  await doctor.click()
+  await doctor.pressSequentially('Ira Vasant')
+  await page.getByRole('option', { name: /EX-40117/ }).click()
+  await expect(page.getByText('EX-40117').first()).toBeVisible()
+}
+
+async function addMedicine(page: Page, name: string, dosage: string, number: number): Promise<void> {
+  await page.getByRole('tab', { name: 'Medicines' }).click()
+  const panel = page.getByRole('tabpanel')
+  await panel.getByRole('combobox', { name: 'Medicine' }).click()
+  await panel.getByRole('combobox', { name: 'Medicine' }).pressSequentially(name)
+  await page.getByRole('option').first().click()
+  await panel.getByRole('textbox', { name: 'Dosage' }).fill(dosage)
+  await panel.getByRole('button', { name: /^Add/ }).click()
+  await expect(panel.getByRole('listitem', { name: new RegExp(`^Medicine ${number}:`) })).toBeVisible()
+}
+
+async function checkDelivery(page: Page): Promise<void> {
+  await page.goto('/demo/outbox')
+  const mail = page
+    .getByRole('list', { name: 'Messages' })
+    .getByRole('link')
+    .filter({ hasText: patient.email })
+  await mail.first().click()
+  const message = page.getByRole('article')
+  const address = await message.getByRole('link', { name: /Open the PDF/ }).getAttribute('href')
+  const pdf = await page.request.get(address ?? '')
+  expect((await pdf.body()).subarray(0, 4).toString()).toBe('%PDF')
+  const check = await message.locator('a[href*="/verify?code="]').first().getAttribute('href')
+  await page.goto(check ?? '')
+  await expect(page.getByRole('heading', { name: 'This prescription is genuine' })).toBeVisible()
+}

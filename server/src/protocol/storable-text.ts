@@ -1,0 +1,15 @@
+/**
+ * Where a payload holds text that no database column takes: U+0000, or half of a surrogate pair. Answers the path of
+ * the first such member (`docobsv.diagnosis.0`), undefined when all of it can be stored.
+ */
+export function unstorablePath(value: unknown, path: readonly (string | number)[] = []): string | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? path.join('.') : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, member] of Object.entries(value)) {
+    const found =
+      unstorablePath(name) === undefined ? unstorablePath(member, [...path, name]) : path.join('.')
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,27 @@
+import { caseRecordPatchSchema, emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, fittingValue, patchOf, recordFieldNames, sameValue } from './record-fields.ts'
+
+describe('the fields of a record', () => {
+  it('are all of it, and come together again as a patch', () => {
+    const fields = fieldsOf(emptyCaseRecord)
+    expect([...fields.keys()].sort()).toEqual([...recordFieldNames].sort())
+    expect(patchOf(fields)).toEqual(emptyCaseRecord)
+    expect(caseRecordPatchSchema.safeParse(patchOf(fields)).success).toBe(true)
+  })
+
+  it('hold a value as it will be stored, or none that fits', () => {
+    expect(fittingValue('rxdtls.fName', ' Asha ')).toEqual({ value: 'Asha' })
+    expect(fittingValue('rxdtls.mobileNo', '98765')).toBeUndefined()
+    expect(fittingValue('rxdtls.prescriptionDate', '31-02-2026')).toBeUndefined()
+    expect(fittingValue('rxdtls.prescriptionDate', '')).toEqual({ value: '' })
+  })
+
+  it('are the same vital signs in any order, without the empty ones', () => {
+    const pulse = { vitalId: 2, value: '72', unit: '/min' }
+    const empty = { vitalId: 1, value: '', unit: '' }
+    const weight = { vitalId: 3, value: '60', unit: 'kg' }
+    expect(sameValue('patientvital', [pulse, weight, empty], [weight, pulse])).toBe(true)
+    expect(sameValue('docobsv.symptoms', ['a', 'b'], ['b', 'a'])).toBe(false)
+  })
+})
