@@ -89,7 +89,7 @@ async function typeRecord(page: Page): Promise<void> {
   const doctor = page.getByRole('combobox', { name: /^Doctor by name/ })
   await doctor.click()
   await doctor.pressSequentially('Ira Vasant')
-  await page.getByRole('option', { name: /EX-40117/ }).click()
+  await page.getByRole('option', { name: /Dr\. Ira Vasant EX-40117/ }).click()
   await expect(page.getByText('EX-40117').first()).toBeVisible()
 }
 

@@ -1,9 +1,13 @@
-import { startServer } from './server.ts'
+import { enableCompileCache } from 'node:module'
 import { readSettings, SettingsError } from './settings.ts'
+
+// What was compiled at the last start is read back: most of a start is loading modules.
+enableCompileCache()
 
 /** Starts the server from the environment and stops it in order when asked to. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
+  const { startServer } = await import('./server.ts')
   const server = await startServer(settings)
   say(
     `Rxdesk is ready on ${server.address}${settings.demo ? '  (demo mode: accounts and password are in the README)' : ''}`,

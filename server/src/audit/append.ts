@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import stringify from 'safe-stable-stringify'
+import { runPrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** One thing that happened. No secret and no contact data in `detail`: what changed is named, sealed values are not shown. */
@@ -65,30 +66,36 @@ export function createAuditWriter(key: Buffer): AuditWriter {
       }
       const hash = rowHash(key, head.hash, row)
       // Row and head in one statement: every change in the house pays for its round trips.
-      await db
-        .with('written', (query) =>
-          query
-            .insertInto('audit_log')
-            .values({ ...row, detail: JSON.stringify(row.detail), previous_hash: head.hash, hash }),
-        )
-        .updateTable('audit_heads')
-        .set({ seq: row.seq, hash, seal: headSeal(key, { chain: entry.chain, seq: row.seq, hash }) })
-        .where('chain', '=', entry.chain)
-        .execute()
+      const seal = headSeal(key, { chain: entry.chain, seq: row.seq, hash })
+      await runPrepared(db, WRITE_ENTRY, [
+        row.chain,
+        row.seq,
+        row.at,
+        row.actor_id,
+        row.session_id,
+        row.action,
+        row.client_id,
+        row.subject,
+        JSON.stringify(row.detail),
+        head.hash,
+        hash,
+        seal,
+      ])
     },
   }
 }
 
+const LOCK_HEAD = 'select seq, hash from audit_heads where chain = $1 for update'
+const WRITE_ENTRY = `with written as (
+    insert into audit_log (chain, seq, at, actor_id, session_id, action, client_id, subject, detail, previous_hash, hash)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
+  update audit_heads set seq = $2, hash = $11, seal = $12 where chain = $1`
+
 type Head = { seq: number; hash: Buffer }
 
 /** The head of a chain, locked: writers of one chain go one after the other; other chains do not wait. */
-function lockHead(db: Transaction<Tables>, chain: string): Promise<Head | undefined> {
-  return db
-    .selectFrom('audit_heads')
-    .select(['seq', 'hash'])
-    .where('chain', '=', chain)
-    .forUpdate()
-    .executeTakeFirst()
+async function lockHead(db: Transaction<Tables>, chain: string): Promise<Head | undefined> {
+  return (await runPrepared<Head>(db, LOCK_HEAD, [chain]))[0]
 }
 
 /** Begins a chain. Of two writers that do so at once the second waits, then goes on from the first one's row. */

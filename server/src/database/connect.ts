@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnValues } from './column-values.ts'
+import { naming } from './prepared.ts'
 import type { DatabaseSource } from './source.ts'
 import type { Tables } from './tables.ts'
 
@@ -35,7 +36,7 @@ export function openDatabase(source: DatabaseSource, options: DatabaseOptions = 
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
   let closing: Promise<void> | undefined
   return {
     db,

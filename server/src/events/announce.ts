@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { runPrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 
 export const EVENT_CHANNEL = 'rxdesk_events'
@@ -14,5 +14,8 @@ export interface CaseEvent {
 
 /** Tells every server process, when the transaction commits. */
 export async function announce(db: Transaction<Tables>, event: Omit<CaseEvent, 'type'>): Promise<void> {
-  await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ type: 'case', ...event })})`.execute(db)
+  await runPrepared(db, 'select pg_notify($1, $2)', [
+    EVENT_CHANNEL,
+    JSON.stringify({ type: 'case', ...event }),
+  ])
 }

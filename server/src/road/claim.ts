@@ -3,6 +3,7 @@ import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { runPrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { announce } from '../events/announce.ts'
 import type { Caller } from '../protocol/caller.ts'
@@ -90,12 +91,10 @@ export async function claimNext(
   skipCaseId?: number,
 ): Promise<CaseData | undefined> {
   for (const level of levelsOf(caller)) {
-    for (const onlyReturned of [true, false]) {
-      const picked = await pick(services, db, caller, { level, onlyReturned, tab, skipCaseId })
-      if (picked) {
-        await recordClaim(services, db, caller, picked)
-        return picked
-      }
+    const picked = await pick(services, db, caller, { level, tab, skipCaseId })
+    if (picked) {
+      await tellClaim(services, db, caller, picked)
+      return picked
     }
   }
   return undefined
@@ -105,26 +104,40 @@ async function pick(
   services: Services,
   db: Transaction<Tables>,
   caller: Caller,
-  how: { level: Level; onlyReturned: boolean; tab: string; skipCaseId?: number },
+  how: { level: Level; tab: string; skipCaseId?: number },
 ): Promise<CaseData | undefined> {
-  const returned = how.onlyReturned
-    ? sql`and return_to = ${caller.userId}`
-    : sql`and (return_to is null or return_to = ${caller.userId} or return_until < now())`
-  const tenant = caller.clientIds.length > 0 ? sql`and client_id = any(${[...caller.clientIds]})` : sql``
-  const others = how.level === 'L1' ? sql`` : sql`and l1_by is distinct from ${caller.userId}`
-  const skipped = how.skipCaseId ? sql`and id <> ${how.skipCaseId}` : sql``
-  const { rows } = await sql<CaseData>`
-    with next as materialized (
-      select client_id, id from cases
-      where level = ${how.level} and status in (0, 4, 5) ${returned} ${tenant} ${others} ${skipped}
-      order by priority desc, due_at, id
-      limit 1 for update skip locked
+  const values: unknown[] = [caller.userId, caller.sessionId, how.tab, services.settings.LEASE_MINUTES]
+  const also = (condition: string, value: unknown) =>
+    ` and ${condition.replace('?', `$${values.push(value)}`)}`
+  const conditions = [
+    caller.clientIds.length > 0 ? also('client_id = any(?::int[])', [...caller.clientIds]) : '',
+    how.level === 'L1' ? '' : ' and l1_by is distinct from $1',
+    how.skipCaseId ? also('id <> ?', how.skipCaseId) : '',
+  ].join('')
+  // Levels are literals, not parameters: the planner matches them to the partial index of the level.
+  const first = (returned: string) => `(select client_id, id from cases
+      where level = '${how.level}' and status in (0, 4, 5) and ${returned}${conditions}
+      order by priority desc, due_at, id limit 1 for update skip locked)`
+  const [row] = await runPrepared<CaseData>(
+    db,
+    `with next as materialized (
+      select * from ${first('return_to = $1')} mine
+      union all
+      select * from ${first('(return_to is null or return_until < now())')} anybodys
+      limit 1
+    ), claimed as (
+      update cases set status = 1, queued_status = cases.status, holder_id = $1, holder_session = $2, holder_tab = $3,
+        fence = fence + 1, claimed_at = now(), lease_until = now() + make_interval(mins => $4), return_to = null, return_until = null
+      from next where cases.client_id = next.client_id and cases.id = next.id
+      returning cases.*
+    ), noted as (
+      insert into case_claims (client_id, case_id, fence, user_id, session_id, level)
+      select client_id, id, fence, $1, $2, level from claimed
     )
-    update cases set status = 1, queued_status = cases.status, holder_id = ${caller.userId}, holder_session = ${caller.sessionId}, holder_tab = ${how.tab},
-      fence = fence + 1, claimed_at = now(), lease_until = now() + make_interval(mins => ${services.settings.LEASE_MINUTES}), return_to = null, return_until = null
-    from next where cases.client_id = next.client_id and cases.id = next.id
-    returning cases.*`.execute(db)
-  return rows[0]
+    select * from claimed`,
+    values,
+  )
+  return row
 }
 
 async function recordClaim(
@@ -144,6 +157,15 @@ async function recordClaim(
       level: row.level,
     })
     .execute()
+  await tellClaim(services, db, caller, row)
+}
+
+async function tellClaim(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+): Promise<void> {
   await services.audit.append(db, {
     chain: `case:${row.id}`,
     action: 'case.claim',

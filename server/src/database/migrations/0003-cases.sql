@@ -84,7 +84,9 @@ create table cases (
 );
 create unique index cases_id on cases (id);
 -- The order of work, one level at a time, and for those who see every level.
-create index cases_queue on cases (level, priority desc, due_at, id) where status in (0, 4, 5);
+create index cases_queue_l1 on cases (priority desc, due_at, id) where level = 'L1' and status in (0, 4, 5);
+create index cases_queue_l2 on cases (priority desc, due_at, id) where level = 'L2' and status in (0, 4, 5);
+create index cases_queue_l3 on cases (priority desc, due_at, id) where level = 'L3' and status in (0, 4, 5);
 create index cases_queue_all on cases (priority desc, due_at, id) where status in (0, 4, 5);
 create index cases_queue_client on cases (client_id, level, priority desc, due_at, id) where status in (0, 4, 5);
 create index cases_in_progress on cases (level, lease_until) where status = 1;
