@@ -21,8 +21,6 @@ export interface RecordStoreSettings {
 
 /** Typing stands still this long before it is saved, in milliseconds. */
 const SETTLES = 600
-/** And this long before it is kept in the browser. */
-const KEEPS = 150
 
 /**
  * The record of one open case as it is typed: what a field shows, what is saved and what is not. It saves by itself;
@@ -34,7 +32,6 @@ export class RecordStore {
   private readonly listeners = new Set<() => void>()
   private readonly answered = new Set<() => void>()
   private settleTimer: ReturnType<typeof setTimeout> | undefined
-  private keepTimer: ReturnType<typeof setTimeout> | undefined
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private writable = false
   private shown = false
@@ -67,8 +64,8 @@ export class RecordStore {
     )
     clearTimeout(this.settleTimer)
     this.settleTimer = setTimeout(() => this.send(), SETTLES)
-    clearTimeout(this.keepTimer)
-    this.keepTimer = setTimeout(() => this.keepNow(), KEEPS)
+    // At once: a page that is closed or reloaded in the middle of a word runs no timer any more.
+    this.keepNow()
   }
 
   /** Saves what waits without waiting for the typing to settle; after no answer, asks again at once. */
@@ -133,8 +130,6 @@ export class RecordStore {
   }
 
   private keepNow(): void {
-    clearTimeout(this.keepTimer)
-    this.keepTimer = undefined
     this.settings.keep(queues.unsavedIn(this.queue))
   }
 

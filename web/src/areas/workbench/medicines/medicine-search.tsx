@@ -45,7 +45,13 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const aim = useFillField(t('medicine'), (filled, replace) => {
     rename(filledText(draft.medName, filled, replace))
   })
-  const options = open && text !== '' ? (found.data?.medTotalList ?? []) : []
+  const answered = open && text !== '' ? (found.data?.medTotalList ?? []) : []
+  // Until the answer to this very text is there, only what begins with it stays: what was suggested for another name
+  // must not be there to be chosen.
+  const fresh = asked === text && !found.isPlaceholderData
+  const options = fresh
+    ? answered
+    : answered.filter(({ medName }) => medName.toLowerCase().startsWith(text.toLowerCase()))
   return (
     <Autocomplete<MedicineSuggestion, false, true, true>
       freeSolo
