@@ -2,5 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    name: 'web', include: ['src/**/*.test.ts'], environment: 'node' },
+    name: 'web',
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+  },
 })
