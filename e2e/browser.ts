@@ -31,11 +31,15 @@ async function unpacked(): Promise<string> {
   const unfinished = `${cache}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
+  // The package reads and writes the environment; nothing of that is for the processes started later.
+  const before = { ...process.env }
   process.env.TMPDIR = unfinished
   // Without it the package leaves out the libraries that a bare machine lacks.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   await chromium.executablePath()
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+  Object.assign(process.env, before)
   renameSync(unfinished, cache)
   return cache
 }
