@@ -13,6 +13,18 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await tabTo(page, /^One-time code/)
   await keyboard.type(await newestCode(page, 'L1OP02', asked))
   await keyboard.press('Enter')
+  // Another test may have left this account signed in: the question is answered by keyboard too.
+  const takeOver = page.getByRole('button', { name: 'Sign in here' })
+  await expect(takeOver.or(page.getByRole('row').nth(1))).toBeVisible()
+  if (await takeOver.isVisible()) {
+    for (
+      let presses = 0;
+      presses < 5 && !(await takeOver.evaluate((it) => it === document.activeElement));
+      presses++
+    )
+      await keyboard.press('Tab')
+    await keyboard.press('Enter')
+  }
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
   await keyboard.press('n')
@@ -29,15 +41,15 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await keyboard.press('Alt+f')
   await tabTo(page, /^Doctor by name/)
   await keyboard.type('Ira Vasant')
-  await expect(page.getByRole('option', { name: /EX-40117/ })).toBeVisible()
+  await expect(page.locator('li[role=option]').filter({ hasText: 'EX-40117' })).toBeVisible()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
-  await expect(page.getByText('EX-40117').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /^Doctor by name/ })).toHaveValue(/Ira Vasant/)
 
   await keyboard.press('Alt+m')
   await tabTo(page, /^Medicine$/)
   await keyboard.type('Paracetamol 650')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.locator('li[role=option]').filter({ hasText: 'Paracetamol' }).first()).toBeVisible()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await tabTo(page, /^Dosage/)
