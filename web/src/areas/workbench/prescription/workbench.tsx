@@ -60,19 +60,17 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
 
   const state = useMemo<WorkbenchState>(
     () => ({
-      ...{
-        erxId,
-        opened,
-        record,
-        medicines,
-        genericMedicines,
-        fillTarget,
-        writable,
-        open,
-        refresh,
-        busy,
-        tab,
-      },
+      erxId,
+      opened,
+      record,
+      medicines,
+      genericMedicines,
+      fillTarget,
+      writable,
+      open,
+      refresh,
+      busy,
+      tab,
       openTab: (next) =>
         void navigate({
           to: '/eRxDetails',
