@@ -4,9 +4,10 @@ import CircularProgress from '@mui/material/CircularProgress'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
+import { fittingOptions } from './fitting-options.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface SearchSelectProps<Option> {
@@ -28,7 +29,7 @@ interface SearchSelectProps<Option> {
   helperText?: ReactNode
 }
 
-/** Searches as one types and lets one option be chosen. A late answer to an earlier text is never shown. */
+/** Searches as one types and lets one option be chosen. An answer to an earlier text is never there to be chosen. */
 export function SearchSelect<Option>({
   label,
   searchKey,
@@ -59,7 +60,9 @@ export function SearchSelect<Option>({
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
-  const options = useDeferredValue(enough ? (found.data ?? []) : [])
+  const answered = enough ? (found.data ?? []) : []
+  const fresh = asked === text && !found.isPlaceholderData
+  const options = fresh ? answered : fittingOptions(answered, optionLabel, text)
   return (
     <Autocomplete<Option, false, false, false>
       open={open}

@@ -6,6 +6,7 @@ import { suggestionMedList } from '@rxdesk/contract/areas/medicines'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fittingOptions } from '../../../parts/fitting-options.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
@@ -46,12 +47,8 @@ export function MedicineSearch(props: MedicineSearchProps) {
     rename(filledText(draft.medName, filled, replace))
   })
   const answered = open && text !== '' ? (found.data?.medTotalList ?? []) : []
-  // Until the answer to this very text is there, only what begins with it stays: what was suggested for another name
-  // must not be there to be chosen.
   const fresh = asked === text && !found.isPlaceholderData
-  const options = fresh
-    ? answered
-    : answered.filter(({ medName }) => medName.toLowerCase().startsWith(text.toLowerCase()))
+  const options = fresh ? answered : fittingOptions(answered, ({ medName }) => medName, text)
   return (
     <Autocomplete<MedicineSuggestion, false, true, true>
       freeSolo
