@@ -2,10 +2,9 @@ import path from 'node:path'
 import type { Recogniser } from '../recognition/recogniser.ts'
 import type { Settings } from '../settings.ts'
 import { createDiskStorage, forgetUnfinished } from './disk-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
 import { forgetOldTempFolders } from './temp-folder.ts'
-import { createUploadCredentials, type UploadCredentials } from './upload-credentials.ts'
+import { ownRouteCredentials, type UploadCredentials } from './upload-credentials.ts'
 
 /** What takes, keeps and gives out files. */
 export interface FileServices {
@@ -20,17 +19,30 @@ export async function openFiles(
   recogniser: Recogniser,
 ): Promise<FileServices & { close(): void }> {
   await forgetOldTempFolders(settings.DATA_DIR)
-  const credentials = createUploadCredentials(settings)
-  const { S3_BUCKET } = settings
-  if (S3_BUCKET) {
-    const storage = createS3Storage({ ...settings, S3_BUCKET })
-    const close = () => {
-      storage.close()
-      credentials.close()
+  const { S3_BUCKET, S3_UPLOAD_ROLE_ARN } = settings
+  if (!S3_BUCKET) {
+    const folder = path.join(settings.DATA_DIR, 'files')
+    await forgetUnfinished(folder)
+    return {
+      storage: createDiskStorage(folder),
+      recogniser,
+      credentials: ownRouteCredentials,
+      close: ownRouteCredentials.close,
     }
-    return { storage, recogniser, credentials, close }
   }
-  const folder = path.join(settings.DATA_DIR, 'files')
-  await forgetUnfinished(folder)
-  return { storage: createDiskStorage(folder), recogniser, credentials, close: () => credentials.close() }
+  // Amazon's library is large: loaded only where there is a bucket.
+  const { createS3Storage } = await import('./s3-storage.ts')
+  const storage = createS3Storage({ ...settings, S3_BUCKET })
+  const credentials = S3_UPLOAD_ROLE_ARN
+    ? (await import('./sts-credentials.ts')).createStsCredentials({
+        ...settings,
+        S3_BUCKET,
+        S3_UPLOAD_ROLE_ARN,
+      })
+    : ownRouteCredentials
+  const close = () => {
+    storage.close()
+    credentials.close()
+  }
+  return { storage, recogniser, credentials, close }
 }

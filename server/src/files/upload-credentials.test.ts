@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { createUploadCredentials, secretFits, secretHash } from './upload-credentials.ts'
+import { createStsCredentials } from './sts-credentials.ts'
+import { ownRouteCredentials, secretFits, secretHash } from './upload-credentials.ts'
 
 const uploadId = '0b8f3a52-6d0e-4d7e-9d55-4f3a2b1c0d9e'
 const base = { SECRET_KEY: 'x'.repeat(40), DATABASE_URL: 'postgres://nobody@localhost/none' }
@@ -23,16 +24,16 @@ async function fakeSts(status: number, answer: string) {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   closing.push(() => new Promise((done) => server.close(done)))
   const { port } = server.address() as AddressInfo
-  const credentials = createUploadCredentials(
-    readSettings({
+  const credentials = createStsCredentials({
+    ...readSettings({
       ...base,
-      S3_BUCKET: 'rx-files',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_ACCESS_KEY: 'AKIAEXAMPLE',
       S3_SECRET_KEY: 'example',
-      S3_UPLOAD_ROLE_ARN: 'arn:aws:iam::123456789012:role/rx-upload',
     }),
-  )
+    S3_BUCKET: 'rx-files',
+    S3_UPLOAD_ROLE_ARN: 'arn:aws:iam::123456789012:role/rx-upload',
+  })
   closing.push(() => credentials.close())
   return { asked, credentials }
 }
@@ -75,7 +76,7 @@ describe('upload credentials', () => {
   })
 
   it('gives a secret of its own each time for our route', async () => {
-    const credentials = createUploadCredentials(readSettings(base))
+    const credentials = ownRouteCredentials
     const [one, two] = [await credentials.issue(uploadId), await credentials.issue(uploadId)]
     expect(one).toMatchObject({ type: 'local', accessKey: uploadId, filePath: `uploads/${uploadId}/` })
     expect(one.secretAccessKey).toMatch(/^[\w-]{43}$/)

@@ -18,7 +18,8 @@ import { announce } from '../../events/announce.ts'
 import { serve } from '../../protocol/handler.ts'
 import { invalid, refused, refusedLiterally } from '../../protocol/problem.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
-import { claimNext, requireHeld } from '../../road/claim.ts'
+import { claimNext } from '../../road/claim.ts'
+import { leaseEnd, requireHeld } from '../../road/lease.ts'
 import { moveCase } from '../../road/move-case.ts'
 import { openQuestions } from '../../road/readiness.ts'
 import { allowed, enteredItself } from '../../road/rules.ts'
@@ -138,7 +139,7 @@ export function actionCalls(services: Services) {
                 holder_tab: '',
                 fence: sql<number>`fence + 1`,
                 claimed_at: sql<Date>`now()`,
-                lease_until: sql<Date>`now() + make_interval(mins => ${services.settings.LEASE_MINUTES})`,
+                lease_until: leaseEnd(services),
                 queued_status: row.holder_id === null ? row.status : row.queued_status,
                 return_to: null,
                 return_until: null,

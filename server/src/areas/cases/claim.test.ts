@@ -4,14 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../protocol/caller.ts'
 import { requireVisible } from '../../road/case-access.ts'
-import {
-  claimCase,
-  claimNext,
-  lapseClaims,
-  releaseClaimsOfSession,
-  requireHeld,
-  takeOverTab,
-} from '../../road/claim.ts'
+import { claimCase, claimNext, takeOverTab } from '../../road/claim.ts'
+import { lapseClaims, releaseClaimsOfSession, requireHeld } from '../../road/lease.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { readRecord, saveRecord } from '../workbench/record-store.ts'
 

@@ -11,7 +11,7 @@ import { serve } from '../../protocol/handler.ts'
 import { missing, Problem } from '../../protocol/problem.ts'
 import { lockCase, rollUpReading } from '../../recognition/case-reading.ts'
 import { requireVisible } from '../../road/case-access.ts'
-import { requireHeld } from '../../road/claim.ts'
+import { requireHeld } from '../../road/lease.ts'
 import type { Services } from '../../services.ts'
 
 /** A page that has been waiting or read for longer than this is taken for lost when somebody asks again. */
