@@ -69,11 +69,10 @@ async function addPrescription(page: Page): Promise<number> {
 /** By name, not by "Next case": other tests leave prescriptions waiting in the same queues. */
 async function openFromList(page: Page, erxId: number): Promise<void> {
   await page.getByLabel('Patient name').fill(patient.name)
-  await page
-    .getByRole('row')
-    .filter({ hasText: String(erxId) })
-    .getByText(patient.name)
-    .click()
+  // The rows move up when the answer comes: a click before that would land beside them.
+  await expect(page.getByRole('row').nth(1)).toContainText(String(erxId))
+  const row = page.getByRole('row').filter({ hasText: String(erxId) })
+  await row.getByText(patient.name).click()
   await expect(page.getByRole('heading', { level: 1, name: `Prescription ${erxId}` })).toBeVisible()
 }
 

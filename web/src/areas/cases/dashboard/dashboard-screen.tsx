@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { callAccess, mayUse } from '@rxdesk/contract/access'
 import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListState } from '../../../parts/list-state.ts'
@@ -35,6 +36,7 @@ export function DashboardScreen() {
   const [byPatient, filterByPatient] = usePatientFilters()
   const search = { ...address, ...byPatient }
   const navigate = dashboardRoute.useNavigate()
+  const router = useRouter()
   const actor = useActor()
   const phone = useMediaQuery('(max-width: 719.95px)')
   const openCase = useOpenCase()
@@ -51,6 +53,8 @@ export function DashboardScreen() {
   const change = ({ name, mobile, ...fields }: Partial<DashboardSearch>) => {
     if (name !== undefined) filterByPatient({ name })
     if (mobile !== undefined) filterByPatient({ mobile })
+    // A filter that settles while a case is being opened must not call the opening off.
+    if (router.latestLocation.pathname !== dashboardRoute.fullPath) return
     void navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace: true })
   }
   const visit = useCallback(
