@@ -47,6 +47,7 @@ const MEDICINES: DocumentMedicine[] = [
     directionsHindi: 'सुबह 12 यूनिट और रात को 8 यूनिट त्वचा के नीचे लगाएँ',
     duration: '30 days',
     foodRelation: '30 minutes before food',
+    route: 'Subcutaneous',
     warningMarks: ['High alert', 'Keep at 2–8 °C'],
   },
   {
@@ -68,6 +69,7 @@ export function examplePrescription(medicines: number): PrescriptionDocument {
       name: 'Nandanvan Hospital',
       address: '14 Lake Road, Sundarpur 000 014',
       phone: '90000 00014',
+      department: 'General Medicine',
     },
     doctor: {
       name: 'Dr. Ira Vasant',
@@ -82,6 +84,7 @@ export function examplePrescription(medicines: number): PrescriptionDocument {
       gender: 'Female',
       uhid: 'NVH-000231',
       mobileMasked: '90000 0xx31',
+      address: '7 Temple Street, Sundarpur 000 014',
     },
     prescriptionDate: '2026-03-09',
     documentNumber: 100231,
@@ -93,8 +96,13 @@ export function examplePrescription(medicines: number): PrescriptionDocument {
       { name: 'Weight', value: '62', unit: 'kg' },
     ],
     complaints: 'Fever with sore throat for 3 days, body ache',
+    observation: 'Tonsils red and swollen on both sides\nChest clear, no rash',
     diagnosis: ['Acute tonsillitis', 'Hypothyroidism', 'Type 2 diabetes mellitus'],
-    investigations: [{ name: 'Complete blood count', date: '2026-03-09' }, { name: 'TSH' }],
+    procedures: ['Throat swab taken', 'Steam inhalation'],
+    investigations: [
+      { name: 'Complete blood count', date: '2026-03-09' },
+      { name: 'TSH', note: 'on an empty stomach' },
+    ],
     medicines: Array.from({ length: medicines }, (_, at) => exampleMedicine(at)),
     advice: [
       { english: 'Drink plenty of warm water', hindi: 'गुनगुना पानी अधिक पिएँ' },
@@ -109,7 +117,8 @@ export function examplePrescription(medicines: number): PrescriptionDocument {
 }
 
 function exampleMedicine(at: number): DocumentMedicine {
-  const medicine = MEDICINES[at % MEDICINES.length] as DocumentMedicine
+  // A copy: whoever changes his example changes no other.
+  const medicine = structuredClone(MEDICINES[at % MEDICINES.length] as DocumentMedicine)
   if (at < MEDICINES.length) return medicine
   return { ...medicine, genericName: `${medicine.genericName} ${at + 1}`, strength: `${at + 100} mg` }
 }

@@ -38,6 +38,8 @@ export interface DocumentMedicine {
   quantity?: string
   /** e.g. "After food". */
   foodRelation?: string
+  /** By which way it is taken, as typed, e.g. "Oral", "IM". */
+  route?: string
   asNeeded?: boolean
   advice?: string
   adviceHindi?: string
@@ -56,7 +58,8 @@ export interface DocumentAdvice {
  */
 export interface PrescriptionDocument {
   client: { name: string; logo?: DocumentImage }
-  hospital: { name: string; address: string; phone?: string }
+  /** `department` is the one that wrote the prescription. */
+  hospital: { name: string; address: string; phone?: string; department?: string }
   doctor: {
     name: string
     qualification?: string
@@ -73,14 +76,21 @@ export interface PrescriptionDocument {
     uhid?: string
     /** Already masked: the document goes through many hands. */
     mobileMasked?: string
+    /** In full: a pharmacist asks for it (Drugs and Cosmetics Rules 1945, rule 65(10)(b)). */
+    address?: string
   }
   prescriptionDate: CalendarDate
   /** The case number (erxId). */
   documentNumber: number
   vitals: DocumentVital[]
+  /** Longer texts (complaints, observation, advice) keep the lines that were typed. */
   complaints: string
+  /** What the doctor found. */
+  observation: string
   diagnosis: string[]
-  investigations: { name: string; date?: CalendarDate }[]
+  /** What was done. */
+  procedures: string[]
+  investigations: { name: string; date?: CalendarDate; note?: string }[]
   medicines: DocumentMedicine[]
   advice: DocumentAdvice[]
   followUp?: { date?: CalendarDate; note?: string }

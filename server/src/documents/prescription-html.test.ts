@@ -20,11 +20,53 @@ describe('renderPrescriptionHtml', () => {
     })
   })
 
+  it('says what was found and done, in the lines that were typed', () => {
+    const page = renderPrescriptionHtml(examplePrescription(1))
+    const rows = [...page.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, text]) => [
+      label,
+      text,
+    ])
+    expect(rows).toContainEqual(['Findings', 'Tonsils red and swollen on both sides\nChest clear, no rash'])
+    expect(rows).toContainEqual(['Procedures', 'Throat swab taken; Steam inhalation'])
+    expect(rows).toContainEqual([
+      'Investigations',
+      'Complete blood count (09-03-2026); TSH: on an empty stomach',
+    ])
+    expect(rows).toContainEqual(['Address', '7 Temple Street, Sundarpur 000 014'])
+    expect(page).toContain('Department: General Medicine<br>')
+    expect(page).toContain('pre-line')
+  })
+
+  it('has no heading over nothing', () => {
+    const document = examplePrescription(1)
+    const { address: _, ...patient } = document.patient
+    const { department: __, ...hospital } = document.hospital
+    const page = renderPrescriptionHtml({
+      ...document,
+      patient,
+      hospital,
+      observation: ' \n',
+      procedures: [],
+    })
+    expect(page).not.toMatch(/Findings|Procedures|Address|Department/)
+    expect(page).toContain('<dt>Diagnosis</dt>')
+  })
+
+  it('says by which way a medicine is taken', () => {
+    const document = examplePrescription(1)
+    document.medicines = document.medicines.map((medicine) => ({ ...medicine, route: 'Oral' }))
+    expect(renderPrescriptionHtml(document)).toContain('>Route: Oral · After food<')
+  })
+
   it('escapes everything that was typed', () => {
     const hostile = `<img src=x onerror="alert('1')">&amp;</style><script>`
     const document = examplePrescription(1)
     document.patient.name = hostile
+    document.patient.address = hostile
     document.complaints = hostile
+    document.observation = hostile
+    document.procedures = [hostile]
+    document.investigations = [{ name: hostile, note: hostile }]
     document.hospital.name = hostile
     document.advice = [{ english: hostile, hindi: hostile }]
     document.verificationUrl = `javascript:${hostile}`
@@ -50,7 +92,33 @@ describe('renderPrescriptionHtml', () => {
     expect([...page.matchAll(/src="([^"]*)"/g)].map((match) => match[1])).toEqual([
       'data:image/png;base64,bG9nbw==',
     ])
-    expect(page).not.toMatch(/<link|@import|url\(/)
+    expect(page).not.toMatch(/<link|@import/)
+    expect(page.match(/url\((?!data:font\/woff2;base64,)/g)).toBeNull()
+    expect(page).toContain('font-src data:;')
+  })
+
+  it('brings the font of its Hindi along, regular and bold', () => {
+    const page = renderPrescriptionHtml(examplePrescription(1))
+    const faces = [...page.matchAll(/@font-face \{ font-family: "([^"]*)"; font-weight: (\d+);[^}]*\}/g)]
+    expect(faces.map(([, family, weight]) => [family, weight])).toEqual([
+      ['Prescription Devanagari', '400'],
+      ['Prescription Devanagari', '700'],
+    ])
+    expect(page).toMatch(/body \{[^}]*font: [^"]*"Prescription Devanagari"/)
+    const fonts = faces.map(([rule]) => Buffer.from(/base64,([^)]*)\)/.exec(rule)?.[1] ?? '', 'base64'))
+    expect(fonts[0]).not.toEqual(fonts[1])
+    for (const font of fonts) {
+      expect(font.subarray(0, 4).toString('latin1')).toBe('wOF2')
+      // The length that the file says of itself (WOFF2, 4.1): nothing of it is missing.
+      expect(font.readUInt32BE(8)).toBe(font.length)
+    }
+  })
+
+  it('is without a font while there is nothing in Hindi, and has it for one Hindi name', () => {
+    const document = { ...examplePrescription(1), medicines: [], advice: [] }
+    expect(renderPrescriptionHtml(document)).not.toContain('@font-face')
+    document.patient.name = 'कविता'
+    expect(renderPrescriptionHtml(document)).toContain('@font-face')
   })
 })
 

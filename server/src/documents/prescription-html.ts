@@ -1,3 +1,4 @@
+import { embeddedDevanagari } from './embedded-devanagari.ts'
 import { html, Markup } from './html-text.ts'
 import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
 import { PRESCRIPTION_STYLE } from './prescription-style.ts'
@@ -13,13 +14,17 @@ import { verificationQrSvg } from './verification-qr.ts'
 
 /** Nothing of the page may run or load anything, whatever a name in it contains. */
 const POLICY =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The prescription as one self-contained page with the content of the PDF: for e-mail, archives and printing. */
+/**
+ * The prescription as one self-contained page with the content of the PDF: for e-mail, archives and printing. When
+ * there is Devanagari in it, which the headings of a medicine table are enough for, its font is in it too (140 kB).
+ */
 export function renderPrescriptionHtml(document: PrescriptionDocument): string {
   const view = prescriptionView(document)
+  const content = pageContent(view, document)
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -27,12 +32,21 @@ export function renderPrescriptionHtml(document: PrescriptionDocument): string {
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${view.title}</title>
-<style>${new Markup(PRESCRIPTION_STYLE)}</style>
+<style>${new Markup(embeddedDevanagari(content.text) + PRESCRIPTION_STYLE)}</style>
 </head>
 <body>
-<main>
+${content}
+</body>
+</html>
+`
+  return page.text
+}
+
+function pageContent(view: PrescriptionView, document: PrescriptionDocument): Markup {
+  return html`<main>
 ${letterhead(view, document.client.logo)}
-<dl class="patient">${view.patient.map(({ label, text }) => labelled({ label, text: text || '–' }))}</dl>
+<dl class="patient">${view.patient.map(({ label, text }) => labelled({ label, text: text || '–' }))}
+${view.patientAddress !== '' && html`<div class="address"><dt>Address</dt><dd>${view.patientAddress}</dd></div>`}</dl>
 ${view.vitals.length > 0 && html`<dl class="vitals">${view.vitals.map(labelled)}</dl>`}
 ${view.findings.length > 0 && html`<dl class="findings">${view.findings.map(finding)}</dl>`}
 <p class="rx" aria-hidden="true">℞</p>
@@ -42,11 +56,7 @@ ${adviceList(view)}
 ${view.followUp !== '' && html`<p class="follow-up"><span>Follow-up</span>${view.followUp}</p>`}
 ${closing(view, document.doctor.signature)}
 <footer class="small">Prescription ${view.documentNumber}, version ${view.version} · Issued ${view.issued}</footer>
-</main>
-</body>
-</html>
-`
-  return page.text
+</main>`
 }
 
 function letterhead({ hospital, doctor }: PrescriptionView, logo: DocumentImage | undefined): Markup {
@@ -55,7 +65,7 @@ ${logo && picture(logo, 'Logo')}
 <div class="hospital">
 ${hospital.group !== '' && html`<p class="group">${hospital.group}</p>`}
 <h1>${hospital.name}</h1>
-<p class="small">${hospital.address}${hospital.phone !== '' && html`<br>Phone ${hospital.phone}`}</p>
+<p class="small">${hospital.department !== '' && html`Department: ${hospital.department}<br>`}${hospital.address}${hospital.phone !== '' && html`<br>Phone ${hospital.phone}`}</p>
 </div>
 <div class="doctor"><p class="name">${doctor.name}</p>${credentials(doctor)}</div>
 </header>`

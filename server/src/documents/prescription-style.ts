@@ -3,7 +3,7 @@ export const PRESCRIPTION_STYLE = `
 :root { --accent: #0b5a6f; --ink: #16212b; --muted: #52616d; --line: #c9d3da; --tint: #eef5f7; --caution: #8a3b00; }
 * { box-sizing: border-box; }
 html { background: #e6ebee; }
-body { margin: 0; color: var(--ink); font: 14px/1.45 "Noto Sans", "Noto Sans Devanagari", "Noto Sans Arabic",
+body { margin: 0; color: var(--ink); font: 14px/1.45 "Prescription Devanagari", "Noto Sans", "Noto Sans Devanagari", "Noto Sans Arabic",
   system-ui, "Nirmala UI", sans-serif; overflow-wrap: anywhere; }
 main { max-width: 210mm; margin: 16px auto; padding: 24px 28px 28px; background: #fff; border-top: 10px solid var(--accent);
   box-shadow: 0 1px 6px #0002; }
@@ -23,6 +23,8 @@ dd { margin: 0; }
   background: var(--tint); border-radius: 8px; }
 .patient dt { font-size: 11px; font-weight: 600; letter-spacing: .03em; text-transform: uppercase; color: var(--muted); }
 .patient dd { font-weight: 600; }
+.patient .address { grid-column: 1 / -1; }
+.patient .address dd { font-weight: 400; }
 .vitals { display: flex; flex-wrap: wrap; gap: 2px 0; margin: 0 0 8px; }
 .vitals > div { display: flex; gap: 6px; padding-right: 12px; margin-right: 12px; border-right: 1px solid var(--line); }
 .vitals > div:last-child { border: 0; }
@@ -30,6 +32,7 @@ dd { margin: 0; }
 .vitals dd { font-weight: 600; }
 .findings { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; }
 .findings dt { font-weight: 600; color: var(--accent); }
+.findings dd, li p { white-space: pre-line; }
 .rx { margin: 14px 0 4px; font-size: 30px; line-height: 1; font-weight: 700; color: var(--accent); }
 table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }

@@ -1,5 +1,5 @@
 import type { DocumentMedicine, PrescriptionDocument } from './prescription-document.ts'
-import { printable, printableDate, printableInstant } from './printable-text.ts'
+import { printable, printableDate, printableInstant, printableLines } from './printable-text.ts'
 
 /** A dose cell; `taken` is false where nothing is taken at that time, so that it can be printed faintly. */
 export interface DoseCell {
@@ -20,7 +20,7 @@ export interface MedicineView {
   doseNote: string
   directionsEnglish: string
   directionsHindi: string
-  /** Food relation and "when needed": "After food · When needed". */
+  /** Route, food relation and "when needed": "Route: Oral · After food · When needed". */
   conditions: string
   duration: string
   quantity: string
@@ -33,17 +33,21 @@ export interface LabelledText {
   text: string
 }
 
-/** A prescription as the strings that are printed. PDF and HTML are laid out from this alone, so both say the same. */
+/**
+ * A prescription as the strings that are printed. PDF and HTML are laid out from this alone, so both say the same.
+ * A line feed in `findings` and `advice` is a new line; no other string has one.
+ */
 export interface PrescriptionView {
   title: string
   documentNumber: string
   version: string
   date: string
   issued: string
-  hospital: { name: string; address: string; phone: string; group: string }
+  hospital: { name: string; address: string; phone: string; group: string; department: string }
   doctor: { name: string; credentials: string; registration: string }
   patientName: string
   patient: LabelledText[]
+  patientAddress: string
   vitals: LabelledText[]
   findings: LabelledText[]
   medicines: MedicineView[]
@@ -80,6 +84,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
       address: printable(hospital.address),
       phone: optional(hospital.phone),
       group: clientName === hospitalName ? '' : clientName,
+      department: optional(hospital.department),
     },
     doctor: {
       name: printable(doctor.name),
@@ -99,27 +104,25 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
       { label: 'Mobile', text: optional(patient.mobileMasked) },
       { label: 'Prescription no.', text: documentNumber },
     ],
+    patientAddress: optional(patient.address),
     vitals: document.vitals.map(({ name, value, unit }) => ({
       label: printable(name),
       text: joined(' ', printable(value), printable(unit)),
     })),
     findings: [
-      { label: 'Complaints', text: printable(document.complaints) },
+      { label: 'Complaints', text: printableLines(document.complaints) },
+      { label: 'Findings', text: printableLines(document.observation) },
       { label: 'Diagnosis', text: joined('; ', ...document.diagnosis.map(printable)) },
-      {
-        label: 'Investigations',
-        text: joined(
-          '; ',
-          ...document.investigations.map(({ name, date: on }) =>
-            on ? `${printable(name)} (${printableDate(on)})` : printable(name),
-          ),
-        ),
-      },
+      { label: 'Procedures', text: joined('; ', ...document.procedures.map(printable)) },
+      { label: 'Investigations', text: joined('; ', ...document.investigations.map(investigation)) },
     ].filter(({ text }) => text),
     medicines: document.medicines.map(medicineView),
     endOfMedicines: endOfMedicines(document.medicines.length),
     advice: document.advice
-      .map(({ english, hindi }) => ({ english: optional(english), hindi: optional(hindi) }))
+      .map(({ english = '', hindi = '' }) => ({
+        english: printableLines(english),
+        hindi: printableLines(hindi),
+      }))
       .filter(({ english, hindi }) => english || hindi),
     followUp: document.followUp
       ? joined(
@@ -130,6 +133,12 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
       : '',
     verificationUrl: document.verificationUrl,
   }
+}
+
+/** "Complete blood count (09-03-2026): fasting" */
+function investigation({ name, date, note }: PrescriptionDocument['investigations'][number]): string {
+  const on = date ? ` (${printableDate(date)})` : ''
+  return joined(': ', printable(name) + on, optional(note))
 }
 
 function medicineView(medicine: DocumentMedicine, index: number): MedicineView {
@@ -146,7 +155,12 @@ function medicineView(medicine: DocumentMedicine, index: number): MedicineView {
     doseNote: byTime ? '' : medicine.asNeeded ? 'When needed' : 'As directed',
     directionsEnglish: printable(medicine.directionsEnglish),
     directionsHindi: printable(medicine.directionsHindi),
-    conditions: joined(' · ', optional(medicine.foodRelation), byTime && medicine.asNeeded && 'When needed'),
+    conditions: joined(
+      ' · ',
+      medicine.route?.trim() && `Route: ${printable(medicine.route)}`,
+      optional(medicine.foodRelation),
+      byTime && medicine.asNeeded && 'When needed',
+    ),
     duration: printable(medicine.duration),
     quantity: optional(medicine.quantity),
     adviceEnglish: optional(medicine.advice),

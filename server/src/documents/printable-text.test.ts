@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakable, printable, printableDate, printableInstant } from './printable-text.ts'
+import { breakable, printable, printableDate, printableInstant, printableLines } from './printable-text.ts'
 
 describe('printable', () => {
   it('drops control characters and direction overrides, keeps everything else', () => {
@@ -22,6 +22,23 @@ describe('printable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(printable(printable(text))).toBe(printable(text))
+      }),
+    )
+  })
+})
+
+describe('printableLines', () => {
+  it('keeps the lines that were typed and cleans each', () => {
+    expect(printableLines('No fever\r\n\n  Cough \t for a  week\u0000\u2028Rash')).toBe(
+      'No fever\nCough for a week\nRash',
+    )
+    expect(printableLines(' \n ')).toBe('')
+  })
+
+  it('is the printable text of each line, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }).map(printable).filter(Boolean)), (lines) => {
+        expect(printableLines(lines.join('\r\n'))).toBe(lines.map(printable).join('\n'))
       }),
     )
   })

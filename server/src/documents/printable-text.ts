@@ -5,6 +5,7 @@
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const LINE_BREAKS_AND_TABS = /[\t\n\u000b\f\r\u0085\u2028\u2029]+/g
+const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\ufeff\ufffc]/gu
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
@@ -33,6 +34,14 @@ export function printable(text: string): string {
   if (!RIGHT_TO_LEFT.test(clean)) return clean
   const isolated = clean.replace(DOSE, (dose) => LEFT_TO_RIGHT_ISOLATE + dose + POP_ISOLATE)
   return FIRST_STRONG_ISOLATE + isolated + POP_ISOLATE
+}
+
+/**
+ * As `printable`, in the lines that were typed, each ended by a line feed but the last: "No fever" above "Cough"
+ * run together would deny the cough. Empty lines are dropped.
+ */
+export function printableLines(text: string): string {
+  return text.split(LINE_BREAKS).map(printable).filter(Boolean).join('\n')
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { DocumentError } from './document-error.ts'
 import { examplePrescription } from './example-prescription.ts'
-import { pdfPageTexts } from './pdf-text.fixture.ts'
-import type { DocumentImage } from './prescription-document.ts'
+import { pdfPageTexts, pdfTextLines } from './pdf-text.fixture.ts'
+import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
 import { renderPrescriptionPdf } from './render-prescription.ts'
 
 async function picture(colour: string): Promise<DocumentImage> {
@@ -12,6 +12,9 @@ async function picture(colour: string): Promise<DocumentImage> {
     .toBuffer()
   return { bytes, mediaType: 'image/png' }
 }
+
+const textLines = async (document: PrescriptionDocument) =>
+  pdfTextLines(await renderPrescriptionPdf(document))
 
 const letters = (text: string) => text.replace(/\s+/g, '')
 
@@ -59,6 +62,54 @@ describe('renderPrescriptionPdf', () => {
       expect(letters(close)).toContain(letters(examplePrescription(1).verificationUrl))
       expect(close).toContain('Dr. Ira Vasant MBBS, MD · General Medicine Reg. No. EX-40117')
     }
+  })
+
+  it('says what was found and done, and has no heading over nothing', async () => {
+    const document = examplePrescription(1)
+    const [page] = await pdfPageTexts(await renderPrescriptionPdf(document))
+    expect(page).toContain('Findings Tonsils red and swollen on both sides Chest clear, no rash Diagnosis')
+    expect(page).toContain('Procedures Throat swab taken; Steam inhalation Investigations')
+    expect(page).toContain('TSH: on an empty stomach')
+    expect(page).toContain('ADDRESS 7 Temple Street, Sundarpur 000 014')
+    expect(page).toContain('Nandanvan Hospital Department: General Medicine 14 Lake Road')
+    document.observation = ''
+    document.procedures = []
+    document.patient.address = undefined
+    document.hospital.department = undefined
+    const [bare] = await pdfPageTexts(await renderPrescriptionPdf(document))
+    expect(bare).not.toMatch(/Findings|Procedures|ADDRESS|Department/)
+    expect(bare).toContain('Nandanvan Hospital 14 Lake Road')
+  })
+
+  it('keeps apart the lines that were typed', async () => {
+    const document = examplePrescription(1)
+    document.observation = 'No fever\nCough'
+    document.advice = [{ english: 'No sugar\nSalt as before' }]
+    const run = {
+      ...document,
+      observation: 'No fever Cough',
+      advice: [{ english: 'No sugar Salt as before' }],
+    }
+    const [asTyped, inOne] = [await textLines(document), await textLines(run)]
+    for (const line of ['Cough', 'Salt as before']) {
+      expect(asTyped).toContain(line)
+      expect(inOne).not.toContain(line)
+    }
+  })
+
+  it('prints findings that are longer than a page', async () => {
+    const document = examplePrescription(1)
+    document.observation = Array.from({ length: 120 }, (_, at) => `finding ${at + 1}`).join('\n')
+    const pages = await pdfPageTexts(await renderPrescriptionPdf(document))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.join(' ').match(/finding \d+/g)).toHaveLength(120)
+  })
+
+  // The limit that `renderPrescriptionPdf` tells of. When this begins to pass, the limit and `.fails` go.
+  it.fails('gives its Hindi back as it was written', async () => {
+    const document = examplePrescription(5)
+    const text = letters((await pdfPageTexts(await renderPrescriptionPdf(document))).join(''))
+    for (const { directionsHindi } of document.medicines) expect(text).toContain(letters(directionsHindi))
   })
 
   it('is PDF/A-2b with the Devanagari face inside', async () => {

@@ -23,6 +23,14 @@ let compiler: NodeCompiler | undefined
  * The prescription as PDF/A-2b, A4. Native and compute-bound for 10–100 ms: run it in the document process
  * (`DocumentRenderer`), not in the server's. A logo that cannot be read is left out; text in a script that no font
  * at hand can show makes it a plain PDF 1.7 that still carries the text.
+ *
+ * A limit: Hindi looks right but is not copied, searched or read aloud right. Typst 0.13, the engine of
+ * typst-ts-node-compiler 0.6.0, gives each glyph of a font one text (ToUnicode) for the whole file, that of the
+ * syllable it first stood in: रात is copied as रशात when शाम stood before it. Neither another font nor another PDF
+ * standard changes that. Typst 0.14 writes the true text beside such syllables (ActualText), which Acrobat, Chrome and
+ * Poppler heed, Firefox and Apple Preview do not (github.com/typst/typst/issues/4225,
+ * github.com/LaurenzV/krilla/issues/411). English and all figures are copied right, and `renderPrescriptionHtml` has
+ * the same Hindi as plain text.
  * @throws DocumentError when the signature cannot be read or the layout fails
  */
 export async function renderPrescriptionPdf(document: PrescriptionDocument): Promise<Buffer> {

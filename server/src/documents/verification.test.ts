@@ -42,12 +42,28 @@ describe('documentDigest', () => {
       examplePrescription(3),
       examplePrescription(3),
       examplePrescription(3),
+      { ...examplePrescription(3), observation: 'Chest clear' },
+      { ...examplePrescription(3), procedures: [] },
+      { ...examplePrescription(3), hospital: { ...examplePrescription(3).hospital, department: 'Surgery' } },
     ]
     if (changed[1]?.medicines[0]) changed[1].medicines[0].doses.night = '2'
     if (changed[2]) changed[2].patient.name = 'Kavita Nirmala'
     if (changed[3]) changed[3].followUp = undefined
     for (const document of changed) digests.add(documentDigest(document))
-    expect(digests.size).toBe(5)
+    expect(digests.size).toBe(8)
+  })
+
+  it('is what it was before findings, procedures and department were printed, where there are none', () => {
+    const { patient, hospital, ...rest } = examplePrescription(3)
+    const document = {
+      ...rest,
+      patient: { ...patient, address: undefined },
+      hospital: { ...hospital, department: undefined },
+      investigations: rest.investigations.map(({ note: _, ...investigation }) => investigation),
+      observation: '',
+      procedures: [],
+    }
+    expect(documentDigest(document)).toBe('bceab0469be1d865ace61b6430b4d1b9d861aaf1a896c5f4725a1a27a78a627a')
   })
 
   it('does not change with a reprint or another letterhead', () => {

@@ -38,8 +38,10 @@ function keyedHash(secret: Buffer, { erxId, version, digest }: VerificationSubje
  */
 export function documentDigest(document: PrescriptionDocument): string {
   const { name, qualification, registrationNumber, council, specialization } = document.doctor
+  const { observation, procedures } = document
   const content = {
     hospital: document.hospital.name,
+    department: document.hospital.department,
     doctor: { name, qualification, registrationNumber, council, specialization },
     patient: document.patient,
     prescriptionDate: document.prescriptionDate,
@@ -51,6 +53,9 @@ export function documentDigest(document: PrescriptionDocument): string {
     medicines: document.medicines,
     advice: document.advice,
     followUp: document.followUp,
+    // Left out when empty: a document without them keeps the digest that it was issued with before they were printed.
+    observation: observation || undefined,
+    procedures: procedures.length > 0 ? procedures : undefined,
   }
   return createHash('sha256').update(canonicalJson(content)).digest('hex')
 }

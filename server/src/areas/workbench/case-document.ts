@@ -31,7 +31,14 @@ export interface CaseDocument {
   contact: { email: string; mobile: string }
 }
 
-/** Builds the document of a case as its record stands now. Reads the logo from the storage: not inside a transaction. */
+/**
+ * Builds the document of a case as its record stands now. Reads the logo from the storage: not inside a transaction.
+ *
+ * Everything that is typed is on it but what is left out on purpose: the date of birth (a dose needs the age alone),
+ * the e-mail address and all but the last digits of the mobile number (the paper goes through many hands), the kind of
+ * disease (one word for the whole case, for reports: beside several diagnoses it would be read as said of each),
+ * category and tag of an investigation (they file its report), and the operators' notes to one another.
+ */
 export async function readCaseDocument(
   services: Services,
   storage: Pick<FileStorage, 'open'>,
@@ -51,7 +58,7 @@ export async function readCaseDocument(
       ...(await readLetterhead(db, row)),
       issued: await issuedDocuments(db, row.id),
     }))
-  const { record, patient, version, doctor, hospital, client, issued, lines } = read
+  const { record, patient, version, doctor, hospital, department, client, issued, lines } = read
   const prescriptionDate = row.prescription_date ?? dayIn(services.settings.TIME_ZONE, row.received_at)
   const schedules = await schedulesOf(
     services.db,
@@ -63,6 +70,7 @@ export async function readCaseDocument(
       name: hospital?.name ?? client.name,
       address: [hospital?.address, hospital?.city].filter(Boolean).join(', '),
       phone: hospital?.phone || undefined,
+      department: department?.name,
     },
     doctor: {
       name: doctor?.name ?? '',
@@ -77,17 +85,24 @@ export async function readCaseDocument(
       gender: genderOf(patient),
       uhid: patient.uhid || undefined,
       mobileMasked: masked(record.rxdtls.mobileNo),
+      address: patient.address || undefined,
     },
     prescriptionDate,
     documentNumber: row.id,
     vitals: await vitalsOf(services.db, record),
     complaints: [record.docobsv.complaints, record.docobsv.symptoms.join(', ')].filter(Boolean).join('; '),
+    observation: record.docobsv.observation,
     diagnosis: [...new Set([...record.docobsv.diagnosis, ...record.docobsv.disease])],
-    investigations: record.labobsv.map(({ testName, investigationDate }) => ({
+    procedures: record.docprocedure,
+    investigations: record.labobsv.map(({ testName, investigationDate, note }) => ({
       name: testName,
       date: isoFromWire(investigationDate) ?? undefined,
+      note: note || undefined,
     })),
-    medicines: lines.map((line) => documentMedicine(line, schedules.get(line.mCode))),
+    medicines: lines.map((line) => ({
+      ...documentMedicine(line, schedules.get(line.mCode)),
+      route: line.route || undefined,
+    })),
     advice: adviceOf(record),
     followUp: followUpOf(record),
     verificationUrl: '',
@@ -123,7 +138,15 @@ async function readLetterhead(db: Kysely<Tables>, row: CaseData) {
     row.hospital_id === null
       ? undefined
       : await db.selectFrom('hospitals').selectAll().where('id', '=', row.hospital_id).executeTakeFirst()
-  return { client, doctor, hospital }
+  const department =
+    row.department_id === null
+      ? undefined
+      : await db
+          .selectFrom('departments')
+          .select('name')
+          .where('id', '=', row.department_id)
+          .executeTakeFirst()
+  return { client, doctor, hospital, department }
 }
 
 async function readLogo(
