@@ -122,6 +122,57 @@ describe('job queues', () => {
     expect(JSON.stringify(rows)).not.toContain('Testperson')
   })
 
+  it('works the job of the higher priority first, those of one priority in turn', async () => {
+    for (const [deliveryId, priority] of [[1], [2, -1], [3, 5], [4], [5, 5]] as const)
+      await database.db
+        .transaction()
+        .execute((db) => jobs.add(db, 'deliver', { deliveryId: deliveryId ?? 0 }, priority))
+    const seen: [number, number][] = []
+    await jobs.work('deliver', 1, async ({ payload, priority }) => {
+      seen.push([payload.deliveryId, priority])
+    })
+    await until(() => seen.length === 5)
+    expect(seen).toEqual([
+      [3, 5],
+      [5, 5],
+      [1, 0],
+      [4, 0],
+      [2, -1],
+    ])
+  })
+
+  it('moves a page that waits instead of adding it again, and leaves every other where it is', async () => {
+    const addPage = (page: number, attempt: number, priority?: number) =>
+      database.db
+        .transaction()
+        .execute((db) => jobs.add(db, 'recognise-page', { clientId: 1, caseId: 7, page, attempt }, priority))
+    await addPage(1, 1)
+    await addPage(2, 1)
+    await addPage(2, 1, 50)
+    await addPage(2, 2, 60)
+    const { rows } = await sql<{ page: string; priority: number }>`
+      select concat_ws('/', data->>'page', data->>'attempt') as page, priority from jobs.job
+      where name = 'recognise-page' order by priority`.execute(database.db)
+    expect(rows).toEqual([
+      { page: '1/1', priority: -1 },
+      { page: '2/1', priority: 50 },
+      { page: '2/2', priority: 60 },
+    ])
+  })
+
+  it('adds a page once more that is being read, so that nothing asked for is lost', async () => {
+    const page = { clientId: 1, caseId: 7, page: 1, attempt: 1 }
+    const addPage = () => database.db.transaction().execute((db) => jobs.add(db, 'recognise-page', page, 9))
+    await addPage()
+    const seen: number[] = []
+    await jobs.work('recognise-page', 1, async ({ priority }) => {
+      seen.push(priority)
+      if (seen.length === 1) await addPage()
+    })
+    await until(() => seen.length === 2)
+    expect(seen).toEqual([9, 9])
+  })
+
   it('answers whether it is there', async () => {
     expect(await jobs.healthy()).toBe(true)
   })

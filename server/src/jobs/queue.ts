@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Tables } from '../database/tables.ts'
+import { pagePriority, whoWaits } from './page-priority.ts'
 
 /** Work that follows from a change. Ids only: payloads of jobs hold no patient data. */
 export interface JobPayloads {
@@ -26,6 +27,19 @@ const options: Record<JobName, JobOptions> = {
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
 }
 
+/** How waiting jobs of a queue are told apart, and their usual priority, where they do not just go in turn. */
+interface JobOrder<Name extends JobName> {
+  key(payload: JobPayloads[Name]): string
+  priority(db: Transaction<Tables>, payload: JobPayloads[Name]): Promise<number>
+}
+
+const orders: { [Name in JobName]?: JobOrder<Name> } = {
+  'recognise-page': {
+    key: ({ caseId, page, attempt }) => `${caseId}/${page}/${attempt}`,
+    priority: async (db, payload) => pagePriority(await whoWaits(db, payload), payload.page),
+  },
+}
+
 /** Where a job goes after its last try, whether it failed or its server died with it. */
 const givenUpQueue = (name: JobName) => `${name}-given-up`
 
@@ -34,11 +48,21 @@ export interface Job<Name extends JobName> {
   /** 0 at the first try. */
   retryCount: number
   retryLimit: number
+  /** The higher one goes first; 0 unless told. */
+  priority: number
 }
 
 export interface Jobs {
-  /** Adds a job in the caller's transaction, so that it exists exactly when the change does. */
-  add<Name extends JobName>(db: Transaction<Tables>, name: Name, payload: JobPayloads[Name]): Promise<void>
+  /**
+   * Adds a job in the caller's transaction, so that it exists exactly when the change does. Without a `priority` it gets
+   * its queue's usual one; with one, a page that waits already moves there instead of being added again.
+   */
+  add<Name extends JobName>(
+    db: Transaction<Tables>,
+    name: Name,
+    payload: JobPayloads[Name],
+    priority?: number,
+  ): Promise<void>
   /**
    * Works a queue, `concurrency` jobs at a time. A handler that throws has its job retried; a job may run twice, so
    * handlers look before they act. `giveUp` is told once a job has used up its tries, also when no handler lived to
@@ -83,8 +107,22 @@ export async function startJobs(
   for (const name of Object.keys(options) as JobName[]) await layQueue(boss, name, timing)
 
   return {
-    async add(db, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(db) })
+    async add(db, name, payload, priority) {
+      const inHere = { db: fromKysely(db) }
+      const order = orders[name]
+      if (!order) {
+        await boss.send(name, payload, { ...inHere, priority: priority ?? 0 })
+        return
+      }
+      const singletonKey = order.key(payload)
+      if (priority === undefined)
+        await boss.send(name, payload, {
+          ...inHere,
+          singletonKey,
+          priority: await order.priority(db, payload),
+        })
+      // What is being worked on just now is added once more, and finds nothing to do when its turn comes.
+      else await boss.upsert(name, payload, { ...inHere, singletonKey, priority })
     },
     async work(name, concurrency, handle, giveUp) {
       await boss.work(
@@ -92,8 +130,10 @@ export async function startJobs(
         { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, includeMetadata: true },
         async ([job]) => {
           if (!job) return
-          const { retryCount, retryLimit } = job
-          await bare(handle({ payload: job.data as JobPayloads[typeof name], retryCount, retryLimit }))
+          const { retryCount, retryLimit, priority } = job
+          await bare(
+            handle({ payload: job.data as JobPayloads[typeof name], retryCount, retryLimit, priority }),
+          )
         },
       )
       if (!giveUp) return

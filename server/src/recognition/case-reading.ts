@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { announce } from '../events/announce.ts'
+import { pagePriority } from '../jobs/page-priority.ts'
+import type { Jobs } from '../jobs/queue.ts'
 
 export interface CaseKey {
   clientId: number
@@ -42,4 +44,33 @@ export async function rollUpReading(db: Transaction<Tables>, { clientId, caseId 
     db,
   )
   await announce(db, { erxId: caseId, clientId, what: 'ocr' })
+}
+
+/**
+ * Has the waiting pages of a case, or one of them, read before all that nobody sits waiting for: somebody opened the
+ * case for work or asked for its reading.
+ */
+export async function hurryReading(
+  jobs: Pick<Jobs, 'add'>,
+  db: Transaction<Tables>,
+  { clientId, caseId }: CaseKey,
+  number?: number,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('case_pages')
+    .select(['number', 'ocr_attempt'])
+    .where('client_id', '=', clientId)
+    .where('case_id', '=', caseId)
+    .where('ocr_state', '=', 'waiting')
+    .where('removed_at', 'is', null)
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
+    .orderBy('number')
+    .execute()
+  for (const page of waiting)
+    await jobs.add(
+      db,
+      'recognise-page',
+      { clientId, caseId, page: page.number, attempt: page.ocr_attempt },
+      pagePriority('desk', page.number),
+    )
 }

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { attachUpload } from '../files/attach-upload.ts'
 import { type FileHouse, openFileHouse } from '../files/file-house.fixture.ts'
 import { picture, uploaded } from '../files/upload-client.fixture.ts'
+import type { Caller } from '../protocol/caller.ts'
+import { hurryReading } from './case-reading.ts'
 import { englishPrescription, printedPdf } from './fixtures/printed-page.ts'
 import { type FailureReason, failure, type Outcome } from './outcome.ts'
 import { workRecognition } from './recognise-page-job.ts'
@@ -37,11 +39,11 @@ const page: RecognisedPage = {
 }
 const done: Outcome<RecognisedPage> = { kind: 'done', value: page }
 
-async function newCase(contents: Buffer[]): Promise<number> {
-  const { id, files } = await uploaded(house, contents)
-  const caseId = await house.newCase(house.asha)
+async function newCase(contents: Buffer[], adder = house.asha): Promise<number> {
+  const { id, files } = await uploaded(house, contents, adder)
+  const caseId = await house.newCase(adder)
   await house.services.db.transaction().execute((db) =>
-    attachUpload(house.services, db, house.asha, {
+    attachUpload(house.services, db, adder, {
       uploadId: id,
       files: files.map(({ fileId }) => ({ fileId, fileName: '', kind: 'prescription' as const })),
       clientId: house.clients[0],
@@ -50,6 +52,23 @@ async function newCase(contents: Buffer[]): Promise<number> {
   )
   return caseId
 }
+
+const signIn = ({ sessionId, userId, browserSessionId }: Caller) =>
+  house.services.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      browser_session_id: browserSessionId,
+      token_hash: Buffer.from(sessionId),
+      idle_seconds: 1800,
+    })
+    .execute()
+
+const hurry = (caseId: number) =>
+  house.services.db
+    .transaction()
+    .execute((db) => hurryReading(house.services.jobs, db, { clientId: house.clients[0], caseId }))
 
 async function stateOf(caseId: number) {
   const { db } = house.services
@@ -213,12 +232,42 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     })
   })
 
-  it('puts the page back with all its tries when the server stops', async () => {
+  it('puts the page back with all its tries, and as far ahead, when the server stops', async () => {
     const caseId = await newCase([await picture(9)])
+    await hurry(caseId)
     let asked = 0
     await work(async () => (++asked <= 5 ? failure('closed') : done))
     await settled(caseId, 'read')
     expect(asked).toBe(6)
+    const { rows } = await sql<{ priority: number }>`
+      select distinct priority from jobs.job where data->>'caseId' = ${String(caseId)}`.execute(
+      house.services.db,
+    )
+    expect(rows).toEqual([{ priority: 1999 }])
+  })
+
+  it('reads what somebody waits for before what was laid in bulk, first pages first', async () => {
+    const laid = [
+      await newCase([await picture(1), await picture(2)]),
+      await newCase([await picture(3), await picture(4)]),
+    ]
+    await signIn(house.bela)
+    const added = await newCase([await picture(5), await picture(6)], house.bela)
+    const opened = await newCase([await picture(7), await picture(8)])
+    await hurry(opened)
+
+    const order: string[] = []
+    await work(async () => {
+      const page = await house.services.db
+        .selectFrom('case_pages')
+        .select(['case_id', 'number'])
+        .where('ocr_state', '=', 'reading')
+        .executeTakeFirstOrThrow()
+      order.push(`${[...laid, added, opened].indexOf(page.case_id)}/${page.number}`)
+      return done
+    })
+    await until(() => order.length === 8)
+    expect(order).toEqual(['3/1', '3/2', '2/1', '2/2', '0/1', '1/1', '0/2', '1/2'])
   })
 
   it('reads the page after its server was killed in the middle of it', async () => {

@@ -41,7 +41,7 @@ async function recognise(
   services: PageServices,
   recogniser: Reader,
   storage: FileStorage,
-  { payload, retryCount, retryLimit }: Job<'recognise-page'>,
+  { payload, retryCount, retryLimit, priority }: Job<'recognise-page'>,
 ): Promise<void> {
   const storageKey = await begin(services, payload)
   if (storageKey === undefined) return
@@ -49,7 +49,7 @@ async function recognise(
   if (outcome.kind === 'done') return settle(services, payload, read(outcome.value))
 
   const { reason, detail } = outcome
-  if (reason === 'closed') return putBack(services, payload)
+  if (reason === 'closed') return putBack(services, payload, priority)
   services.log.warn({ ...payload, reason, detail, retryCount }, 'a page was not read')
   if (lasting.includes(reason) || retryCount >= retryLimit)
     return settle(services, payload, { ocr_state: 'failed', ocr_message: outcome.message })
@@ -100,11 +100,11 @@ async function settle(
   await services.db.transaction().execute((db) => change(db, payload, set))
 }
 
-/** The server is stopping: the page waits for the next one with all its tries. */
-async function putBack(services: PageServices, payload: PageJob): Promise<void> {
+/** The server is stopping: the page waits for the next one with all its tries, as far ahead as it was. */
+async function putBack(services: PageServices, payload: PageJob, priority: number): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     if (await change(db, payload, { ocr_state: 'waiting' }))
-      await services.jobs.add(db, 'recognise-page', payload)
+      await services.jobs.add(db, 'recognise-page', payload, priority)
   })
 }
 

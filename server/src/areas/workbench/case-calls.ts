@@ -8,6 +8,7 @@ import { announce } from '../../events/announce.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { denied, Problem, stale } from '../../protocol/problem.ts'
+import { hurryReading } from '../../recognition/case-reading.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { claimCase, takeOverTab } from '../../road/claim.ts'
 import { requireHeld } from '../../road/lease.ts'
@@ -16,6 +17,9 @@ import type { Services } from '../../services.ts'
 import { readDetail, type Standing } from './detail-store.ts'
 import { changesForHistory } from './record-rules.ts'
 import { saveRecord } from './record-store.ts'
+
+/** A session that keeps a case before it for longer is noted again. */
+const CONTACT_VIEW_MINUTES = 15
 
 interface Opening {
   erxId: number
@@ -32,15 +36,10 @@ export function caseCalls(services: Services) {
       },
       async run({ db, caller }, asked) {
         const opened = await open(services, db, caller, asked)
-        if (mayReadContact(caller)) {
-          await services.audit.append(db, {
-            chain: `case:${asked.erxId}`,
-            action: 'contact.view',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            clientId: opened.row.client_id,
-          })
-        }
+        if (mayReadContact(caller)) await noteContactView(services, db, caller, opened.row)
+        const { client_id: clientId, id: caseId, ocr_state: reading } = opened.row
+        if (asked.mode !== 'view' && opened.standing === 'holder' && ['waiting', 'reading'].includes(reading))
+          await hurryReading(services.jobs, db, { clientId, caseId })
         return readDetail(services, db, caller, opened.row, opened)
       },
     }),
@@ -134,6 +133,38 @@ function mayReadContact(caller: Caller): boolean {
   return (
     caller.permissions.includes(permissions.viewEmail) || caller.permissions.includes(permissions.viewMobile)
   )
+}
+
+/**
+ * Writes down that the contact data of a case was seen: once in a while for a session, however often its screen reads
+ * the case again. The case is locked, so two readings at once do not both find nothing.
+ */
+async function noteContactView(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+): Promise<void> {
+  const chain = `case:${row.id}` as const
+  const noted = await db
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('chain', '=', chain)
+    .where('action', '=', 'contact.view')
+    .where('actor_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    // By the clock that the rows are stamped with, which need not be the database's.
+    .where('at', '>', new Date(Date.now() - CONTACT_VIEW_MINUTES * 60_000))
+    .limit(1)
+    .executeTakeFirst()
+  if (noted) return
+  await services.audit.append(db, {
+    chain,
+    action: 'contact.view',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    clientId: row.client_id,
+  })
 }
 
 /** What a caller may not see he may not write over, nor learn from a conflict. */

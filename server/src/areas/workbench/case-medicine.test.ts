@@ -32,7 +32,7 @@ describe('documentMedicine', () => {
     const medicine = documentMedicine(line({ dosage: '1-0-1 grzbl' }))
     expect(medicine).toMatchObject({
       directionsEnglish: '1-0-1 grzbl',
-      directionsHindi: '1-0-1 grzbl',
+      directionsHindi: '',
       duration: '',
       doses: { morning: '', night: '' },
     })

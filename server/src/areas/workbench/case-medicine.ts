@@ -58,7 +58,7 @@ export function documentMedicine(line: MedicineLine, schedule = ''): DocumentMed
     form: line.type,
     doses: settled ? dosesOf(directions) : NO_DOSES,
     directionsEnglish: settled ? directionsInWords(directions, 'en', line.type) : directions.raw,
-    directionsHindi: settled ? directionsInWords(directions, 'hi', line.type) : directions.raw,
+    directionsHindi: settled ? directionsInWords(directions, 'hi', line.type) : '',
     duration: settled ? durationOf(directions) : '',
     quantity: line.qty || undefined,
     foodRelation: (settled && directions.food && FOOD[directions.food]) || line.referral || undefined,

@@ -1,10 +1,11 @@
 import type { geteRxDtls, standings } from '@rxdesk/contract/areas/workbench'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { runPrepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
 import { readDoctor, readHospital } from '../../people/doctor-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
+import { missing } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { actionsFor } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
@@ -24,8 +25,7 @@ export async function readDetail(
 ): Promise<AnswerOf<typeof geteRxDtls>> {
   const { record, version, patient } = await readRecord(services, db, row)
   const { branded, generic } = await readLines(db, row)
-  const names = await namesOf(db, row)
-  const neighbours = await neighboursOf(db, row)
+  const around = await surroundingsOf(db, row)
   return {
     message: how.message,
     presStatus: row.status,
@@ -43,17 +43,17 @@ export async function readDetail(
       due: row.due_at.toISOString(),
       services: row.services,
       callStatus: row.call_status,
-      holder: names.holder,
+      holder: around.holder,
       patientId: patient.id,
       unqiuePatientId: patient.unique_code ?? '',
       returnComment: row.return_comment,
-      rejectReason: names.rejectReason,
+      rejectReason: around.rejectReason,
       deliveryError: row.delivery_error,
       channel: row.channel,
       actions: actionsFor(row, caller),
       editable: how.standing === 'holder',
-      nextErxId: neighbours.next,
-      previousErxId: neighbours.previous,
+      nextErxId: around.next,
+      previousErxId: around.previous,
       leaseUntil: row.lease_until?.toISOString() ?? '',
     },
     medicinedtls: branded,
@@ -61,60 +61,62 @@ export async function readDetail(
     erxImageOCR: await readPages(db, row),
     clientDetails: {
       clientId: row.client_id,
-      clientName: names.client,
-      showClientForms: names.showForms,
-      mediaName: names.media,
+      clientName: around.client,
+      showClientForms: around.showForms,
+      mediaName: around.media,
     },
     doctor: row.doctor_id ? ((await readDoctor(db, caller, row.doctor_id)) ?? null) : null,
     hospital: row.hospital_id ? ((await readHospital(db, caller, row.hospital_id)) ?? null) : null,
-    immunizationUrl: { prevErxId: neighbours.previousOfPatient },
+    immunizationUrl: { prevErxId: around.previousOfPatient },
   }
 }
 
-async function namesOf(db: Transaction<Tables>, row: CaseData) {
-  const names = await db
-    .selectFrom('clients')
-    .leftJoin('media', (join) => join.on('media.id', '=', row.media_id))
-    .leftJoin('users', (join) => join.on('users.id', '=', row.holder_id))
-    .leftJoin('reject_reasons', (join) => join.on('reject_reasons.id', '=', row.reject_reason_id))
-    .select([
-      'clients.name as client',
-      'clients.show_forms',
-      'media.name as media',
-      'users.first_name',
-      'users.last_name',
-      'reject_reasons.reason',
-    ])
-    .where('clients.id', '=', row.client_id)
-    .executeTakeFirstOrThrow()
-  return {
-    client: names.client,
-    showForms: names.show_forms,
-    media: names.media ?? '',
-    holder: `${names.first_name ?? ''} ${names.last_name ?? ''}`.trim(),
-    rejectReason: [names.reason, row.reject_note].filter(Boolean).join(': '),
-  }
+interface Surroundings {
+  client: string
+  show_forms: boolean
+  media: string | null
+  first_name: string | null
+  last_name: string | null
+  reason: string | null
+  next: number | null
+  previous: number | null
+  previous_of_patient: number | null
 }
 
-/** The cases before and after this one in its list (queue or finished), and the patient's one before. */
-async function neighboursOf(
-  db: Transaction<Tables>,
-  row: CaseData,
-): Promise<{ next: number | null; previous: number | null; previousOfPatient: number | null }> {
-  const { rows } = await sql<{
-    next: number | null
-    previous: number | null
-    of_patient: number | null
-  }>`select
-    (select id from cases where client_id = ${row.client_id} and level = ${row.level} and status in (0, 4, 5) and (due_at, id) > (${row.due_at}, ${row.id}) order by due_at, id limit 1) as next,
-    (select id from cases where client_id = ${row.client_id} and level = ${row.level} and status in (0, 4, 5) and (due_at, id) < (${row.due_at}, ${row.id}) order by due_at desc, id desc limit 1) as previous,
-    (select id from cases where client_id = ${row.client_id} and patient_id = ${row.patient_id} and id < ${row.id} order by id desc limit 1) as of_patient`.execute(
-    db,
-  )
-  const [found] = rows
+// One question instead of two, and planned once for each connection: planning it costs more than answering it. Times
+// are compared in the database: as a Date one has lost its microseconds, and a waiting case would follow itself.
+const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.name as media,
+    users.first_name, users.last_name, reject_reasons.reason,
+    (select other.id from cases other
+      where other.client_id = here.client_id and other.level = here.level and other.status in (0, 4, 5)
+        and (other.due_at, other.id) > (here.due_at, here.id)
+      order by other.due_at, other.id limit 1) as next,
+    (select other.id from cases other
+      where other.client_id = here.client_id and other.level = here.level and other.status in (0, 4, 5)
+        and (other.due_at, other.id) < (here.due_at, here.id)
+      order by other.due_at desc, other.id desc limit 1) as previous,
+    (select other.id from cases other
+      where other.client_id = here.client_id and other.patient_id = here.patient_id and other.id < here.id
+      order by other.id desc limit 1) as previous_of_patient
+  from cases here
+  join clients on clients.id = here.client_id
+  left join media on media.id = here.media_id
+  left join users on users.id = here.holder_id
+  left join reject_reasons on reject_reasons.id = here.reject_reason_id
+  where here.client_id = $1 and here.id = $2`
+
+/** Names that the case points to, the cases before and after it in the queue of its level, the patient's one before. */
+async function surroundingsOf(db: Transaction<Tables>, row: CaseData) {
+  const [found] = await runPrepared<Surroundings>(db, SURROUNDINGS, [row.client_id, row.id])
+  if (!found) throw missing()
   return {
-    next: found?.next ?? null,
-    previous: found?.previous ?? null,
-    previousOfPatient: found?.of_patient ?? null,
+    client: found.client,
+    showForms: found.show_forms,
+    media: found.media ?? '',
+    holder: `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim(),
+    rejectReason: [found.reason, row.reject_note].filter(Boolean).join(': '),
+    next: found.next,
+    previous: found.previous,
+    previousOfPatient: found.previous_of_patient,
   }
 }

@@ -9,6 +9,7 @@ import { createCallTokens } from '../../protocol/call-tokens.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { answerErrors } from '../../protocol/error-answers.ts'
 import { serveCalls } from '../../protocol/wire.ts'
+import { caseCalls } from './case-calls.ts'
 import { pageCalls } from './page-calls.ts'
 
 let house: FileHouse
@@ -22,7 +23,12 @@ beforeAll(async () => {
     [house.asha, house.bela, house.outsider].map((caller) => [house.bearer(caller), caller]),
   )
   serveCalls(app, {
-    calls: new Map(pageCalls(house.services, house.files).map((call) => [call.definition.id, call])),
+    calls: new Map(
+      [...pageCalls(house.services, house.files), ...caseCalls(house.services)].map((call) => [
+        call.definition.id,
+        call,
+      ]),
+    ),
     tokens: createCallTokens(house.services.settings.keys.callToken),
     db: house.services.db,
     answers: house.services.sealer,
@@ -53,8 +59,8 @@ async function askPair(caller: Caller, name: string, payload: object) {
   return ask(caller, name, { ...payload, jwtToken: body.token })
 }
 
-/** A case of three pages, held by Asha under fence 7. */
-async function heldCase(): Promise<number> {
+/** A case of two pages and a report that waits at L1. */
+async function waitingCase(): Promise<number> {
   const { id, files } = await uploaded(house, [await picture(1), await picture(2), await picture(3)])
   const caseId = await house.newCase(house.asha)
   const { db } = house.services
@@ -70,7 +76,13 @@ async function heldCase(): Promise<number> {
       caseId,
     }),
   )
-  await db
+  return caseId
+}
+
+/** The same, held by Asha under fence 7. */
+async function heldCase(): Promise<number> {
+  const caseId = await waitingCase()
+  await house.services.db
     .updateTable('cases')
     .set({
       status: 1,
@@ -181,6 +193,42 @@ describe('deleteeRxImageDtls', () => {
   })
 })
 
+/** The jobs of a case that wait, the next one first: page, attempt and priority. */
+async function jobsInTurn(erxId: number) {
+  const { rows } = await sql<{ job: string }>`
+    select concat_ws('/', data->>'page', data->>'attempt', priority) as job from jobs.job
+    where name = 'recognise-page' and state < 'active' and data->>'caseId' = ${String(erxId)}
+    order by priority desc, created_on`.execute(house.services.db)
+  return rows.map(({ job }) => job)
+}
+
+describe('geteRxDtls', () => {
+  const open = (erxId: number, mode: string) => askPair(house.asha, 'geteRxDtls', { erxId, mode, tab: 'tab' })
+
+  it('has the waiting pages of a case that is opened for work read before all others', async () => {
+    const erxId = await waitingCase()
+    expect(await jobsInTurn(erxId)).toEqual(['1/1/-1', '2/1/-2'])
+    expect((await open(erxId, 'view')).status).toBe(200)
+    expect(await jobsInTurn(erxId)).toEqual(['1/1/-1', '2/1/-2'])
+    expect((await open(erxId, 'open')).status).toBe(200)
+    expect(await jobsInTurn(erxId)).toEqual(['1/1/1999', '2/1/1998'])
+  })
+
+  it('asks for nothing when every page is read', async () => {
+    const erxId = await waitingCase()
+    await read(erxId)
+    await house.services.db.updateTable('cases').set({ ocr_state: 'read' }).where('id', '=', erxId).execute()
+    await open(erxId, 'open')
+    expect(await jobsInTurn(erxId)).toEqual(['1/1/-1', '2/1/-2'])
+  })
+
+  it('leaves the order alone for who may only look', async () => {
+    const erxId = await heldCase()
+    expect((await askPair(house.bela, 'geteRxDtls', { erxId, mode: 'open', tab: 'b' })).status).toBe(200)
+    expect(await jobsInTurn(erxId)).toEqual(['1/1/-1', '2/1/-2'])
+  })
+})
+
 describe('retryOCR', () => {
   async function attemptsAsked(erxId: number) {
     const { rows } = await sql<{ page: number; attempt: number }>`
@@ -204,6 +252,19 @@ describe('retryOCR', () => {
     expect((await caseRow(erxId)).ocr_state).toBe('waiting')
     expect(await attemptsAsked(erxId)).toEqual(['1/1', '2/1', '1/2', '2/2'])
     expect(await auditOf(erxId)).toEqual([{ action: 'page.readAgain', detail: { pages: [1, 2] } }])
+  })
+
+  it('has them read before what nobody sits waiting for, the first page first', async () => {
+    const erxId = await heldCase()
+    await read(erxId, 'failed')
+    await ask(house.bela, 'retryOCR', { erxId })
+    expect(await jobsInTurn(erxId)).toEqual(['1/2/1999', '2/2/1998', '1/1/-1', '2/1/-2'])
+  })
+
+  it('moves up a page that waits for its first reading, without asking for it twice', async () => {
+    const erxId = await heldCase()
+    await ask(house.asha, 'retryOCR', { erxId, rownumber: 2 })
+    expect(await jobsInTurn(erxId)).toEqual(['2/1/1998', '1/1/-1'])
   })
 
   it('reads one page when one is named, a report too', async () => {

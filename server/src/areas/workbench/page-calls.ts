@@ -9,7 +9,7 @@ import type { FileServices } from '../../files/open-files.ts'
 import { secretHash, type UploadAccess } from '../../files/upload-credentials.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, Problem } from '../../protocol/problem.ts'
-import { lockCase, rollUpReading } from '../../recognition/case-reading.ts'
+import { hurryReading, lockCase, rollUpReading } from '../../recognition/case-reading.ts'
 import { requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import type { Services } from '../../services.ts'
@@ -82,13 +82,7 @@ export function pageCalls(services: Services, files: FileServices) {
         const { client_id: clientId } = await requireVisible(db, caller, erxId)
         await lockCase(db, { clientId, caseId: erxId })
         const again = await raiseAttempts(db, clientId, erxId, rownumber)
-        for (const { number, ocr_attempt } of again)
-          await jobs.add(db, 'recognise-page', {
-            clientId,
-            caseId: erxId,
-            page: number,
-            attempt: ocr_attempt,
-          })
+        await hurryReading(jobs, db, { clientId, caseId: erxId }, rownumber)
         const ocrAttempt = await latestAttempt(db, clientId, erxId, rownumber)
         if (again.length > 0) {
           await audit.append(db, {
@@ -150,7 +144,7 @@ function raiseAttempts(db: Transaction<Tables>, clientId: number, caseId: number
       .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
       // Without a number the prescription is meant; a report is read when it is asked for by its own.
       .$if(number === undefined, (query) => query.where('kind', '=', 'prescription'))
-      .returning(['number', 'ocr_attempt'])
+      .returning('number')
       .execute()
   )
 }

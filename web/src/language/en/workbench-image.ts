@@ -33,4 +33,11 @@ export default {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The browser does not allow copying. Select the text and copy it.',
+  removePage: 'Remove page {page}',
+  removeQuestion: 'Remove page {page} of {pages}?',
+  removeExplained:
+    'The image and its recognised text no longer show with this prescription. They are kept for the record, but cannot be put back here. What was typed stays.',
+  removeOnlyExplained:
+    'This is the only page: the prescription is left without an image. The image is kept for the record, but cannot be put back here. What was typed stays. If the prescription should not be here at all, reject it instead.',
+  removeConfirm: 'Remove page',
 } as const

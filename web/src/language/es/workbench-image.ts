@@ -36,6 +36,13 @@ const texts: Translation<typeof en> = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'El navegador no permite copiar. Seleccione el texto y cópielo.',
+  removePage: 'Quitar la página {page}',
+  removeQuestion: '¿Quitar la página {page} de {pages}?',
+  removeExplained:
+    'La imagen y su texto reconocido dejan de mostrarse con esta receta. Se conservan en el registro, pero no se pueden recuperar aquí. Lo escrito se mantiene.',
+  removeOnlyExplained:
+    'Es la única página: la receta se queda sin imagen. La imagen se conserva en el registro, pero no se puede recuperar aquí. Lo escrito se mantiene. Si la receta no debería estar aquí, rechácela.',
+  removeConfirm: 'Quitar la página',
 }
 
 export default texts

@@ -36,6 +36,13 @@ const texts: Translation<typeof en> = {
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Le navigateur n’autorise pas la copie. Sélectionnez le texte et copiez-le.',
+  removePage: 'Retirer la page {page}',
+  removeQuestion: 'Retirer la page {page} sur {pages} ?',
+  removeExplained:
+    'L’image et son texte reconnu n’apparaissent plus avec cette ordonnance. Ils sont conservés pour l’historique, mais ne peuvent pas être remis ici. Ce qui a été saisi reste.',
+  removeOnlyExplained:
+    'C’est la seule page : l’ordonnance reste sans image. L’image est conservée pour l’historique, mais ne peut pas être remise ici. Ce qui a été saisi reste. Si l’ordonnance n’a rien à faire ici, rejetez-la plutôt.',
+  removeConfirm: 'Retirer la page',
 }
 
 export default texts

@@ -36,6 +36,13 @@ const texts: Translation<typeof en> = {
   copy: 'Copia',
   copied: 'Copiato',
   copyFailed: 'Il browser non permette di copiare. Seleziona il testo e copialo.',
+  removePage: 'Rimuovi la pagina {page}',
+  removeQuestion: 'Rimuovere la pagina {page} di {pages}?',
+  removeExplained:
+    'L’immagine e il suo testo riconosciuto non compaiono più con questa prescrizione. Restano agli atti, ma qui non si possono ripristinare. Quanto è stato scritto rimane.',
+  removeOnlyExplained:
+    'È l’unica pagina: la prescrizione resta senza immagine. L’immagine resta agli atti, ma qui non si può ripristinare. Quanto è stato scritto rimane. Se la prescrizione non dovrebbe proprio essere qui, rifiutala.',
+  removeConfirm: 'Rimuovi la pagina',
 }
 
 export default texts

@@ -36,6 +36,13 @@ const texts: Translation<typeof en> = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '浏览器不允许复制。请选中文本后复制。',
+  removePage: '移除第 {page} 页',
+  removeQuestion: '移除第 {page} 页（共 {pages} 页）？',
+  removeExplained:
+    '此图像及其识别文本将不再随此处方显示。它们会留存备查，但无法在此恢复。已输入的内容保留不变。',
+  removeOnlyExplained:
+    '这是唯一的一页：移除后此处方将没有图像。图像会留存备查，但无法在此恢复。已输入的内容保留不变。如果此处方本就不应在此，请改为拒绝。',
+  removeConfirm: '移除页面',
 }
 
 export default texts

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQueries } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { notify } from '../../../shell/notices.ts'
@@ -13,6 +13,7 @@ import { PageStage } from './page-stage.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { ReadingState } from './reading-state.tsx'
 import { RecognisedText } from './recognised-text.tsx'
+import { usePageRemoval } from './use-page-removal.tsx'
 import { usePageView } from './use-page-view.ts'
 
 /** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
@@ -20,15 +21,29 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   const { t } = useTranslation('workbench-image')
   const { opened, fillTarget, writable } = useWorkbench()
   const images = opened.erxImageOCR
-  const view = usePageView(images.length)
+  const numbers = images.map(({ rownumber }) => rownumber)
+  const view = usePageView(numbers)
   const [textOpen, setTextOpen] = useState(false)
+  const pane = useRef<HTMLDivElement>(null)
   const stage = useRef<PageStageHandle>(null)
-  useImperativeHandle(ref, () => ({ focus: () => stage.current?.focus() }))
+  const focus = () => (stage.current ?? pane.current)?.focus()
+  useImperativeHandle(ref, () => ({ focus }))
+  const [removed, setRemoved] = useState<number>()
+  const removal = usePageRemoval(images, setRemoved)
+  const gone = removed !== undefined && !numbers.includes(removed)
+  const goOn = useEffectEvent(() => {
+    setRemoved(undefined)
+    view.setPage(view.page)
+    // Unless whoever removed the page has gone on to the form already.
+    if (document.activeElement === document.body || pane.current?.contains(document.activeElement)) focus()
+  })
+  useEffect(() => {
+    if (gone) goOn()
+  }, [gone])
   const target = useSyncExternalStore(fillTarget.subscribe, fillTarget.snapshot)
   useFetchAhead(images.map(({ erxUrl }) => erxUrl))
 
   const image = images[view.page]
-  if (!image) return <EmptyState title={t('noImages')} />
   const fill = (text: string, replace: boolean) => {
     if (!writable) return
     const field = fillTarget.snapshot()
@@ -36,36 +51,48 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
     else notify.info(t('chooseFieldFirst'))
   }
   return (
-    <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-      <ImageToolbar
-        view={view}
-        stage={() => stage.current}
-        textOpen={textOpen}
-        onToggleText={() => setTextOpen((before) => !before)}
-      >
-        <ReadingState image={image} />
-      </ImageToolbar>
-      <PageStage ref={stage} image={image} view={view} onFill={fill} />
-      {writable && (
-        <Box
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            px: 1.5,
-            py: 0.5,
-            typography: 'caption',
-            color: 'text.secondary',
-            borderTop: 1,
-            borderColor: 'divider',
-            whiteSpace: 'nowrap',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-          }}
-        >
-          {target ? t('wordsGoTo', { field: target.label }) : t('wordsGoNowhere')}
-        </Box>
+    <Box
+      ref={pane}
+      tabIndex={image ? undefined : -1}
+      sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+    >
+      {image ? (
+        <>
+          <ImageToolbar
+            view={view}
+            stage={() => stage.current}
+            textOpen={textOpen}
+            onToggleText={() => setTextOpen((before) => !before)}
+            onRemove={writable ? () => removal.ask(view.page) : undefined}
+          >
+            <ReadingState image={image} />
+          </ImageToolbar>
+          <PageStage ref={stage} image={image} view={view} onFill={fill} />
+          {writable && (
+            <Box
+              sx={{
+                display: { xs: 'none', md: 'block' },
+                px: 1.5,
+                py: 0.5,
+                typography: 'caption',
+                color: 'text.secondary',
+                borderTop: 1,
+                borderColor: 'divider',
+                whiteSpace: 'nowrap',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+              }}
+            >
+              {target ? t('wordsGoTo', { field: target.label }) : t('wordsGoNowhere')}
+            </Box>
+          )}
+          {textOpen && <RecognisedText image={image} />}
+          <PageStrip images={images} view={view} />
+        </>
+      ) : (
+        <EmptyState title={t('noImages')} />
       )}
-      {textOpen && <RecognisedText image={image} />}
-      <PageStrip images={images} view={view} />
+      {removal.question}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import FitPageIcon from '@mui/icons-material/FitScreenOutlined'
 import WordsIcon from '@mui/icons-material/HighlightAltOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
@@ -25,6 +26,8 @@ interface ImageToolbarProps {
   stage: () => PageStageHandle | null
   textOpen: boolean
   onToggleText: () => void
+  /** Asks whether to take the page off the case; undefined where that is not to be done. */
+  onRemove: (() => void) | undefined
   /** What stands at the end of the bar. */
   children?: ReactNode
 }
@@ -64,7 +67,7 @@ function Tool({ label, shortcut, pressed, wide = false, onClick, children }: Too
 }
 
 /** What can be done with the image. Every tool has its key while the image has the focus. */
-export function ImageToolbar({ view, stage, textOpen, onToggleText, children }: ImageToolbarProps) {
+export function ImageToolbar({ view, stage, textOpen, onToggleText, onRemove, children }: ImageToolbarProps) {
   const { t } = useTranslation('workbench-image')
   const [lightAt, setLightAt] = useState<HTMLElement | null>(null)
   const lit = view.brightness !== 1 || view.contrast !== 1
@@ -129,6 +132,11 @@ export function ImageToolbar({ view, stage, textOpen, onToggleText, children }: 
       <Tool label={t('text')} pressed={textOpen} onClick={onToggleText}>
         <TextIcon fontSize="small" />
       </Tool>
+      {onRemove && (
+        <Tool label={t('removePage', { page: view.page + 1 })} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </Tool>
+      )}
       <Box sx={{ flex: 1 }} />
       {children}
       <Popover

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Fit, Turn } from './page-geometry.ts'
 import { turned } from './page-geometry.ts'
+import { shownPage } from './shown-page.ts'
 
-/** How the image is shown: which page, its turn, its light, whether the words are boxed. */
+/** How the image is shown: which page (by its place, from 0), its turn, its light, whether the words are boxed. */
 export interface PageView {
   page: number
   turn: Turn
@@ -22,28 +23,33 @@ export interface PageViewControl extends PageView {
   toggleWords: () => void
 }
 
-/** The view of a case's pages. Each page keeps its own turn. */
-export function usePageView(pages: number): PageViewControl {
-  const [page, setPage] = useState(0)
+/**
+ * The view of a case's pages, which are known by their row numbers: a page may be removed while another is looked at.
+ * Each page keeps its own turn.
+ */
+export function usePageView(numbers: readonly number[]): PageViewControl {
+  const [wanted, setWanted] = useState<number>()
   const [turns, setTurns] = useState<Readonly<Record<number, Turn>>>({})
   const [fit, setFit] = useState<Fit>('width')
   const [light, setLight] = useState({ brightness: 1, contrast: 1 })
   const [words, setWords] = useState(true)
-  const shown = Math.max(0, Math.min(page, pages - 1))
-  const turn = turns[shown] ?? 0
+  const pages = numbers.length
+  const page = shownPage(numbers, wanted)
+  const number = numbers[page] ?? 0
+  const turn = turns[number] ?? 0
   return {
     pages,
-    page: shown,
+    page,
     turn,
     fit,
     ...light,
     words,
     setPage: (next) => {
-      setPage(Math.max(0, Math.min(next, pages - 1)))
+      setWanted(numbers[Math.max(0, Math.min(next, pages - 1))])
       setFit((before) => (before === 'free' ? 'width' : before))
     },
     rotate: (by) => {
-      setTurns((before) => ({ ...before, [shown]: turned(before[shown] ?? 0, by) }))
+      setTurns((before) => ({ ...before, [number]: turned(before[number] ?? 0, by) }))
       setFit((before) => (before === 'free' ? 'page' : before))
     },
     setFit,

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { permissions, roles } from '@rxdesk/contract/roles'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { verifyAudit } from '../../audit/verify.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { caseCalls } from './case-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, caseCalls(house))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => house.close())
+
+const minute = 60_000
+
+/** Lets the server's clock stand so many minutes on; the timers of the database go on as they are. */
+function passMinutes(minutes: number): void {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(now + minutes * minute)
+}
+
+const open = (caller: Caller, erxId: number, mode = 'open') =>
+  wire.ask('pateRxMgmt/geteRxDtls', { erxId, mode, tab: 'tab' }, caller)
+
+/** Who looked at the contact data of a case, in order. */
+const views = async (erxId: number) => {
+  const rows = await house.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'session_id'])
+    .where('chain', '=', `case:${erxId}`)
+    .where('action', '=', 'contact.view')
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ session_id }) => session_id)
+}
+
+describe('the note that contact data was seen', () => {
+  it('is made when the case is opened, not each time that the screen reads it again', async () => {
+    const operator = await house.signIn(roles.l1)
+    const erxId = await house.addCase()
+    expect((await open(operator, erxId)).status).toBe(200)
+    for (const mode of ['view', 'open', 'takeOver', 'view']) await open(operator, erxId, mode)
+    expect(await views(erxId)).toEqual([operator.sessionId])
+  })
+
+  it('is made again after a quarter of an hour, counted from the last one', async () => {
+    const operator = await house.signIn(roles.l1)
+    const erxId = await house.addCase()
+    await open(operator, erxId)
+    passMinutes(14)
+    await open(operator, erxId, 'view')
+    expect(await views(erxId)).toHaveLength(1)
+    passMinutes(2)
+    await open(operator, erxId, 'view')
+    await open(operator, erxId, 'view')
+    expect(await views(erxId)).toHaveLength(2)
+    passMinutes(16)
+    await open(operator, erxId, 'view')
+    expect(await views(erxId)).toHaveLength(3)
+  })
+
+  it('is made for each person, each session and each case', async () => {
+    const [first, second] = [await house.signIn(roles.l1), await house.signIn(roles.admin)]
+    const again = { ...first, sessionId: crypto.randomUUID() }
+    const [erxId, other] = [await house.addCase(), await house.addCase()]
+    for (const caller of [first, second, again, second]) await open(caller, erxId, 'view')
+    await open(first, other, 'view')
+    expect(await views(erxId)).toEqual([first.sessionId, second.sessionId, again.sessionId])
+    expect(await views(other)).toEqual([first.sessionId])
+  })
+
+  it('is made once when two readings come at the same moment', async () => {
+    const operator = await house.signIn(roles.l1)
+    const erxId = await house.addCase()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(operator, erxId, 'view')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await views(erxId)).toHaveLength(1)
+  })
+
+  it('is not made for who is shown no contact data', async () => {
+    const operator = await house.signIn(roles.l1, { permissions: [permissions.editPrescription] })
+    const erxId = await house.addCase()
+    expect((await open(operator, erxId)).status).toBe(200)
+    expect(await views(erxId)).toEqual([])
+  })
+
+  it('stands in a chain that verifies', async () => {
+    const operator = await house.signIn(roles.l1)
+    const erxId = await house.addCase()
+    for (const minutes of [0, 16, 1, 16]) {
+      passMinutes(minutes)
+      await open(operator, erxId, 'view')
+    }
+    vi.useRealTimers()
+    expect(await views(erxId)).toHaveLength(3)
+    const folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-views-'))
+    const findings = await verifyAudit(
+      house.db,
+      house.settings.keys.audit,
+      path.join(folder, 'seals'),
+      'here',
+    )
+    await rm(folder, { recursive: true })
+    expect(findings).toMatchObject({ broken: [], brokenChains: 0 })
+    expect(findings.rows).toBeGreaterThan(3)
+  })
+})
