@@ -1,14 +1,13 @@
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { addPrescription } from './add-prescription.ts'
 import { personAt } from './demo-people.ts'
 
-const samples = path.resolve(import.meta.dirname, '../../server/src/demo/samples')
 const patient = { name: 'Roadworthy', mobile: '9000009901', email: 'roadworthy@example.test' }
 
 test('a prescription goes from its photograph to the patient', async ({ browser }) => {
   test.setTimeout(480_000)
   const l1 = await personAt(browser, 'L1OP01')
-  const erxId = await addPrescription(l1)
+  const erxId = await addPrescription(l1, patient)
   await openWhenRead(l1, erxId)
   await typeRecord(l1)
   await addMedicine(l1, 'Paracetamol 650', '1-0-1 AC x 5 days', 1)
@@ -39,32 +38,6 @@ test('a prescription goes from its photograph to the patient', async ({ browser 
 
   await checkDelivery(l3)
 })
-
-async function addPrescription(page: Page): Promise<number> {
-  await page.getByRole('button', { name: 'Add prescription' }).click()
-  const form = page.getByRole('dialog', { name: 'Add prescription' })
-  await form.getByLabel('Choose Client').click()
-  await page.getByRole('option').first().click()
-  await form.getByLabel('Mobile No.').fill(patient.mobile)
-  await form.getByLabel('Patient Name').fill(patient.name)
-  await form.getByLabel('Email').fill(patient.email)
-  const chooser = page.waitForEvent('filechooser')
-  const upload = form.getByRole('region', { name: /^Upload Prescription/ })
-  await upload.getByRole('button', { name: 'Choose files' }).click()
-  await (await chooser).setFiles([
-    path.join(samples, 'nandanvan-fever.jpg'),
-    path.join(samples, 'shantivan-summary-two-pages.pdf'),
-  ])
-  await form.getByRole('button', { name: /^Add prescription/ }).click()
-  // The same photograph is in the demo queue.
-  const twin = page.getByRole('dialog', { name: 'Is it there already?' })
-  await twin.getByLabel('Reason').fill('Sent in once more by the patient')
-  await twin.getByRole('button', { name: 'Add it all the same' }).click()
-  const added = page.getByRole('dialog', { name: 'The prescription was added' })
-  const erxId = Number(/eRx (\d+)/.exec(await added.innerText())?.[1])
-  await added.getByRole('button', { name: 'Close' }).click()
-  return erxId
-}
 
 /** By name, not by "Next case": other tests leave prescriptions waiting in the same queues. */
 async function openFromList(page: Page, erxId: number): Promise<void> {
