@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unbroken } from './unbroken.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -47,7 +48,7 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-question`}>{question}</DialogTitle>
+      <DialogTitle id={`${id}-question`}>{unbroken(question)}</DialogTitle>
       {explained && (
         <DialogContent sx={{ pb: 1 }}>
           <DialogContentText id={`${id}-explained`} component="div">

@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unbroken } from './unbroken.ts'
 
 interface FormDialogProps {
   open: boolean
@@ -18,6 +19,8 @@ interface FormDialogProps {
   /** Says what the button does: "Save", "Add prescription". */
   submitLabel: string
   submitDisabled?: boolean
+  /** What the form does cannot be undone. */
+  dangerous?: boolean
   busy?: boolean
   width?: 'xs' | 'sm' | 'md' | 'lg'
   onSubmit: () => void
@@ -31,6 +34,7 @@ export function FormDialog({
   children,
   submitLabel,
   submitDisabled = false,
+  dangerous = false,
   busy = false,
   width = 'xs',
   onSubmit,
@@ -58,7 +62,7 @@ export function FormDialog({
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogTitle id={id} sx={{ pr: 7 }}>
-          {title}
+          {unbroken(title)}
         </DialogTitle>
         <IconButton
           aria-label={t('close')}
@@ -76,7 +80,13 @@ export function FormDialog({
           <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={submitDisabled}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={dangerous ? 'error' : 'primary'}
+            loading={busy}
+            disabled={submitDisabled}
+          >
             {submitLabel}
           </Button>
         </DialogActions>

@@ -74,7 +74,12 @@ export const Table = styled('table')(({ theme }) => {
     textAlign: 'start',
     '& > *': { minWidth: 0 },
     '&[data-align=center]': { justifyContent: 'center', textAlign: 'center' },
-    '&[data-align=right]': { justifyContent: 'flex-end', textAlign: 'end' },
+    // Figures under one another; elsewhere they would widen the hyphens of a date.
+    '&[data-align=right]': {
+      justifyContent: 'flex-end',
+      textAlign: 'end',
+      fontVariantNumeric: 'tabular-nums',
+    },
   } as const
   return {
     display: 'block',
@@ -82,7 +87,6 @@ export const Table = styled('table')(({ theme }) => {
     width: '100%',
     fontSize: theme.typography.body2.fontSize,
     lineHeight: theme.typography.body2.lineHeight,
-    fontVariantNumeric: 'tabular-nums',
     '& caption': hidden,
     '& thead, & tbody': { display: 'block' },
     '& thead': {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
 import { fittingOptions } from './fitting-options.ts'
+import { useAutocompleteTexts } from './use-autocomplete-texts.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface SearchSelectProps<Option> {
@@ -46,6 +47,7 @@ export function SearchSelect<Option>({
   helperText,
 }: SearchSelectProps<Option>) {
   const { t } = useTranslation()
+  const texts = useAutocompleteTexts()
   const { errorText } = useServerText()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -65,6 +67,7 @@ export function SearchSelect<Option>({
   const options = fresh ? answered : fittingOptions(answered, optionLabel, text)
   return (
     <Autocomplete<Option, false, false, false>
+      {...texts}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -79,9 +82,7 @@ export function SearchSelect<Option>({
       isOptionEqualToValue={(one, other) => optionKey(one) === optionKey(other)}
       renderOption={renderOption}
       loading={found.isFetching || asked !== text}
-      loadingText={t('loading')}
       noOptionsText={found.error ? errorText(found.error) : enough ? t('noOptions') : t('typeToSearch')}
-      clearText={t('clear')}
       disabled={disabled}
       fullWidth
       renderInput={(params) => (

@@ -22,7 +22,6 @@ export function SortHeading({ children, direction, onPress }: SortHeadingProps) 
         px: 0.75,
         borderRadius: 1,
         font: 'inherit',
-        fontVariantNumeric: 'inherit',
         color: direction ? 'text.primary' : 'inherit',
         '& svg': {
           flex: 'none',

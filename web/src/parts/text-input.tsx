@@ -24,7 +24,11 @@ export function TextInput({ label, helperText, error, required, id, disabled, ..
         label={label}
         aria-describedby={helperText ? `${inputId}-help` : undefined}
       />
-      {helperText && <FormHelperText id={`${inputId}-help`}>{helperText}</FormHelperText>}
+      {helperText && (
+        <FormHelperText id={`${inputId}-help`} component="div">
+          {helperText}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }

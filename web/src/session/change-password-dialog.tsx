@@ -2,7 +2,7 @@ import { changePaswd } from '@rxdesk/contract/areas/sign-in'
 import { seal } from '@rxdesk/contract/cipher'
 import type { PasswordChange } from '@rxdesk/contract/password'
 import { passwordChangeFaults } from '@rxdesk/contract/password'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -10,6 +10,7 @@ import { PasswordField } from '../parts/password-field.tsx'
 import { notify } from '../shell/notices.ts'
 import { useConfig } from '../wire/config.ts'
 import { useChange } from '../wire/use-call.ts'
+import { PasswordRules } from './password-rules.tsx'
 import { keepResumeSecret } from './stored-session.ts'
 
 const empty: PasswordChange = { oldpwd: '', pwd: '', confirm: '' }
@@ -19,13 +20,17 @@ const fields = [
   { name: 'confirm', label: 'confirmPassword', autoComplete: 'new-password' },
 ] as const
 
-/** Old, new and confirm, each with a show/hide toggle; every rule of screens 5. Submit is blocked while a field errs. */
+/**
+ * Old, new and confirm, each with a show/hide toggle; every rule of screens 5. Nothing is sent while a field errs:
+ * pressing Save then marks every wrong field and goes to the first.
+ */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { clientCipherKey } = useConfig()
   const { messageText, serverText, errorText } = useServerText()
   const [typed, setTyped] = useState(empty)
   const [touched, setTouched] = useState<Partial<Record<keyof PasswordChange, boolean>>>({})
+  const inputs = useRef(new Map<string, HTMLInputElement>())
   const change = useChange(changePaswd)
   useEffect(() => {
     if (open) return
@@ -36,7 +41,8 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
   const faults = passwordChangeFaults(typed)
   const submit = () => {
     setTouched({ oldpwd: true, pwd: true, confirm: true })
-    if (Object.keys(faults).length > 0) return
+    const firstWrong = fields.find(({ name }) => faults[name])
+    if (firstWrong) return inputs.current.get(firstWrong.name)?.focus()
     change.mutate(
       { oldpwd: seal(clientCipherKey, typed.oldpwd), pwd: seal(clientCipherKey, typed.pwd) },
       {
@@ -55,7 +61,6 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
       open={open}
       title={t('changePassword')}
       submitLabel={t('save', { ns: 'common' })}
-      submitDisabled={fields.some(({ name }) => touched[name] && faults[name])}
       busy={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -71,9 +76,17 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
             autoComplete={autoComplete}
             value={typed[name]}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-            onBlur={() => setTouched({ ...touched, [name]: true })}
+            onBlur={() => setTouched((before) => ({ ...before, [name]: true }))}
             error={fault !== undefined}
-            helperText={fault && messageText(fault)}
+            helperText={
+              <>
+                {fault && messageText(fault)}
+                {name === 'pwd' && <PasswordRules typed={typed.pwd} />}
+              </>
+            }
+            inputRef={(input: HTMLInputElement | null) => {
+              if (input) inputs.current.set(name, input)
+            }}
             required
             fullWidth
           />

@@ -23,6 +23,7 @@ export function useUnsavedGuard(active: boolean): React.ReactNode {
       open={blocker.status === 'blocked'}
       question={t('closeQuestion')}
       explained={t('closeExplained')}
+      dangerous
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     />

@@ -30,6 +30,7 @@ export function NavigationStrip({ items }: { items: readonly MenuItem[] }) {
             '&[aria-current="page"]': {
               color: 'text.primary',
               boxShadow: (theme) => `inset 0 -2px ${theme.vars?.palette.primary.main}`,
+              '@media (forced-colors: active)': { borderBlockEnd: '3px solid Highlight' },
             },
           }}
         >

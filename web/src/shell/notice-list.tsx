@@ -10,7 +10,11 @@ import { useTranslation } from 'react-i18next'
 import type { Notice } from './notices.ts'
 import { dismissNotice, useNotices } from './notices.ts'
 
-/** The notification bar: newest last, read out by screen readers, held while pointed at or focused. */
+/**
+ * The notification bar: newest last, read out by screen readers, held while pointed at or focused. It lies top right
+ * (screens 2) on the top bar, whose middle is empty, and so covers neither headings, tabs nor what is written; beside
+ * the account on a wide screen, on the whole bar on a phone.
+ */
 export default function NoticeList() {
   const { t } = useTranslation('shell')
   const notices = useNotices()
@@ -22,9 +26,9 @@ export default function NoticeList() {
         aria-label={t('notices')}
         sx={{
           position: 'fixed',
-          insetBlockStart: 64,
-          insetInlineEnd: 16,
-          width: 'min(400px, calc(100vw - 32px))',
+          insetBlockStart: 4,
+          insetInlineEnd: { xs: 8, md: 240 },
+          width: { xs: 'calc(100vw - 16px)', sm: 'min(520px, calc(100vw - 32px))' },
           zIndex: (theme) => theme.zIndex.snackbar,
           display: 'grid',
           gap: 1,
@@ -85,13 +89,16 @@ function NoticeCard({ notice }: { notice: Notice }) {
         pointerEvents: 'auto',
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
-        py: 1,
-        paddingInline: '16px 8px',
+        gap: 1.25,
+        // With two lines of text it is as high as the top bar.
+        minHeight: 44,
+        py: 0.25,
+        lineHeight: 1.35,
+        paddingInline: '12px 6px',
         borderRadius: 1,
         bgcolor: 'background.paper',
         border: 1,
-        borderColor: 'divider',
+        borderColor: 'edge',
         borderInlineStart: (theme) => `4px solid ${theme.vars?.palette[color].main}`,
         boxShadow: '0 8px 24px rgba(10, 25, 28, 0.16)',
         '& > svg': { color: `${color}.main`, flex: 'none' },

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoleText } from '../language/use-role-text.ts'
 
 const UserMenuList = lazy(() => import('./user-menu-list.tsx'))
 
@@ -16,7 +17,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const [opened, setOpened] = useState(false)
   const online = user.onlineStatus === 'Online'
   const showsStatus = user.roleId !== 1
-  const roleText = showsStatus ? `${user.role} · ${t(online ? 'online' : 'offline')}` : user.role
+  const role = useRoleText()(user)
+  const roleText = showsStatus ? `${role} · ${t(online ? 'online' : 'offline')}` : role
   return (
     <>
       <ButtonBase
@@ -44,6 +46,18 @@ export function UserMenu({ user }: { user: SessionUser }) {
           invisible={!showsStatus}
           color={online ? 'success' : 'default'}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          sx={
+            // Offline is a ring: the two are told apart without their colours.
+            online
+              ? undefined
+              : {
+                  '& .MuiBadge-dot': {
+                    bgcolor: 'background.paper',
+                    border: '2px solid',
+                    borderColor: 'text.secondary',
+                  },
+                }
+          }
         >
           <Avatar
             aria-hidden

@@ -19,6 +19,8 @@ const texts: Translation<typeof en> = {
   networkLost: 'تعذّر الوصول إلى الخادم. تحقّق من الاتصال وحاول مرة أخرى.',
   emptyTitle: 'لا يوجد شيء هنا بعد',
   errorTitle: 'تعذّر التحميل',
+  openList: 'إظهار القائمة',
+  closeList: 'إخفاء القائمة',
   noOptions: 'لم يُعثر على شيء',
   typeToSearch: 'اكتب للبحث',
   dateFormat: 'يوم-شهر-سنة',

@@ -16,6 +16,8 @@ export default {
   networkLost: 'The server cannot be reached. Check the connection and try again.',
   emptyTitle: 'Nothing here yet',
   errorTitle: 'This could not be loaded',
+  openList: 'Show the list',
+  closeList: 'Hide the list',
   noOptions: 'Nothing found',
   typeToSearch: 'Type to search',
   dateFormat: 'dd-mm-yyyy',

@@ -19,6 +19,8 @@ const texts: Translation<typeof en> = {
   networkLost: 'No se puede acceder al servidor. Compruebe la conexión e inténtelo de nuevo.',
   emptyTitle: 'Aquí todavía no hay nada',
   errorTitle: 'No se pudo cargar',
+  openList: 'Mostrar la lista',
+  closeList: 'Ocultar la lista',
   noOptions: 'Sin resultados',
   typeToSearch: 'Escriba para buscar',
   dateFormat: 'dd-mm-aaaa',

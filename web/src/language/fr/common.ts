@@ -19,6 +19,8 @@ const texts: Translation<typeof en> = {
   networkLost: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
   emptyTitle: 'Rien ici pour le moment',
   errorTitle: 'Chargement impossible',
+  openList: 'Afficher la liste',
+  closeList: 'Masquer la liste',
   noOptions: 'Aucun résultat',
   typeToSearch: 'Saisissez pour rechercher',
   dateFormat: 'jj-mm-aaaa',

@@ -19,6 +19,8 @@ const texts: Translation<typeof en> = {
   networkLost: 'Il server non è raggiungibile. Controlli la connessione e riprovi.',
   emptyTitle: 'Qui non c’è ancora nulla',
   errorTitle: 'Caricamento non riuscito',
+  openList: 'Mostra l’elenco',
+  closeList: 'Nascondi l’elenco',
   noOptions: 'Nessun risultato',
   typeToSearch: 'Scriva per cercare',
   dateFormat: 'gg-mm-aaaa',

@@ -19,6 +19,8 @@ const texts: Translation<typeof en> = {
   networkLost: '无法连接到服务器。请检查网络后重试。',
   emptyTitle: '这里还没有内容',
   errorTitle: '无法加载',
+  openList: '展开列表',
+  closeList: '收起列表',
   noOptions: '没有找到',
   typeToSearch: '输入以搜索',
   dateFormat: '日-月-年',

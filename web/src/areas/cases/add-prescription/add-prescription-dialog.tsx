@@ -48,6 +48,7 @@ export function AddPrescriptionDialog({ onClose, openCase }: AddPrescriptionDial
         open={blocker.status === 'blocked'}
         question={t('closeQuestion')}
         explained={t('closeExplained')}
+        dangerous
         onConfirm={() => blocker.proceed?.()}
         onCancel={() => blocker.reset?.()}
       />

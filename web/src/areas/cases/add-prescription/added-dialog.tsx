@@ -30,7 +30,16 @@ export function AddedDialog({ erxId, onOpen, onAnother, onClose }: AddedDialogPr
         {messageText('case.added')}
       </DialogTitle>
       <DialogContent>{t('addedAs', { erxId })}</DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions
+        // One row where all three fit, else one below the other, the likeliest on top.
+        sx={{
+          '@media (max-width: 479.95px)': {
+            flexDirection: 'column-reverse',
+            alignItems: 'stretch',
+            '& > *': { m: '0 !important' },
+          },
+        }}
+      >
         <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
         <Button variant="outlined" onClick={onOpen}>
           {t('openIt')}

@@ -1,26 +1,25 @@
-/**
- * The labels of the Add Prescription form (screens 2): they come in English and in Hindi, whatever the language of the
- * interface, because whoever fills it in sits with the patient.
- */
-const english = {
-  chooseClient: 'Choose Client',
-  mobileNo: 'Mobile No.',
-  suggestedPatientInfo: 'Suggested Patient Info',
-  patientName: 'Patient Name',
-  lastName: 'Last Name',
-  uhid: 'UHID',
-  email: 'Email',
-  reminder: 'Reminder',
-  genericMedicine: 'Generic Medicine',
-  needCall: 'Need Call',
-  needCallHelp: 'Call-back within 30 minutes after transcription',
-  callbackMobileNo: 'Callback Mobile No.',
-  uploadPrescription: 'Upload Prescription',
-  uploadReports: 'Upload Reports',
-  camera: 'Camera',
-} as const
+import { useTranslation } from 'react-i18next'
 
-export type FormWords = Record<keyof typeof english, string>
+/** The labels of the form (screens 2), by their keys in the texts of the screen. */
+const words = [
+  'chooseClient',
+  'mobileNo',
+  'suggestedPatientInfo',
+  'patientName',
+  'lastName',
+  'uhid',
+  'email',
+  'reminder',
+  'genericMedicine',
+  'needCall',
+  'needCallHelp',
+  'callbackMobileNo',
+  'uploadPrescription',
+  'uploadReports',
+  'camera',
+] as const
+
+export type FormWords = Record<(typeof words)[number], string>
 
 const hindi: FormWords = {
   chooseClient: 'क्लाइंट चुनें',
@@ -40,16 +39,22 @@ const hindi: FormWords = {
   camera: 'कैमरा',
 }
 
-export const formLanguages = { en: english, hi: hindi } as const satisfies Record<string, FormWords>
-export type FormLanguage = keyof typeof formLanguages
+/** The labels in the language of the console, or in Hindi: whoever fills the form in may sit with the patient. */
+export type LabelLanguage = 'console' | 'hi'
+
+export function useFormWords(language: LabelLanguage): FormWords {
+  const { t } = useTranslation('add-prescription')
+  if (language === 'hi') return hindi
+  return Object.fromEntries(words.map((word) => [word, t(`label.${word}`)])) as FormWords
+}
 
 const KEY = 'addPrescriptionLanguage'
 
 /** The language of the labels chosen in this browser before. */
-export function keptFormLanguage(): FormLanguage {
-  return localStorage.getItem(KEY) === 'hi' ? 'hi' : 'en'
+export function keptLabelLanguage(): LabelLanguage {
+  return localStorage.getItem(KEY) === 'hi' ? 'hi' : 'console'
 }
 
-export function keepFormLanguage(language: FormLanguage): void {
+export function keepLabelLanguage(language: LabelLanguage): void {
   localStorage.setItem(KEY, language)
 }

@@ -9,6 +9,7 @@ import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { FormField } from './form-field.tsx'
 import type { FormWords } from './form-words.ts'
@@ -19,10 +20,7 @@ import { useSuggestedPatients } from './suggested-patients.ts'
 
 const phoneInput = { htmlInput: { inputMode: 'tel', dir: 'ltr' } } as const
 
-const readOnly = {
-  slotProps: { htmlInput: { readOnly: true } },
-  sx: { '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' } },
-} as const
+const readOnly = { slotProps: { htmlInput: { readOnly: true } } } as const
 
 /** For whom the prescription is, and what the patient asked for. */
 export function PatientFields({ words }: { words: FormWords }) {
@@ -89,7 +87,6 @@ export function PatientFields({ words }: { words: FormWords }) {
           longest={150}
           required
           slotProps={{ htmlInput: { inputMode: 'email', dir: 'ltr', readOnly: emailFixed === true } }}
-          sx={emailFixed ? readOnly.sx : undefined}
         />
       </Box>
       <Box>
@@ -122,6 +119,7 @@ export function PatientFields({ words }: { words: FormWords }) {
 function ClientField({ label }: { label: string }) {
   const { t } = useTranslation('add-prescription')
   const { errorText } = useServerText()
+  const texts = useAutocompleteTexts()
   const { field, fieldState } = useController<PrescriptionInput, 'clientId'>({ name: 'clientId' })
   const { setValue } = useFormContext<PrescriptionInput>()
   const clients = useCall(onGetRegisteredClients, {}, { staleTime: 5 * 60_000, meta: { quiet: true } })
@@ -140,9 +138,8 @@ function ClientField({ label }: { label: string }) {
       getOptionKey={(client) => client.clientId}
       isOptionEqualToValue={(one, other) => one.clientId === other.clientId}
       loading={clients.isPending}
-      loadingText={t('loading', { ns: 'common' })}
-      noOptionsText={clients.error ? errorText(clients.error) : t('noOptions', { ns: 'common' })}
-      clearText={t('clear', { ns: 'common' })}
+      {...texts}
+      noOptionsText={clients.error ? errorText(clients.error) : texts.noOptionsText}
       renderInput={(params) => (
         <TextField
           {...params}

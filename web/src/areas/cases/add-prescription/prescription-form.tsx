@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { sortChosen } from './file-rules.ts'
-import type { FormLanguage } from './form-words.ts'
-import { formLanguages, keepFormLanguage, keptFormLanguage } from './form-words.ts'
+import type { LabelLanguage } from './form-words.ts'
+import { keepLabelLanguage, keptLabelLanguage, useFormWords } from './form-words.ts'
+import { LabelLanguageChoice } from './label-language-choice.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import { UploadSection } from './upload-section.tsx'
 import type { FileKind } from './upload-transport.ts'
@@ -23,8 +22,8 @@ interface PrescriptionFormProps {
 /** The form: who the prescription is for, and its files. */
 export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
   const { t } = useTranslation('add-prescription')
-  const [language, setLanguage] = useState<FormLanguage>(keptFormLanguage)
-  const words = formLanguages[language]
+  const [language, setLanguage] = useState<LabelLanguage>(keptLabelLanguage)
+  const words = useFormWords(language)
   const { queue, files, form } = adding
   const take = useTakeFiles(adding)
   useFilesFromAnywhere((chosen) => take(chosen, 'prescription'))
@@ -48,25 +47,13 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={language}
-          aria-label={t('labelLanguage')}
-          onChange={(_, chosen: FormLanguage | null) => {
-            if (!chosen) return
+        <LabelLanguageChoice
+          language={language}
+          onChoose={(chosen) => {
             setLanguage(chosen)
-            keepFormLanguage(chosen)
+            keepLabelLanguage(chosen)
           }}
-          sx={{ justifySelf: 'start', '& .MuiToggleButton-root': { py: 0.25, px: 1.5 } }}
-        >
-          <ToggleButton value="en" lang="en">
-            English
-          </ToggleButton>
-          <ToggleButton value="hi" lang="hi">
-            हिन्दी
-          </ToggleButton>
-        </ToggleButtonGroup>
+        />
         {adding.fault && <Alert severity="error">{adding.fault}</Alert>}
         <Box
           sx={{
@@ -76,7 +63,7 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
             alignItems: 'start',
           }}
         >
-          <Box lang={language}>
+          <Box lang={language === 'hi' ? 'hi' : undefined}>
             <PatientFields words={words} />
           </Box>
           <Box sx={{ display: 'grid', gap: 2 }}>

@@ -14,6 +14,7 @@ import { CheckIn, Due, Holder, Moment, PatientName, Recognition, useServicesText
 import type { CaseList } from './case-lists.ts'
 import type { CasesShown } from './case-table.tsx'
 import { RowMenu } from './row-menu.tsx'
+import { useMediaText } from './use-media-text.ts'
 
 /** A list as cards, for a phone. */
 export function CaseCards({ list, cases, paging, act, open, empty }: CasesShown) {
@@ -58,8 +59,11 @@ export function CaseCards({ list, cases, paging, act, open, empty }: CasesShown)
 function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
   const { t } = useTranslation('dashboard')
   const servicesText = useServicesText()
+  const mediaText = useMediaText()
   const has = (column: CaseList['columns'][number]) => list.columns.includes(column)
-  const source = [String(row.erxId), row.clientName, row.mediaName, row.level].filter((part) => part !== '')
+  const source = [String(row.erxId), row.clientName, mediaText(row.mediaName), row.level].filter(
+    (part) => part !== '',
+  )
   return (
     <Box component="span" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box component="span" sx={{ minWidth: 0 }}>

@@ -19,6 +19,7 @@ import type { CaseList, ColumnId } from './case-lists.ts'
 import { HiddenText } from './hidden-text.tsx'
 import type { RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
+import { useMediaText } from './use-media-text.ts'
 
 type Column = Omit<ListColumn<CaseRow>, 'field' | 'headerName' | 'sortable'>
 
@@ -32,6 +33,7 @@ const finished = new Set<CaseList['id']>(['completed', 'rejected', 'failure', 'c
 function columnsOf(
   list: CaseList,
   servicesText: (services: readonly string[]) => string,
+  mediaText: (name: string) => string,
 ): Record<ColumnId, Column> {
   const waits = !finished.has(list.id)
   const text = (of: (row: CaseRow) => string) => shows((row) => <CutText text={of(row)} />)
@@ -39,13 +41,13 @@ function columnsOf(
     erxId: { width: 84 },
     patName: { flex: 1.4, minWidth: 150, ...shows((row) => <PatientName row={row} />) },
     clientName: { flex: 1, minWidth: 116, ...text((row) => row.clientName) },
-    mediaName: { flex: 0.6, minWidth: 84, ...text((row) => row.mediaName) },
+    mediaName: { flex: 0.7, minWidth: 108, ...text((row) => mediaText(row.mediaName)) },
     level: { width: 72 },
     status: { width: 136, ...shows((row) => <CaseStatusChip status={row.status} sending={row.sending} />) },
     checkIn: { width: 152, ...shows((row) => <CheckIn row={row} waits={waits} />) },
     due: { width: 152, ...shows((row) => <Due row={row} />) },
     fulfilment: { width: 152, ...shows((row) => <Moment instant={row.fulfilment} />) },
-    services: { flex: 0.8, minWidth: 100, ...text((row) => servicesText(row.services)) },
+    services: { flex: 0.8, minWidth: 132, ...text((row) => servicesText(row.services)) },
     ocrState: { width: 112, ...shows((row) => <Recognition state={row.ocrState} />) },
     holder: { flex: 0.8, minWidth: 106, ...shows((row) => <Holder row={row} />) },
     pages: { width: 76, align: 'right' },
@@ -62,9 +64,10 @@ export function useCaseColumns(
 ): readonly ListColumn<CaseRow>[] {
   const { t } = useTranslation('dashboard')
   const servicesText = useServicesText()
+  const mediaText = useMediaText()
   const commented = rows.some((row) => row.comment !== '')
   return useMemo(() => {
-    const looks = columnsOf(list, servicesText)
+    const looks = columnsOf(list, servicesText, mediaText)
     const columns = list.columns
       .filter((id) => id !== 'comment' || commented)
       .map(
@@ -87,5 +90,5 @@ export function useCaseColumns(
       ),
     }
     return [...columns, menu]
-  }, [list, commented, servicesText, act, t])
+  }, [list, commented, servicesText, mediaText, act, t])
 }

@@ -80,21 +80,30 @@ export function DashboardScreen() {
           pb: 0.5,
         }}
       >
-        <Typography variant="h1" sx={{ flex: 1 }}>
+        <Typography variant="h1" sx={{ whiteSpace: 'nowrap' }}>
           {t('title.dashboard', { ns: 'shell' })}
         </Typography>
-        {mayAdd && (
-          <Button
-            variant={mayWork ? 'outlined' : 'contained'}
-            startIcon={<AddIcon />}
-            endIcon={phone ? undefined : <ShortcutHint keys="A" />}
-            aria-keyshortcuts="a"
-            onClick={startAdding}
-          >
-            {t(phone ? 'add' : 'addPrescription')}
-          </Button>
-        )}
-        {mayWork && <NextCaseButton open={openCase} phone={phone} />}
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            marginInlineStart: 'auto',
+            '& > .MuiButton-root': { px: { xs: 1.25, sm: 1.75 } },
+          }}
+        >
+          {mayAdd && (
+            <Button
+              variant={mayWork ? 'outlined' : 'contained'}
+              startIcon={<AddIcon />}
+              endIcon={phone ? undefined : <ShortcutHint keys="A" />}
+              aria-keyshortcuts="a"
+              onClick={startAdding}
+            >
+              {t(phone ? 'add' : 'addPrescription')}
+            </Button>
+          )}
+          {mayWork && <NextCaseButton open={openCase} phone={phone} />}
+        </Box>
       </Box>
       <Box sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', px: { xs: 0, sm: 1 } }}>
         <ListTabs

@@ -81,7 +81,6 @@ export function FilterBar({ list, filters, paging, phone, change }: FilterBarPro
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}
-          sx={{ minHeight: 40 }}
         >
           {t('filters')}
         </Button>

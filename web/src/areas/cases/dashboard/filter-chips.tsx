@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { activeFilters, cleared, completedRange } from './case-filters.ts'
 import type { CaseList, FilterField } from './case-lists.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
+import { useMediaText } from './use-media-text.ts'
 
 interface FilterChipsProps {
   list: CaseList
@@ -17,10 +19,20 @@ interface FilterChipsProps {
 const nameOf = (choices: readonly Choice[], id: number) =>
   choices.find((choice) => choice.id === id)?.name ?? String(id)
 
+/** On a phone a row of their own: beside the field they would leave it no room. */
+const place = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexBasis: '100%',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+} as const
+
 /** The filters that are set, each to be taken off alone, and all together. */
 export function FilterChips({ list, filters, choices, change }: FilterChipsProps) {
   const { t } = useTranslation('dashboard')
   const servicesText = useServicesText()
+  const mediaText = useMediaText()
   const active = activeFilters(list, filters)
   if (active.length === 0) return null
 
@@ -34,13 +46,13 @@ export function FilterChips({ list, filters, choices, change }: FilterChipsProps
     checkIn: () => rangeText({ from: filters.checkInFrom, to: filters.checkInTo }),
     fulfilment: () => rangeText(completedRange(filters.fulfilmentFrom, filters.fulfilmentTo)),
     client: () => choices.clientName || String(filters.client),
-    media: () => nameOf(choices.media, filters.media),
+    media: () => mediaText(nameOf(choices.media, filters.media)),
     services: () => servicesText(filters.services),
     reject: () => nameOf(choices.rejectReasons, filters.reject),
     agent: () => nameOf(choices.agents, filters.agent),
   }
   return (
-    <>
+    <Box sx={place}>
       {active.map((field) => (
         <Chip
           key={field}
@@ -54,6 +66,6 @@ export function FilterChips({ list, filters, choices, change }: FilterChipsProps
       <Button size="small" onClick={() => change(cleared(active))}>
         {t('clearAll')}
       </Button>
-    </>
+    </Box>
   )
 }

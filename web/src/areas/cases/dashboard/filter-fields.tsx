@@ -17,6 +17,7 @@ import type { CaseFilters } from './dashboard-search.ts'
 import { DateRangeFilter } from './date-range-filter.tsx'
 import { TypedFilter } from './typed-filter.tsx'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
+import { useMediaText } from './use-media-text.ts'
 
 interface FilterFieldsProps {
   list: CaseList
@@ -28,6 +29,7 @@ interface FilterFieldsProps {
 /** Every filter that the list offers beside the patient's name, which stands in the bar. */
 export function FilterFields({ list, filters, choices, change }: FilterFieldsProps) {
   const { t } = useTranslation('dashboard')
+  const mediaText = useMediaText()
   const offers = (field: CaseList['filters'][number]) => list.filters.includes(field)
   const setMobile = useCallback((mobile: string) => change({ mobile }), [change])
   return (
@@ -91,7 +93,7 @@ export function FilterFields({ list, filters, choices, change }: FilterFieldsPro
       {offers('media') && (
         <ChoiceFilter
           label={t('filter.media')}
-          choices={choices.media}
+          choices={choices.media.map(({ id, name }) => ({ id, name: mediaText(name) }))}
           value={filters.media}
           onChange={(media) => change({ media })}
         />

@@ -1,3 +1,4 @@
+import ChangedIcon from '@mui/icons-material/ArrowForward'
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -122,7 +123,16 @@ function Deed({ entry }: { entry: Entry }) {
               <Box component="del" sx={{ color: 'text.secondary' }}>
                 {change.was || t('nothing')}
               </Box>
-              {' → '}
+              {/* Drawn, not written: the typeface has no arrow, and it points the other way from right to left. */}
+              <ChangedIcon
+                titleAccess={t('changedTo')}
+                sx={{
+                  fontSize: 14,
+                  mx: 0.5,
+                  verticalAlign: '-2px',
+                  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+                }}
+              />
               <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 550 }}>
                 {change.now || t('nothing')}
               </Box>

@@ -88,15 +88,26 @@ export function HoldersList({ paging, phone, act, open }: HoldersListProps) {
               <Card
                 component="li"
                 key={row.erxId}
-                sx={{ p: 1.5, display: 'flex', gap: 1, justifyContent: 'space-between' }}
+                sx={{ p: 1.5, display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}
               >
                 <Box sx={{ minWidth: 0, typography: 'body2' }}>
                   <Box sx={{ typography: 'h4' }}>
                     <CutText text={row.holder} />
                   </Box>
                   <CutText text={`${row.erxId} · ${row.level} · ${row.patName}`} />
-                  <Box sx={{ color: 'text.secondary' }}>
-                    {t('column.claimedAt')} <Moment instant={row.claimedAt} />
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, mt: 1 }}>
+                    <Box>
+                      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                        {t('column.claimedAt')}
+                      </Box>
+                      <Moment instant={row.claimedAt} />
+                    </Box>
+                    <Box>
+                      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                        {t('column.leaseUntil')}
+                      </Box>
+                      <Moment instant={row.leaseUntil} />
+                    </Box>
                   </Box>
                 </Box>
                 <RowMenu row={target} act={(action) => act(action, target)} />

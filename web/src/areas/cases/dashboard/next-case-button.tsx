@@ -36,7 +36,7 @@ export function NextCaseButton({ open, phone }: NextCaseButtonProps) {
   return (
     <Button
       variant="contained"
-      startIcon={<NextIcon />}
+      startIcon={<NextIcon sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />}
       endIcon={phone ? undefined : <ShortcutHint keys="N" />}
       aria-keyshortcuts="n"
       loading={claim.isPending}

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
+import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { demoAccounts } from '../demo-accounts.ts'
 
 interface AgentFilterProps {
@@ -12,6 +13,7 @@ interface AgentFilterProps {
 /** Whose messages: a demo account, or an agent id typed by hand. */
 export function AgentFilter({ agentId, onChange }: AgentFilterProps) {
   const { t } = useTranslation('demo')
+  const texts = useAutocompleteTexts()
   return (
     <Autocomplete
       freeSolo
@@ -19,7 +21,7 @@ export function AgentFilter({ agentId, onChange }: AgentFilterProps) {
       options={demoAccounts}
       value={agentId || null}
       onChange={(_, next) => onChange((next ?? '').trim())}
-      clearText={t('clear', { ns: 'common' })}
+      {...texts}
       renderInput={(params) => <TextField {...params} label={t('agentFilter')} />}
       sx={{ flex: { xs: '1 1 200px', sm: '0 0 260px' } }}
     />

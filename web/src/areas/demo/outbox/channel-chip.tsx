@@ -10,14 +10,20 @@ function isKnown(channel: string): channel is keyof typeof icons {
   return Object.hasOwn(icons, channel)
 }
 
+/** What a way out of the house is called. */
+export function useChannelText(): (channel: string) => string {
+  const { t } = useTranslation('demo')
+  return (channel) => (isKnown(channel) ? t(`channel.${channel}`) : channel)
+}
+
 /** The way that a message would take out of the house. */
 export function ChannelChip({ channel }: { channel: string }) {
-  const { t } = useTranslation('demo')
+  const channelText = useChannelText()
   return (
     <StatusChip
       tone="neutral"
       icon={isKnown(channel) ? icons[channel] : icons.webhook}
-      label={isKnown(channel) ? t(`channel.${channel}`) : channel}
+      label={channelText(channel)}
     />
   )
 }

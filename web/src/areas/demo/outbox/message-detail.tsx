@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { clockText } from '../../../parts/clock-text.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { apiBase } from '../../../wire/wire.ts'
-import { ChannelChip } from './channel-chip.tsx'
+import { ChannelChip, useChannelText } from './channel-chip.tsx'
 import { CodeLine } from './code-line.tsx'
 import type { DemoMessage } from './demo-messages.ts'
 import { linkRuns, readableText } from './message-text.ts'
@@ -23,6 +23,7 @@ interface MessageDetailProps {
 export function MessageDetail({ message, headingRef }: MessageDetailProps) {
   const { t } = useTranslation('demo')
   const { timeZone } = useConfig()
+  const channelText = useChannelText()
   const isJson = message.channel === 'webhook'
   return (
     <Box
@@ -36,7 +37,7 @@ export function MessageDetail({ message, headingRef }: MessageDetailProps) {
         dir="auto"
         sx={{ overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
       >
-        {message.subject || <bdi>{message.to}</bdi>}
+        {message.subject || channelText(message.channel)}
       </Typography>
       <Box
         component="dl"
@@ -49,7 +50,7 @@ export function MessageDetail({ message, headingRef }: MessageDetailProps) {
           <bdi>{clockText(message.sentAt, timeZone)}</bdi>
         </Fact>
       </Box>
-      <ChannelChip channel={message.channel} />
+      {message.subject && <ChannelChip channel={message.channel} />}
       {message.otp && <CodeLine code={message.otp} />}
       <Typography
         component="div"

@@ -8,7 +8,13 @@ const TextLink = createLink(Link)
 export default function DemoCodeLink({ agentId }: { agentId: string }) {
   const { t } = useTranslation('demo')
   return (
-    <TextLink to="/demo/outbox" search={{ agentId }} target="_blank" variant="body2">
+    <TextLink
+      to="/demo/outbox"
+      search={{ agentId }}
+      target="_blank"
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+    >
       {t('codeInOutbox')}
     </TextLink>
   )

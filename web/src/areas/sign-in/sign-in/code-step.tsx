@@ -83,7 +83,7 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
         </Button>
       </Box>
       {demo && (
-        <div style={{ minHeight: 20 }}>
+        <div style={{ minHeight: 24 }}>
           <Suspense>
             <DemoCodeLink agentId={code.agentId} />
           </Suspense>

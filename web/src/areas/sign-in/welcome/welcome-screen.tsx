@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { roles } from '@rxdesk/contract/roles'
 import { useTranslation } from 'react-i18next'
+import { useRoleText } from '../../../language/use-role-text.ts'
 import { useUser } from '../../../session/session-store.ts'
 
 const texts = {
@@ -19,10 +20,11 @@ const texts = {
 export function WelcomeScreen() {
   const { t } = useTranslation('sign-in')
   const user = useUser()
+  const roleText = useRoleText()
   const text = texts[user.roleId as keyof typeof texts] ?? 'welcomeOperator'
   const facts = [
     [t('agentId'), user.agentId],
-    [t('role'), user.role],
+    [t('role'), roleText(user)],
     [t('email'), user.email],
   ].filter(([, value]) => value)
   return (

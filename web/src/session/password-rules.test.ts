@@ -1,0 +1,16 @@
+import { strongPassword } from '@rxdesk/contract/password'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passwordRules } from './password-rules.ts'
+
+describe('the rules of a password, one by one', () => {
+  it('are kept together exactly when the contract takes the password', () => {
+    const password = fc.string({ unit: fc.constantFrom(...'aZ9@$_ é'), maxLength: 24 })
+    fc.assert(
+      fc.property(password, (typed) => {
+        expect(passwordRules.every(({ kept }) => kept(typed))).toBe(strongPassword.test(typed))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

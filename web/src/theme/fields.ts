@@ -1,0 +1,57 @@
+import { CONTROL_HEIGHT } from './controls.ts'
+import type { ThemeComponents } from './theme-components.ts'
+
+/** Above and below the one line of a field; MUI gives the line 1.4375em. */
+const lineSpace = `calc((${CONTROL_HEIGHT}px - 1.4375em) / 2)`
+
+/** A multiline field carries a hidden text area that is always read-only; it does not count. */
+const readOnly = '&:has(input[readonly], textarea[readonly]:not([aria-hidden])), &.MuiInputBase-readOnly'
+
+const placeholder = (color: string) => ({ opacity: 1, color })
+
+/** What is typed into, and how it looks when it is only read. */
+export const fields: ThemeComponents = {
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({
+        // What is typed keeps its own direction and stands where its label stands; turned round with the page.
+        textAlign: 'left',
+        // By these names alone: what turns styles round for right-to-left cannot take `::placeholder` here.
+        '&::-webkit-input-placeholder': placeholder(theme.vars.palette.text.secondary),
+        '&::-moz-placeholder': placeholder(theme.vars.palette.text.secondary),
+        '&:focus::-webkit-input-placeholder': { opacity: 1 },
+        '&:focus::-moz-placeholder': { opacity: 1 },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        [readOnly]: {
+          backgroundColor: 'transparent',
+          '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
+          '&:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: theme.vars.palette.divider,
+          },
+          '& .MuiSelect-icon': { display: 'none' },
+          '& .MuiSelect-select': { cursor: 'default' },
+        },
+        '&.MuiInputBase-sizeSmall:not(.MuiInputBase-multiline):not(.MuiAutocomplete-inputRoot) > .MuiInputBase-input':
+          { paddingBlock: lineSpace },
+        '&.MuiInputBase-sizeSmall.MuiAutocomplete-inputRoot': { paddingBlock: `calc(${lineSpace} - 2.5px)` },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.edge }),
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      // Without a box around it there is no edge that could show the keyboard focus.
+      standard: ({ theme }) => ({
+        '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, borderRadius: 4 },
+      }),
+    },
+  },
+}
