@@ -70,6 +70,33 @@ export const vitalSchema = z.object({
   unit: text(30).default(''),
 })
 
+const NUMBER = String.raw`\d+(?:\.\d+)?`
+const vitalShapes = {
+  number: new RegExp(`^${NUMBER}$`),
+  pair: new RegExp(String.raw`^${NUMBER}\s*/\s*${NUMBER}$`),
+} as const
+export type VitalShape = keyof typeof vitalShapes
+
+/** Whether a vital sign is written as its master asks: one number, or for a blood pressure two (120/80). */
+export function fitsVitalShape(value: string, shape: VitalShape): boolean {
+  return vitalShapes[shape].test(value.trim())
+}
+
+/**
+ * Vital signs that may be typed. What older versions stored is read by `vitalSchema`, so that it can be put right; whether
+ * a sign is one number or two is known by its master alone.
+ */
+export const savedVitalsSchema = z
+  .array(
+    vitalSchema.extend({
+      value: vitalSchema.shape.value.refine(
+        (t) => t === '' || fitsVitalShape(t, 'number') || fitsVitalShape(t, 'pair'),
+        'must be a number',
+      ),
+    }),
+  )
+  .max(60)
+
 /** The editable record. A field that was never typed has the empty value of its kind. */
 export const caseRecordSchema = z.object({
   rxdtls: z.object(generalFields),

@@ -97,6 +97,11 @@ describe('renderPrescriptionHtml', () => {
     expect(page).toContain('font-src data:;')
   })
 
+  it('marks the date, so that a preview can say that none was typed', () => {
+    const page = renderPrescriptionHtml({ ...examplePrescription(1), prescriptionDate: '2026-11-21' })
+    expect(page).toContain('<div class="date"><dt>Date</dt><dd>21-11-2026</dd></div>')
+  })
+
   it('brings the font of its Hindi along, regular and bold', () => {
     const page = renderPrescriptionHtml(examplePrescription(1))
     const faces = [...page.matchAll(/@font-face \{ font-family: "([^"]*)"; font-weight: (\d+);[^}]*\}/g)]

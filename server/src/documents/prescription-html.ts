@@ -45,7 +45,7 @@ ${content}
 function pageContent(view: PrescriptionView, document: PrescriptionDocument): Markup {
   return html`<main>
 ${letterhead(view, document.client.logo)}
-<dl class="patient">${view.patient.map(({ label, text }) => labelled({ label, text: text || '–' }))}
+<dl class="patient">${view.patient.map(({ label, text }) => patientDetail({ label, text: text || '–' }))}
 ${view.patientAddress !== '' && html`<div class="address"><dt>Address</dt><dd>${view.patientAddress}</dd></div>`}</dl>
 ${view.vitals.length > 0 && html`<dl class="vitals">${view.vitals.map(labelled)}</dl>`}
 ${view.findings.length > 0 && html`<dl class="findings">${view.findings.map(finding)}</dl>`}
@@ -73,6 +73,12 @@ ${hospital.group !== '' && html`<p class="group">${hospital.group}</p>`}
 
 function credentials({ credentials: titles, registration }: PrescriptionView['doctor']): Markup {
   return html`<p class="small">${titles}${titles !== '' && registration !== '' && html`<br>`}${registration}</p>`
+}
+
+/** The date is marked: a preview without one says so in its place. */
+function patientDetail(detail: LabelledText): Markup {
+  if (detail.label !== 'Date') return labelled(detail)
+  return html`<div class="date"><dt>${detail.label}</dt><dd>${detail.text}</dd></div>`
 }
 
 function labelled({ label, text }: LabelledText): Markup {

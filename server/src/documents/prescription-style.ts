@@ -43,7 +43,7 @@ th span { display: block; font-weight: 400; }
 td { padding: 8px 6px; vertical-align: top; border-bottom: 1px solid var(--line); }
 tbody tr:nth-child(even) { background: #f7fafb; }
 th.dose { padding: 6px 2px; }
-.dose { width: 72px; text-align: center; vertical-align: middle; border-left: 1px solid var(--line); }
+.dose { width: 72px; text-align: center; border-left: 1px solid var(--line); }
 td.dose { font-weight: 700; font-size: 15px; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 td.none { font-weight: 400; color: var(--muted); }
 td.note { font-size: 14px; }
@@ -68,7 +68,18 @@ li { margin-bottom: 4px; }
 .signature img { display: block; max-width: 180px; max-height: 60px; margin: 0 auto 4px; }
 .signature .line { border-top: 1px solid var(--ink); padding-top: 4px; font-weight: 700; }
 footer { margin-top: 16px; padding-top: 6px; border-top: 1px solid var(--line); }
-@media (max-width: 640px) {
+/* A sheet of A4 and half a window: what is to be read needs the room that the figures leave. */
+@media (min-width: 561px) and (max-width: 820px) {
+  main { padding: 20px 16px; }
+  table { table-layout: fixed; }
+  th { font-size: 11px; }
+  th:first-child { width: 24px; }
+  th:nth-child(2) { width: 25%; }
+  th:last-child { width: 66px; }
+  th.dose { font-size: 10px; letter-spacing: -.02em; }
+  .dose { width: 8.4%; }
+}
+@media (max-width: 560px) {
   main { margin: 0; padding: 16px; }
   .letterhead { flex-wrap: wrap; }
   .letterhead .doctor { text-align: left; }

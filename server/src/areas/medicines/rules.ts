@@ -9,7 +9,7 @@ export type MedicineWarning = Pick<StoredMedicineLine['warnings'][number], 'kind
 /**
  * Warnings that must be answered before the case goes on (decisions: clinical rules): at most one of each kind.
  *
- * @param otherLines the other medicine lines of the case, without this one
+ * @param otherLines the medicine lines that stand on the case before this one
  * @param allergies the patient's recorded allergies as written ("Penicillin", "allergic to sulfa drugs", "NKDA")
  */
 export function medicineWarnings(
@@ -21,6 +21,17 @@ export function medicineWarnings(
   return [repeatedSalts(salts, otherLines), recordedAllergies(salts, allergies)].filter(
     (warning) => warning !== undefined,
   )
+}
+
+/**
+ * The warnings of each line of a list, in its order. What is on the list twice is warned of once, at the line that came
+ * later: one answer settles it.
+ */
+export function warningsOfList(
+  lines: readonly WarnedLine[],
+  allergies: readonly string[],
+): MedicineWarning[][] {
+  return lines.map((line, at) => medicineWarnings(line, lines.slice(0, at), allergies))
 }
 
 /** A line typed by hand may have no salt; then its name is looked at, which a generic medicine bears. */

@@ -1,4 +1,4 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import {
   deleteGenericMedicineData,
   deleteMedicineData,
@@ -15,6 +15,7 @@ import type { CaseData } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import type { Services } from '../../services.ts'
 import { removeLine, writeLine } from './medicine-lines.ts'
+import type { Reweighed } from './medicine-lines-warnings.ts'
 import { raiseVersion, readRecord } from './record-store.ts'
 
 /** Brand and generic medicines are two lists under one rule. */
@@ -32,7 +33,7 @@ export function medicineLineCalls(services: Services) {
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
       const { record } = await readRecord(services, db, row)
-      const { stored, was } = await writeLine(db, row, record.docobsv.allergy, {
+      const { stored, was, others } = await writeLine(db, row, record.docobsv.allergy, {
         line: asked.medicine,
         generic,
         version: asked.version,
@@ -45,6 +46,7 @@ export function medicineLineCalls(services: Services) {
         was: was ? summary(was) : '',
         now: summary(stored),
         warnings: stored.warnings,
+        others,
       })
       return {
         message: message('medicine.saved'),
@@ -59,8 +61,14 @@ export function medicineLineCalls(services: Services) {
       asked: { erxId: number; fence: number; txnNo: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const was = await removeLine(db, row, asked.txnNo, generic)
-      await note(db, caller, row, 'medicine.remove', { txnNo: asked.txnNo, was: summary(was), now: '' })
+      const { record } = await readRecord(services, db, row)
+      const { was, others } = await removeLine(db, row, record.docobsv.allergy, asked.txnNo, generic)
+      await note(db, caller, row, 'medicine.remove', {
+        txnNo: asked.txnNo,
+        was: summary(was),
+        now: '',
+        others,
+      })
       return { message: message('medicine.deleted'), version: await raiseVersion(db, row, caller.userId) }
     },
   })
@@ -69,7 +77,13 @@ export function medicineLineCalls(services: Services) {
     caller: Caller,
     row: CaseData,
     action: string,
-    detail: { txnNo: number; was: string; now: string; warnings?: unknown },
+    detail: {
+      txnNo: number
+      was: string
+      now: string
+      warnings?: StoredMedicineLine['warnings']
+      others: Reweighed[]
+    },
   ): Promise<void> {
     await services.audit.append(db, {
       chain: `case:${row.id}`,
@@ -81,6 +95,8 @@ export function medicineLineCalls(services: Services) {
       detail: {
         changes: [{ field: 'medicine', was: detail.was, now: detail.now }],
         ...(detail.warnings ? { warnings: detail.warnings } : {}),
+        // What this changed in the warnings of the lines beside it.
+        ...(detail.others.length > 0 ? { warningsOfOthers: detail.others } : {}),
       },
     })
     await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })

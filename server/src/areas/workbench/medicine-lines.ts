@@ -1,19 +1,16 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
-import { medicineLineSchema, storedMedicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
 import { invalid, missing, stale } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
-import { medicineWarnings } from '../medicines/rules.ts'
 import { directionsOf } from './case-medicine.ts'
+import { type Reweighed, warningsSchema, weighWarnings } from './medicine-lines-warnings.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
-const warningsSchema = z.array(storedMedicineLineSchema.shape.warnings.element)
-type Warning = z.infer<typeof warningsSchema>[number]
 
 /** The medicines of a case in order, brand and generic lines apart. */
 export async function readLines(
@@ -63,13 +60,16 @@ export interface LineWrite {
   userId: number
 }
 
-/** Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Answers it with its warnings. */
+/**
+ * Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Answers it with its warnings, and the other
+ * lines whose warnings changed with it.
+ */
 export async function writeLine(
   db: Transaction<Tables>,
   row: CaseData,
   allergies: readonly string[],
   write: LineWrite,
-): Promise<{ stored: StoredMedicineLine; was: MedicineLine | undefined }> {
+): Promise<{ stored: StoredMedicineLine; was: MedicineLine | undefined; others: Reweighed[] }> {
   const { txnNo, seqno, ...content } = write.line
   const [start, end] = [isoFromWire(content.rx_start_date), isoFromWire(content.rx_end_date)]
   if (start && end && end < start)
@@ -85,20 +85,11 @@ export async function writeLine(
       reason: 'conflict',
       conflicts: [{ field: `medicine.${id}`, theirs: known.line, mine: content }],
     })
-  const warnings = answered(
-    medicineWarnings(
-      content,
-      others.map((other) => medicineLineSchema.parse(other.line)),
-      allergies,
-    ),
-    known ? warningsSchema.parse(known.warnings) : [],
-    write.answers,
-  )
-  const columns = { line: JSON.stringify(content), warnings: JSON.stringify(warnings) }
+  const line = JSON.stringify(content)
   const stored = known
     ? await db
         .updateTable('case_medicines')
-        .set({ ...columns, version: sql<number>`version + 1` })
+        .set({ line, version: sql<number>`version + 1` })
         .where('client_id', '=', row.client_id)
         .where('case_id', '=', row.id)
         .where('id', '=', known.id)
@@ -107,7 +98,7 @@ export async function writeLine(
     : await db
         .insertInto('case_medicines')
         .values({
-          ...columns,
+          line,
           client_id: row.client_id,
           case_id: row.id,
           generic: write.generic,
@@ -116,20 +107,13 @@ export async function writeLine(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-  return { stored: lineOnWire(stored), was: known && medicineLineSchema.parse(known.line) }
-}
-
-/** An answer stays with the warning it was given to, and is asked anew when the warning says something else. */
-function answered(
-  found: readonly { kind: Warning['kind']; text: string }[],
-  before: readonly Warning[],
-  answers: Record<string, string>,
-): Warning[] {
-  return found.map(({ kind, text }) => {
-    const given = answers[kind]?.trim()
-    const kept = before.find((warning) => warning.kind === kind && warning.text === text)?.answer ?? null
-    return { kind, text, answer: given || kept }
-  })
+  const reweighed = await weighWarnings(db, row, allergies, { txnNo: stored.id, answers: write.answers })
+  const warnings = reweighed.find(({ txnNo }) => txnNo === stored.id)?.warnings ?? stored.warnings
+  return {
+    stored: lineOnWire({ ...stored, warnings }),
+    was: known && medicineLineSchema.parse(known.line),
+    others: reweighed.filter(({ txnNo }) => txnNo !== stored.id),
+  }
 }
 
 async function lockLine(
@@ -150,13 +134,14 @@ async function lockLine(
     .executeTakeFirst()
 }
 
-/** Takes a line off the case; the row stays for the history. */
+/** Takes a line off the case; the row stays for the history. Answers it, and the lines whose warnings went with it. */
 export async function removeLine(
   db: Transaction<Tables>,
   row: CaseData,
+  allergies: readonly string[],
   id: number,
   generic: boolean,
-): Promise<MedicineLine> {
+): Promise<{ was: MedicineLine; others: Reweighed[] }> {
   const known = await lockLine(db, row, id, generic)
   if (!known) throw missing()
   await db
@@ -166,5 +151,8 @@ export async function removeLine(
     .where('case_id', '=', row.id)
     .where('id', '=', id)
     .execute()
-  return medicineLineSchema.parse(known.line)
+  return {
+    was: medicineLineSchema.parse(known.line),
+    others: await weighWarnings(db, row, allergies),
+  }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/areas/case-record'
+import { fitsVitalShape } from '@rxdesk/contract/areas/case-record'
 
 /** Fields of rxdtls that belong to the patient and rest with him. */
 export const patientFields = [
@@ -80,4 +81,18 @@ export function changesForHistory(changed: readonly FieldChange[]): FieldChange[
   return changed.map((change) =>
     /\.(mobileNo|email)$/.test(change.field) ? { field: change.field, was: '•••', now: '•••' } : change,
   )
+}
+
+/** What is wrong with vital signs that are not written as their master asks: one sentence each. */
+export function misshapenVitals(
+  vitals: CaseRecord['patientvital'],
+  masters: readonly { id: number; name: string; shape: string }[],
+): string[] {
+  return vitals.flatMap(({ vitalId, value }) => {
+    const master = masters.find(({ id }) => id === vitalId)
+    if (!master) return ['No such vital sign.']
+    const shape = master.shape === 'pair' ? 'pair' : 'number'
+    if (value === '' || fitsVitalShape(value, shape)) return []
+    return [`${master.name}: write ${shape === 'pair' ? 'it as 120/80' : 'one number'}.`]
+  })
 }

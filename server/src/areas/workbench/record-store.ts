@@ -9,9 +9,11 @@ import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
 import { contactOf, detailsFromWire, type PatientRow, updatePatientRow } from '../../people/patient-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
+import { invalid } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
-import { applyPatch, type FieldChange, patientFields } from './record-rules.ts'
+import { weighWarnings } from './medicine-lines-warnings.ts'
+import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -117,7 +119,10 @@ export function recordOnWire(services: Services, caller: Caller, record: CaseRec
   }
 }
 
-/** Applies a save to a held, locked case. Answers what changed, or the fields on which two writers differ; then nothing is saved. */
+/**
+ * Applies a save to a held, locked case. Answers what changed, or the fields on which two writers differ; then nothing is
+ * saved. Other allergies warn of other medicines.
+ */
 export async function saveRecord(
   services: Services,
   db: Transaction<Tables>,
@@ -130,6 +135,7 @@ export async function saveRecord(
   if (outcome.changed.length === 0) return { version, changed: [] }
   const touched = new Set(outcome.changed.map((change) => change.field))
   const next = outcome.record
+  if (touched.has('patientvital')) await refuseMisshapenVitals(db, next)
   const patientChanges = Object.fromEntries(
     patientFields
       .filter((field) => touched.has(`rxdtls.${field}`))
@@ -140,6 +146,7 @@ export async function saveRecord(
   await updateCase(db, row, next, touched)
   if (touched.has('patientvital')) await replaceVitals(db, row, next)
   if (touched.has('labobsv')) await replaceInvestigations(db, row, next)
+  if (touched.has('docobsv.allergy')) await weighWarnings(db, row, next.docobsv.allergy)
   const saved = await db
     .insertInto('case_records')
     .values({
@@ -194,6 +201,12 @@ async function updateCase(
     .where('client_id', '=', row.client_id)
     .where('id', '=', row.id)
     .execute()
+}
+
+async function refuseMisshapenVitals(db: Transaction<Tables>, { patientvital }: CaseRecord): Promise<void> {
+  const masters = await db.selectFrom('vital_masters').select(['id', 'name', 'shape']).execute()
+  const issues = misshapenVitals(patientvital, masters)
+  if (issues.length > 0) throw invalid(issues.map((message) => ({ path: 'changes.patientvital', message })))
 }
 
 async function replaceVitals(db: Transaction<Tables>, row: CaseData, next: CaseRecord): Promise<void> {

@@ -4,6 +4,7 @@ import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
 import { askCall } from '../../../wire/wire.ts'
 import { recordFieldNames } from '../autosave/record-fields.ts'
 import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
@@ -17,6 +18,7 @@ const compared = recordFieldNames.filter((field) =>
 /** Warns that a prescription like this one is there already, and names it. */
 export function DuplicateWarning() {
   const { t } = useTranslation('workbench')
+  const { serverText } = useServerText()
   const { erxId } = useWorkbench()
   const { stored } = useSaving()
   const { data } = useQuery({
@@ -40,7 +42,7 @@ export function DuplicateWarning() {
           {t('prescriptionNumber', { erxId: data.erxId })}
         </RouterLink>
       )}
-      {data.why && <> ({data.why})</>}
+      {data.why && <bdi> ({serverText(data.why)})</bdi>}
     </Alert>
   )
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { geteRxHistory } from '@rxdesk/contract/areas/cases'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -10,6 +12,7 @@ import { ErrorState } from '../../../parts/error-state.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { isRecordField } from '../autosave/record-fields.ts'
 import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
+import { withoutViews } from './history-views.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { useWhen } from './use-when.ts'
 
@@ -32,6 +35,8 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
     { enabled: open, staleTime: 0, placeholderData: keepPreviousData, meta: { quiet: true } },
   )
   const total = history.data?.totalCount ?? 0
+  const [viewsShown, setViewsShown] = useState(false)
+  const { events, views } = withoutViews(history.data?.data ?? [])
   const fieldName = (field: string) =>
     isRecordField(field) ? t(labelKeyOf(field) as 'fName') : field === 'medicine' ? t('medicine') : field
   return (
@@ -57,33 +62,43 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
       ) : history.data?.data.length === 0 ? (
         <EmptyState />
       ) : (
-        <Box
-          component="ol"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75, overflowWrap: 'anywhere' }}
-        >
-          {history.data?.data.map((event, at) => (
-            <li key={`${event.at} ${at}`}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {[when(event.at), event.who].filter(Boolean).join(' · ')}
-              </Typography>
-              <Typography sx={{ fontWeight: 550 }}>
-                {t(`event.${event.action}` as 'event.case.claim', { defaultValue: event.action })}
-              </Typography>
-              {event.note && <Typography dir="auto">{event.note}</Typography>}
-              {event.changes.map((change) => (
-                <Typography key={change.field} variant="body2">
-                  {fieldName(change.field)}:{' '}
-                  <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
-                    {writtenValue(change.field, change.was)}
-                  </Box>{' '}
-                  <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
-                    {writtenValue(change.field, change.now) || t('emptyValue')}
-                  </Box>
+        <>
+          {views > 0 && (
+            <FormControlLabel
+              control={<Switch size="small" checked={viewsShown} onChange={(_, on) => setViewsShown(on)} />}
+              label={t('contactViews', { count: views })}
+              slotProps={{ typography: { variant: 'body2' } }}
+              sx={{ m: 0, mb: 1.5, gap: 0.5 }}
+            />
+          )}
+          <Box
+            component="ol"
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75, overflowWrap: 'anywhere' }}
+          >
+            {(viewsShown ? history.data?.data : events)?.map((event, at) => (
+              <li key={`${event.at} ${at}`}>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {[when(event.at), event.who].filter(Boolean).join(' · ')}
                 </Typography>
-              ))}
-            </li>
-          ))}
-        </Box>
+                <Typography sx={{ fontWeight: 550 }}>
+                  {t(`event.${event.action}` as 'event.case.claim', { defaultValue: event.action })}
+                </Typography>
+                {event.note && <Typography dir="auto">{event.note}</Typography>}
+                {event.changes.map((change) => (
+                  <Typography key={change.field} variant="body2">
+                    {fieldName(change.field)}:{' '}
+                    <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
+                      {writtenValue(change.field, change.was)}
+                    </Box>{' '}
+                    <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
+                      {writtenValue(change.field, change.now) || t('emptyValue')}
+                    </Box>
+                  </Typography>
+                ))}
+              </li>
+            ))}
+          </Box>
+        </>
       )}
     </SideDrawer>
   )

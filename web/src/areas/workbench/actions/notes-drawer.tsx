@@ -81,7 +81,10 @@ export function NotesDrawer({ erxId, open, onClose }: DrawerProps) {
       ) : notes.data?.list.length === 0 ? (
         <EmptyState title={t('noNotes')} />
       ) : (
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        <Box
+          component="ol"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, overflowWrap: 'anywhere' }}
+        >
           {notes.data?.list.map((note) => (
             <li key={note.noteId}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

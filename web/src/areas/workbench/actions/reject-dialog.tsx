@@ -40,6 +40,7 @@ export function RejectDialog({ onReject, onClose }: RejectDialogProps) {
       open
       title={t('rejectTitle')}
       submitLabel={t('action.reject')}
+      dangerous
       busy={busy}
       width="sm"
       onSubmit={() => void submit()}

@@ -17,6 +17,12 @@ describe('the fields of a record', () => {
     expect(fittingValue('rxdtls.prescriptionDate', '')).toEqual({ value: '' })
   })
 
+  it('hold no vital sign that is not a number or two', () => {
+    const sign = (value: string) => fittingValue('patientvital', [{ vitalId: 1, value, unit: '' }])
+    for (const value of ['98.6', '120/80', '']) expect(sign(value)).toBeDefined()
+    for (const value of ['abc', '120/', '-5', '12O']) expect(sign(value)).toBeUndefined()
+  })
+
   it('are the same vital signs in any order, without the empty ones', () => {
     const pulse = { vitalId: 2, value: '72', unit: '/min' }
     const empty = { vitalId: 1, value: '', unit: '' }

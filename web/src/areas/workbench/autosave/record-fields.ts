@@ -1,5 +1,10 @@
 import type { CaseRecord, CaseRecordPatch } from '@rxdesk/contract/areas/case-record'
-import { caseRecordSchema, generalFields, observationFields } from '@rxdesk/contract/areas/case-record'
+import {
+  caseRecordSchema,
+  generalFields,
+  observationFields,
+  savedVitalsSchema,
+} from '@rxdesk/contract/areas/case-record'
 import { deepEqual } from '@tanstack/react-router'
 import type { z } from 'zod'
 
@@ -30,11 +35,11 @@ export type TermsField = {
   [Field in RecordField]: ValueOf<Field> extends string[] ? Field : never
 }[RecordField]
 
-const { labobsv, patientvital, docprocedure } = caseRecordSchema.shape
+const { labobsv, docprocedure } = caseRecordSchema.shape
 const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ...named('rxdtls', generalFields),
   ...named('docobsv', observationFields),
-  ...Object.entries({ labobsv, patientvital, docprocedure }),
+  ...Object.entries({ labobsv, patientvital: savedVitalsSchema, docprocedure }),
 ])
 
 function named<Content>(section: string, members: Record<string, Content>): [string, Content][] {

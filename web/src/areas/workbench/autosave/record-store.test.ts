@@ -37,6 +37,20 @@ describe('RecordStore', () => {
     expect(store.snapshot().savedAt).toBe(at)
   })
 
+  it('keeps what its control knows to be unfit, and saves it once it fits', async () => {
+    const save = vi.fn<Save>().mockResolvedValue(stored)
+    const { store, keep } = opened(save)
+    const pressure = (value: string) => [{ vitalId: 1, value, unit: 'mmHg' }]
+    store.edit('patientvital', pressure('120'), false)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(save).not.toHaveBeenCalled()
+    expect(await store.flush()).toBe(false)
+    expect(keep.mock.lastCall?.[0].get('patientvital')?.value).toEqual(pressure('120'))
+    store.edit('patientvital', pressure('120/80'))
+    await vi.advanceTimersByTimeAsync(600)
+    expect(save.mock.lastCall?.[0].changes).toEqual({ patientvital: pressure('120/80') })
+  })
+
   it('keeps typing in the browser until it is saved', async () => {
     const { store, keep } = opened(async () => stored)
     store.edit('docobsv.complaints', 'Fever')

@@ -54,9 +54,9 @@ export class RecordStore {
     return queues.valueIn(this.queue, field) as ValueOf<Field>
   }
 
-  /** A field was typed into or chosen in. */
-  edit<Field extends RecordField>(field: Field, value: ValueOf<Field>): void {
-    const fitting = fittingValue(field, value)
+  /** A field was typed into or chosen in. `fits` false: its control knows that the value cannot be meant as it stands. */
+  edit<Field extends RecordField>(field: Field, value: ValueOf<Field>, fits = true): void {
+    const fitting = fits ? fittingValue(field, value) : undefined
     this.set(
       fitting
         ? queues.edited(this.queue, field, fitting.value)

@@ -38,7 +38,15 @@ export function SaveState() {
       <Box
         component="span"
         role="status"
-        sx={{ color: shown.color, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        sx={{
+          color: shown.color,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          // On a phone it takes a second line rather than be cut.
+          whiteSpace: { xs: 'normal', md: 'nowrap' },
+          overflowWrap: 'anywhere',
+          lineHeight: 1.3,
+        }}
       >
         {shown.text}
       </Box>

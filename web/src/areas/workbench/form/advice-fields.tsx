@@ -6,6 +6,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
@@ -23,6 +24,7 @@ export function withLine(text: string, line: string): string {
 /** Advice in English and Hindi; a phrase picked from the list goes into both. */
 export function AdviceFields() {
   const { t } = useTranslation('workbench')
+  const texts = useAutocompleteTexts()
   const { record, writable } = useWorkbench()
   const [typed, setTyped] = useState('')
   const asked = useDebounced(typed.trim(), 200)
@@ -41,6 +43,7 @@ export function AdviceFields() {
       {writable && (
         <WholeRow>
           <Autocomplete<Advice, false, false, false>
+            {...texts}
             value={null}
             inputValue={typed}
             onInputChange={(_, text, reason) => setTyped(reason === 'reset' ? '' : text)}
@@ -59,7 +62,6 @@ export function AdviceFields() {
                 </Typography>
               </li>
             )}
-            noOptionsText={t('noOptions', { ns: 'common' })}
             size="small"
             fullWidth
             renderInput={(params) => <TextField {...params} label={t('addAdvice')} />}

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { getMastersList } from '@rxdesk/contract/areas/masters'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
@@ -10,6 +11,7 @@ import { useRecordField } from './use-record-field.ts'
 /** The department that wrote the prescription. */
 export function DepartmentTab() {
   const { t } = useTranslation('workbench')
+  const texts = useAutocompleteTexts()
   const { value, readOnly, change, leave } = useRecordField('rxdtls.departmentId')
   // Limit 0 is the full list (calls 7).
   const departments = useCall(
@@ -23,6 +25,7 @@ export function DepartmentTab() {
     <FormSection title={t('tab.department')}>
       <WholeRow>
         <Autocomplete
+          {...texts}
           value={rows.find(({ id }) => id === value) ?? null}
           onChange={(_, row) => change(row?.id ?? null)}
           onBlur={leave}
@@ -32,9 +35,6 @@ export function DepartmentTab() {
           isOptionEqualToValue={(one, other) => one.id === other.id}
           readOnly={readOnly}
           loading={departments.isPending}
-          loadingText={t('loading', { ns: 'common' })}
-          noOptionsText={t('noOptions', { ns: 'common' })}
-          clearText={t('clear', { ns: 'common' })}
           openOnFocus
           size="small"
           renderInput={(params) => (

@@ -12,6 +12,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../parts/date-field.tsx'
+import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
@@ -27,7 +28,9 @@ const empty: Investigation = {
   reportCategory: '',
   note: '',
 }
-const columns = { xs: '1fr 40px', sm: 'minmax(0, 2fr) 140px minmax(0, 1.4fr) 40px' }
+const columns = { xs: 'minmax(0, 1fr) 40px', sm: 'minmax(0, 2fr) 140px minmax(0, 1.4fr) 40px' }
+/** On a phone name and date have a line each; the button stands beside the note. */
+const ownLine = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
 /** Investigations asked for: a row each, added by Enter, changed where they stand. */
 export function InvestigationTab() {
@@ -63,7 +66,13 @@ export function InvestigationTab() {
                 inputRef={first}
                 onLeave={() => undefined}
               />
-              <IconButton type="submit" aria-label={t('addInvestigation')} disabled={!complete}>
+              <IconButton
+                type="submit"
+                color="primary"
+                aria-label={t('addInvestigation')}
+                disabled={!complete}
+                sx={{ width: 40, height: 40, border: 1, borderColor: 'divider', borderRadius: 1 }}
+              >
                 <AddIcon />
               </IconButton>
             </Box>
@@ -121,6 +130,7 @@ function InvestigationFields({
   onLeave,
 }: InvestigationFieldsProps) {
   const { t } = useTranslation('workbench')
+  const texts = useAutocompleteTexts()
   const [open, setOpen] = useState(false)
   const asked = useDebounced(row.testName.trim(), 200)
   const found = useCall(
@@ -138,6 +148,7 @@ function InvestigationFields({
   return (
     <>
       <Autocomplete<string, false, true, true>
+        {...texts}
         freeSolo
         disableClearable
         readOnly={readOnly}
@@ -154,6 +165,7 @@ function InvestigationFields({
         options={options}
         filterOptions={(all) => all}
         size="small"
+        sx={ownLine}
         renderInput={(params) => (
           <TextField
             {...params}
@@ -175,7 +187,8 @@ function InvestigationFields({
           if (!readOnly) onChange({ ...row, investigationDate })
         }}
         onBlur={onLeave}
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        slotProps={{ input: { readOnly } }}
+        sx={ownLine}
       />
       <TextField
         label={t('note')}
@@ -184,7 +197,7 @@ function InvestigationFields({
         onFocus={aimNote}
         onBlur={onLeave}
         slotProps={{ input: { readOnly }, htmlInput: { maxLength: 500, autoComplete: 'off' } }}
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        sx={readOnly ? ownLine : undefined}
       />
     </>
   )

@@ -25,6 +25,7 @@ export function RecordDate({ field, label, helperText }: RecordDateProps) {
       // A date that is still being typed is no error; DateField says so once the box is left.
       helperText={problem && value.length === 10 ? problem : helperText}
       error={problem !== undefined && value.length === 10}
+      slotProps={{ input: { readOnly } }}
       fullWidth
     />
   )

@@ -17,7 +17,8 @@ import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
-import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useRecordValue, useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { pageWithoutDate } from './preview-page.ts'
 import { useReviewProblems } from './use-review-problems.ts'
 
 /** The record as it will be printed, and what is missing before it goes on. */
@@ -73,6 +74,7 @@ function Preview() {
   const { errorText } = useServerText()
   const { erxId, record, medicines } = useWorkbench()
   const { savedAt } = useSaving()
+  const undated = useRecordValue('rxdtls.prescriptionDate') === ''
   const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot).entries
   const versions = lines.map(({ stored }) => stored && `${stored.txnNo}.${stored.version}`)
   const page = useQuery({
@@ -121,10 +123,13 @@ function Preview() {
           title={t('preview')}
           // No script, no form, no way out: it is only looked at.
           sandbox=""
-          srcDoc={page.data.html}
+          srcDoc={
+            undated ? pageWithoutDate(page.data.html, (date) => t('previewNoDate', { date })) : page.data.html
+          }
           sx={{
             flex: 1,
-            minHeight: 480,
+            // As tall as the window has room for, beside bar, header and actions.
+            minHeight: 'max(480px, calc(100vh - 260px))',
             width: '100%',
             border: 1,
             borderColor: 'divider',

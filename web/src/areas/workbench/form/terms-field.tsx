@@ -4,7 +4,7 @@ import type { MasterType } from '@rxdesk/contract/areas/masters'
 import { getMastersList } from '@rxdesk/contract/areas/masters'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import type { TermsField as Field } from '../autosave/record-fields.ts'
@@ -21,7 +21,7 @@ interface TermsFieldProps {
 
 /** Terms as chips: suggested from the master, or new. Enter or a comma makes a chip, Backspace takes the last one. */
 export function TermsField({ field, label, mastertype }: TermsFieldProps) {
-  const { t } = useTranslation('workbench')
+  const texts = useAutocompleteTexts()
   const { value, problem, readOnly, change, leave } = useRecordField(field)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -39,6 +39,7 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
   const aim = useFillField(label, (text, replace) => setTyped((before) => filledText(before, text, replace)))
   return (
     <Autocomplete<string, true, false, true>
+      {...texts}
       multiple
       freeSolo
       readOnly={readOnly}
@@ -65,7 +66,6 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
       options={options.filter((option) => !value.includes(option))}
       filterOptions={(all) => all}
       slotProps={{ chip: { size: 'small' } }}
-      clearText={t('clear', { ns: 'common' })}
       fullWidth
       size="small"
       renderInput={(params) => (

@@ -28,8 +28,9 @@ export function useRecordField<Field extends RecordField>(field: Field) {
     /** Why the value cannot be saved as it stands. */
     problem,
     readOnly: !writable,
-    change: (next: ValueOf<Field>) => {
-      if (writable) record.edit(field, next)
+    /** `fits` false: it is kept and not saved, because the control knows that it cannot be meant so. */
+    change: (next: ValueOf<Field>, fits = true) => {
+      if (writable) record.edit(field, next, fits)
     },
     leave: () => record.leave(),
   }

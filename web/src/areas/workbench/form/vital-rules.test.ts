@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VitalMaster } from './vital-rules.ts'
-import { vitalDoubt, withVital } from './vital-rules.ts'
+import { areWellWritten, vitalDoubt, withVital } from './vital-rules.ts'
 
 const pulse: VitalMaster = {
   vitalId: 7,
@@ -14,7 +14,7 @@ const pulse: VitalMaster = {
 const pressure: VitalMaster = { ...pulse, vitalId: 3, code: 'bp', shape: 'pair', unit: 'mmHg', highest: 300 }
 
 describe('a vital sign', () => {
-  it('is doubted outside its range, never refused', () => {
+  it('is doubted outside its range', () => {
     expect(vitalDoubt('72', pulse)).toBeUndefined()
     expect(vitalDoubt('720', pulse)).toBe('range')
     expect(vitalDoubt('', pulse)).toBeUndefined()
@@ -25,7 +25,19 @@ describe('a vital sign', () => {
     expect(vitalDoubt('120/80', pressure)).toBeUndefined()
     expect(vitalDoubt('120 / 80', pressure)).toBeUndefined()
     expect(vitalDoubt('120', pressure)).toBe('shape')
-    expect(vitalDoubt('80/120', pressure)).toBe('range')
+    expect(vitalDoubt('80/120', pressure)).toBe('order')
+  })
+
+  it('says which number of a blood pressure is unusual', () => {
+    expect(vitalDoubt('400/80', pressure)).toBe('upper')
+    expect(vitalDoubt('120/8', pressure)).toBe('lower')
+    expect(vitalDoubt('400/8', pressure)).toBe('both')
+  })
+
+  it('must be a number, whatever its range', () => {
+    const free = { ...pulse, lowest: null, highest: null }
+    for (const text of ['abc', '-5', '37,5', '1e3', '120/80', '98.6 F'])
+      expect(vitalDoubt(text, free)).toBe('shape')
   })
 
   it('has no range when none is known', () => {
@@ -35,6 +47,14 @@ describe('a vital sign', () => {
 
 describe('the list of signs', () => {
   const masters = [pressure, pulse]
+
+  it('cannot be saved while one of it is not written as it is', () => {
+    const written = (bp: string, rate: string) =>
+      withVital(withVital([], masters, pressure, bp), masters, pulse, rate)
+    expect(areWellWritten(written('120/80', '720'), masters)).toBe(true)
+    expect(areWellWritten(written('120', '72'), masters)).toBe(false)
+    expect(areWellWritten(written('120/80', 'fast'), masters)).toBe(false)
+  })
 
   it('stands in the order of the masters, without empty values', () => {
     const one = withVital([], masters, pulse, '72')

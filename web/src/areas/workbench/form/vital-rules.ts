@@ -1,3 +1,4 @@
+import { fitsVitalShape } from '@rxdesk/contract/areas/case-record'
 import type { getVitalMasters } from '@rxdesk/contract/areas/masters'
 import type { AnswerOf } from '@rxdesk/contract/call'
 
@@ -8,21 +9,33 @@ export interface Vital {
   unit: string
 }
 
-/** What stands against a value: not written as the sign is, or outside what is plausible. Undefined when nothing does. */
-export function vitalDoubt(value: string, master: VitalMaster): 'shape' | 'range' | undefined {
+/** What stands against a value: `shape` forbids it, the others ask whether it is right. */
+export type VitalDoubt = 'shape' | 'range' | 'upper' | 'lower' | 'both' | 'order'
+
+/**
+ * What stands against a value: not written as the sign is, or outside what is plausible; for a blood pressure, which of
+ * its two numbers. Undefined when nothing does.
+ */
+export function vitalDoubt(value: string, master: VitalMaster): VitalDoubt | undefined {
   const text = value.trim()
   if (text === '') return undefined
-  const number = /^\d+(\.\d+)?$/
-  const parts = master.shape === 'pair' ? text.split('/').map((part) => part.trim()) : [text]
-  if (parts.length !== (master.shape === 'pair' ? 2 : 1) || !parts.every((part) => number.test(part)))
-    return 'shape'
+  if (!fitsVitalShape(text, master.shape)) return 'shape'
   const { lowest, highest } = master
-  const outside = parts
-    .map(Number)
-    .some((part) => (lowest !== null && part < lowest) || (highest !== null && part > highest))
-  // The upper pressure is the greater one.
-  const upsideDown = master.shape === 'pair' && Number(parts[0]) <= Number(parts[1])
-  return outside || upsideDown ? 'range' : undefined
+  const isOutside = (part: number) =>
+    (lowest !== null && part < lowest) || (highest !== null && part > highest)
+  const [upper = 0, lower = 0] = text.split('/').map(Number)
+  if (master.shape === 'number') return isOutside(upper) ? 'range' : undefined
+  if (isOutside(upper)) return isOutside(lower) ? 'both' : 'upper'
+  if (isOutside(lower)) return 'lower'
+  return upper <= lower ? 'order' : undefined
+}
+
+/** Whether every value is written as its sign is: a list with one that is not cannot be saved. */
+export function areWellWritten(vitals: readonly Vital[], masters: readonly VitalMaster[]): boolean {
+  return vitals.every(({ vitalId, value }) => {
+    const master = masters.find((each) => each.vitalId === vitalId)
+    return !master || vitalDoubt(value, master) !== 'shape'
+  })
 }
 
 /**

@@ -12,9 +12,12 @@ import { useFillField } from '../image-pane/use-fill-field.ts'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
 import type { VitalMaster } from './vital-rules.ts'
-import { vitalDoubt, withVital } from './vital-rules.ts'
+import { areWellWritten, vitalDoubt, withVital } from './vital-rules.ts'
 
-/** Vital signs, one row each. A value out of range asks whether it is right; it is saved all the same. */
+/**
+ * Vital signs, one row each. A value out of range asks whether it is right and is saved all the same; one that is not
+ * written as the sign is must be put right.
+ */
 export function VitalTab() {
   const { t } = useTranslation('workbench')
   const masters = useCall(getVitalMasters, {}, { staleTime: 600_000 })
@@ -44,10 +47,12 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
   const put = (text: string) => {
     const fitting = text.slice(0, 30)
     setTyped(fitting)
-    change(withVital(vitals, masters, master, fitting))
+    const next = withVital(vitals, masters, master, fitting)
+    change(next, areWellWritten(next, masters))
   }
   const aim = useFillField(master.name, (text, replace) => put(filledText(shown, text, replace)))
-  const doubt = shown.trim() === right ? undefined : vitalDoubt(shown, master)
+  const found = vitalDoubt(shown, master)
+  const doubt = found !== 'shape' && shown.trim() === right ? undefined : found
   const range = master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
   return (
     <Box
@@ -60,11 +65,13 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
       }}
     >
       <Box component="label" htmlFor={id} sx={{ typography: 'body1' }}>
-        {master.name}
-        <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-          {' '}
-          {master.unit}
-        </Box>
+        {/* Name and unit are Latin: between Arabic words "SpO2 %" would turn round. */}
+        <bdi dir="ltr">
+          {master.name}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+            {master.unit}
+          </Box>
+        </bdi>
       </Box>
       <TextField
         id={id}
@@ -72,6 +79,7 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
         onChange={(event) => put(event.target.value)}
         onFocus={aim}
         onBlur={leave}
+        error={doubt === 'shape'}
         placeholder={master.shape === 'pair' ? '120/80' : ''}
         slotProps={{
           input: { readOnly },
@@ -93,7 +101,7 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
           alignItems: 'center',
           gap: 0.75,
           typography: 'body2',
-          color: 'warning.main',
+          color: doubt === 'shape' ? 'error.main' : 'warning.main',
           minWidth: 0,
         }}
       >
@@ -103,9 +111,9 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
             <span>
               {doubt === 'shape'
                 ? t(master.shape === 'pair' ? 'vitalShapePair' : 'vitalShapeNumber')
-                : t('vitalRange', { range })}
+                : t(`vitalDoubt.${doubt}`, { range: `\u2066${range}\u2069` })}
             </span>
-            {!readOnly && (
+            {doubt !== 'shape' && !readOnly && (
               <Button
                 size="small"
                 color="inherit"

@@ -4,9 +4,10 @@ import UnreadIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Directions, Question } from '@rxdesk/contract/directions/model'
-import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+
+import { settledWords } from './settled-words.ts'
 
 interface DirectionsReadingProps {
   directions: Directions
@@ -19,18 +20,17 @@ interface DirectionsReadingProps {
 /** What the dosage box was understood as, in both languages, and what stands open in it. */
 export function DirectionsReading({ directions, form, onAnswer }: DirectionsReadingProps) {
   const { t } = useTranslation('workbench-medicines')
-  const english = directionsInWords(directions, 'en', form)
-  const hindi = directionsInWords(directions, 'hi', form)
+  const words = settledWords(directions, form)
   const { questions, problems, unread } = directions
   return (
     <Box sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
-      {english && (
+      {words && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           <span lang="en" dir="ltr">
-            {english}
+            {words.english}
           </span>
           <Box component="span" lang="hi" dir="ltr" sx={{ color: 'text.secondary' }}>
-            {hindi}
+            {words.hindi}
           </Box>
         </Box>
       )}

@@ -9,6 +9,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
+import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
@@ -37,6 +38,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
   const { draft, generic, kind, autoFocus, part, onChange, onSubmit, onCancel } = props
   const { t } = useTranslation('workbench-medicines')
   const choices = useCall(masters, {}, { staleTime: 600_000, meta: { quiet: true } })
+  const texts = useAutocompleteTexts()
   const form = useRef<HTMLFormElement>(null)
   const medicineBox = useRef<HTMLInputElement>(null)
   const dosageBox = useRef<HTMLInputElement>(null)
@@ -130,11 +132,13 @@ export function MedicineEditor(props: MedicineEditorProps) {
           placeholder={reckonedQuantity(directions)}
           onChange={(event) => set({ qty: event.target.value })}
           slotProps={{
-            inputLabel: { shrink: true },
+            // The reckoned quantity stands in the empty box.
+            inputLabel: { shrink: draft.qty !== '' || reckonedQuantity(directions) !== '' || undefined },
             htmlInput: { maxLength: 20, inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
           }}
         />
         <Autocomplete<string, false, true, true>
+          {...texts}
           freeSolo
           disableClearable
           value={draft.route}

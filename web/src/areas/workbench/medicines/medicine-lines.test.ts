@@ -10,6 +10,8 @@ class Server {
   lines: StoredMedicineLine[] = []
   kept: readonly MedicineLine[] = []
   fails: ('before' | 'after')[] = []
+  /** How often the lines were read again. */
+  readings = 0
   private last = 0
 
   open(unsaved: readonly MedicineLine[] = []): MedicineLines {
@@ -37,7 +39,10 @@ class Server {
         if (this.fails.shift()) throw new Error('lost')
         this.lines = this.lines.filter((each) => each.txnNo !== txnNo)
       },
-      reread: async () => this.lines,
+      reread: async () => {
+        this.readings++
+        return this.lines
+      },
       keep: (unsaved) => {
         this.kept = unsaved
       },
@@ -134,6 +139,66 @@ describe('MedicineLines', () => {
     lines.undoRemoval()
     expect(await lines.settled()).toBe(true)
     expect(server.lines.map(({ medName, txnNo }) => [medName, txnNo])).toEqual([['A', 2]])
+  })
+
+  const warned = (text: string): StoredMedicineLine['warnings'] => [
+    { kind: 'duplicateSalt', text, answer: null },
+  ]
+  const warningsOf = (lines: MedicineLines) =>
+    lines.snapshot().entries.map(({ stored }) => stored?.warnings.map(({ text }) => text).join())
+
+  it('shows the warnings of the other lines as they are once one has gone', async () => {
+    const server = new Server()
+    const lines = server.open()
+    for (const name of ['A', 'B']) lines.add(line(name))
+    await lines.settled()
+    server.lines = server.lines.map((each) =>
+      each.medName === 'B' ? { ...each, warnings: warned('A twice') } : each,
+    )
+    lines.refresh(server.lines)
+    expect(warningsOf(lines)).toEqual(['', 'A twice'])
+    server.lines = server.lines.map((each) => ({ ...each, warnings: [] }))
+    lines.remove(lines.snapshot().entries[0]?.key ?? '')
+    await lines.settled()
+    expect(warningsOf(lines)).toEqual([''])
+  })
+
+  it('shows the warnings of the other lines once one has become another medicine', async () => {
+    const server = new Server()
+    const lines = server.open()
+    for (const name of ['A', 'B']) lines.add(line(name))
+    await lines.settled()
+    server.lines = server.lines.map((each) =>
+      each.medName === 'B' ? { ...each, warnings: warned('C twice') } : each,
+    )
+    lines.change(lines.snapshot().entries[0]?.key ?? '', line('C'))
+    expect(await lines.settled()).toBe(true)
+    expect(warningsOf(lines)).toEqual(['', 'C twice'])
+  })
+
+  it('asks for nothing more when only the directions changed, or a line came', async () => {
+    const server = new Server()
+    const lines = server.open()
+    for (const name of ['A', 'B']) lines.add(line(name))
+    await lines.settled()
+    lines.change(lines.snapshot().entries[0]?.key ?? '', line('A', '2-2-2'))
+    await lines.settled()
+    expect(server.readings).toBe(0)
+  })
+
+  it('takes new warnings and keeps what is typed meanwhile', async () => {
+    const server = new Server()
+    const lines = server.open()
+    lines.add(line('A'))
+    await lines.settled()
+    server.lines = server.lines.map((each) => ({ ...each, warnings: warned('Allergy') }))
+    server.fails = ['before']
+    lines.change(lines.snapshot().entries[0]?.key ?? '', line('A', '2-2-2'))
+    lines.reweigh()
+    expect(await lines.settled()).toBe(false)
+    expect(names(lines)).toEqual(['A failed'])
+    expect(warningsOf(lines)).toEqual(['Allergy'])
+    expect(lines.snapshot().entries[0]?.typed?.dosage).toBe('2-2-2')
   })
 
   it('reading again changes saved lines and leaves unsaved ones', async () => {

@@ -34,6 +34,15 @@ export function shownLine({ typed, stored }: LineEntry): MedicineLine | undefine
   return typed ?? stored
 }
 
+/** The version of a line stays when a line beside it changes its warnings. */
+function isSame(one: StoredMedicineLine, other: StoredMedicineLine): boolean {
+  return one.version === other.version && JSON.stringify(one.warnings) === JSON.stringify(other.warnings)
+}
+
+function hasSameSalts(one: MedicineLine, other: MedicineLine): boolean {
+  return one.saltName === other.saltName && one.medName === other.medName
+}
+
 /** A line without what the server gave it, to be added anew. */
 function asNew(line: MedicineLine): MedicineLine {
   return { ...line, txnNo: undefined, seqno: undefined }
@@ -117,10 +126,16 @@ export class MedicineLines {
       try {
         await this.settings.remove(stored)
         this.set({ entries: this.without(key), removed: asNew(line) })
+        await this.weigh()
       } catch (error) {
         this.patch(key, { state: 'failed', error })
       }
     })
+  }
+
+  /** Reads the warnings anew: something that they come of was stored, such as the allergies of the patient. */
+  reweigh(): void {
+    if (this.state.entries.some(({ stored }) => stored)) this.run(() => this.weigh())
   }
 
   /** Brings the removed line back, at the end. */
@@ -172,7 +187,7 @@ export class MedicineLines {
       const entry = known.get(line.txnNo)
       if (!entry) return this.entryOf(line)
       if (entry.state !== 'saved') return entry
-      return entry.stored?.version === line.version ? entry : { ...entry, stored: line }
+      return entry.stored && isSame(entry.stored, line) ? entry : { ...entry, stored: line }
     })
     const unsaved = this.state.entries.filter((entry) => !entry.stored)
     this.set({ entries: [...entries, ...unsaved] })
@@ -198,8 +213,26 @@ export class MedicineLines {
       // Changed again meanwhile: the next save in the chain carries it.
       if (this.entry(key)?.typed === entry.typed) this.stored(key, written)
       else this.patch(key, { stored: written })
+      // A line that was added is the last; only a changed one has others after it, which are warned of it.
+      if (stored && !hasSameSalts(stored, written)) await this.weigh()
     } catch (error) {
       this.patch(key, { state: 'failed', error })
+    }
+  }
+
+  /** A line's warnings come of the lines before it too: theirs, as the server has them now. */
+  private async weigh(): Promise<void> {
+    if (!this.state.entries.some(({ stored }) => stored)) return
+    try {
+      const now = new Map((await this.settings.reread()).map((line) => [line.txnNo, line.warnings]))
+      this.set({
+        entries: this.state.entries.map((entry) => {
+          const warnings = entry.stored && now.get(entry.stored.txnNo)
+          return entry.stored && warnings ? { ...entry, stored: { ...entry.stored, warnings } } : entry
+        }),
+      })
+    } catch {
+      // The next reading tells; until then the server refuses what an open warning forbids.
     }
   }
 

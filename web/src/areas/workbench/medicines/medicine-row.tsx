@@ -143,7 +143,8 @@ export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved
               flexShrink: 0,
               display: 'flex',
               flexDirection: { xs: 'column-reverse', sm: 'row' },
-              alignItems: { xs: 'flex-end', sm: 'flex-start' },
+              alignItems: { xs: 'flex-end', sm: 'center' },
+              alignSelf: 'flex-start',
               columnGap: 1.25,
             }}
           >
@@ -171,7 +172,7 @@ export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved
               )}
             </Box>
             {!readOnly && (
-              <Box sx={{ display: 'flex', flexShrink: 0, mt: -0.5 }}>
+              <Box sx={{ display: 'flex', flexShrink: 0 }}>
                 <IconButton size="small" aria-label={t('editLine', { name: line.medName })} onClick={edit}>
                   <EditIcon fontSize="small" />
                 </IconButton>

@@ -7,6 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fittingOptions } from '../../../parts/fitting-options.ts'
+import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
@@ -30,6 +31,7 @@ interface MedicineSearchProps {
 export function MedicineSearch(props: MedicineSearchProps) {
   const { draft, generic, inputRef, autoFocus, part, onChange, onSettled } = props
   const { t } = useTranslation('workbench-medicines')
+  const texts = useAutocompleteTexts()
   const [open, setOpen] = useState(false)
   const text = draft.medName.trim()
   const asked = useDebounced(text, 120)
@@ -51,6 +53,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const options = fresh ? answered : fittingOptions(answered, ({ medName }) => medName, text)
   return (
     <Autocomplete<MedicineSuggestion, false, true, true>
+      {...texts}
       freeSolo
       disableClearable
       value={draft.medName}

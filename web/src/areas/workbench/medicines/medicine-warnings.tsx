@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { warningWords } from './warning-words.ts'
 
 interface MedicineWarningsProps {
   line: StoredMedicineLine
@@ -33,7 +34,7 @@ export function MedicineWarnings({ line, readOnly, onAnswer }: MedicineWarningsP
           <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
             <WarningIcon fontSize="small" color="warning" />
             <Box>
-              {warning.text}
+              <WarningText warning={warning} />
               {warning.answer !== null && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {' · '}
@@ -49,6 +50,25 @@ export function MedicineWarnings({ line, readOnly, onAnswer }: MedicineWarningsP
       ))}
     </Box>
   )
+}
+
+function WarningText({ warning }: { warning: StoredMedicineLine['warnings'][number] }) {
+  const { t } = useTranslation('workbench-medicines')
+  const words = warningWords(warning)
+  if (!words) return <bdi>{warning.text}</bdi>
+  if (words.kind === 'duplicateSalt') return t('warningText.duplicateSalt', { what: isolated(words.what) })
+  const allergens = words.allergens.map(({ what, group, allergy }) => {
+    const named = { what: isolated(what), allergy: isolated(allergy) }
+    return group === undefined
+      ? t('allergen.same', named)
+      : t('allergen.class', { ...named, group: isolated(group) })
+  })
+  return t('warningText.allergy', { what: allergens.join('; ') })
+}
+
+/** Names of medicines keep their own direction among the words of a sentence. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 const suggested = ['asWritten', 'doctorConfirmed', 'toleratedBefore'] as const

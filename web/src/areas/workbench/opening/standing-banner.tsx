@@ -7,21 +7,19 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
 
-interface StandingBannerProps {
-  /** The button that claims the next case. */
-  nextCase: ReactNode
-}
-
 interface Said {
   severity: AlertColor
   text: string
   action?: ReactNode
 }
 
-/** Why the case is open for reading only, and the way on. Nothing when it is ours, here. */
-export function StandingBanner({ nextCase }: StandingBannerProps) {
+/**
+ * Why the case is open for reading only, and how it becomes ours; the next case is in the bar at the foot. Nothing when
+ * it is ours, here.
+ */
+export function StandingBanner() {
   const { opened } = useWorkbench()
-  const said = useSaid(nextCase)
+  const said = useSaid()
   const { returnComment } = opened.rxdtls
   const { t } = useTranslation('workbench')
   return (
@@ -40,14 +38,21 @@ export function StandingBanner({ nextCase }: StandingBannerProps) {
   )
 }
 
-function useSaid(nextCase: ReactNode): Said | undefined {
+function useSaid(): Said | undefined {
   const { t } = useTranslation('workbench')
   const { messageText, serverText } = useServerText()
   const { opened, open, busy } = useWorkbench()
   const { trouble } = useSaving()
   const { standing, rxdtls } = opened
   const press = (mode: 'open' | 'takeOver', label: string) => (
-    <Button color="inherit" variant="outlined" size="small" loading={busy} onClick={() => void open(mode)}>
+    <Button
+      color="inherit"
+      variant="outlined"
+      size="small"
+      loading={busy}
+      onClick={() => void open(mode)}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       {label}
     </Button>
   )
@@ -69,15 +74,14 @@ function useSaid(nextCase: ReactNode): Said | undefined {
       action: press('open', t('claimAgain')),
     }
   if (standing === 'holder') return undefined
-  if (rxdtls.sending) return { severity: 'info', text: t('standing.sending'), action: nextCase }
+  if (rxdtls.sending) return { severity: 'info', text: t('standing.sending') }
   switch (rxdtls.status) {
     case status.completed:
-      return { severity: 'success', text: t('standing.completed'), action: nextCase }
+      return { severity: 'success', text: t('standing.completed') }
     case status.rejected:
       return {
         severity: 'warning',
         text: t('standing.rejected', { why: rxdtls.rejectReason }),
-        action: nextCase,
       }
     case status.apiError:
       return { severity: 'error', text: t('standing.failed', { why: rxdtls.deliveryError }) }
@@ -85,10 +89,9 @@ function useSaid(nextCase: ReactNode): Said | undefined {
       return {
         severity: 'warning',
         text: opened.message ? serverText(opened.message) : t('standing.held', { name: rxdtls.holder }),
-        action: nextCase,
       }
     default:
-      if (opened.message) return { severity: 'warning', text: serverText(opened.message), action: nextCase }
+      if (opened.message) return { severity: 'warning', text: serverText(opened.message) }
       if (rxdtls.actions.includes('claim'))
         return { severity: 'info', text: t('standing.waiting'), action: press('open', t('claim')) }
       return { severity: 'info', text: t('standing.waitsForOthers') }

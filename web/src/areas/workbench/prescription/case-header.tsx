@@ -32,6 +32,7 @@ export function CaseHeader() {
   const { rxdtls, clientDetails } = opened
   const firstName = useRecordValue('rxdtls.fName')
   const lastName = useRecordValue('rxdtls.lName')
+  const name = `${firstName} ${lastName}`.trim()
   const when = useWhen()
   // Back and forth follow the direction of reading.
   const turned = useLanguage().direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined
@@ -56,11 +57,11 @@ export function CaseHeader() {
         display: 'flex',
         alignItems: 'center',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
-        columnGap: 1.5,
-        rowGap: 0.5,
+        columnGap: { xs: 1, md: 1.5 },
+        rowGap: 0,
         minHeight: 52,
         px: 2,
-        py: 0.75,
+        py: { xs: 0.5, md: 0.75 },
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
@@ -69,47 +70,70 @@ export function CaseHeader() {
       <Typography
         variant="h1"
         sx={{
+          order: { xs: -1, sm: 0 },
+          display: 'flex',
+          whiteSpace: 'pre',
           fontSize: '1.125rem',
-          whiteSpace: 'nowrap',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          minWidth: 0,
+          // Of all that stands here a long name gives way first.
+          flex: { xs: '1 1 180px', md: '0 1000 auto' },
+          minWidth: { xs: 0, md: 220 },
         }}
       >
         {t('prescriptionNumber', { erxId })}
-        {(firstName || lastName) && (
-          <Box component="span" sx={{ fontWeight: 450, color: 'text.secondary' }}>
-            {' · '}
-            <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
-          </Box>
+        {name !== '' && (
+          <>
+            <Box component="span" sx={{ fontWeight: 450, color: 'text.secondary' }}>
+              {' · '}
+            </Box>
+            {/* A direction of its own: a Latin name is cut at its end in an Arabic line too. */}
+            <Box
+              component="span"
+              dir="auto"
+              title={name}
+              sx={{
+                fontWeight: 450,
+                color: 'text.secondary',
+                minWidth: 0,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+              }}
+            >
+              {name}
+            </Box>
+          </>
         )}
       </Typography>
-      <CaseStatusChip status={rxdtls.status} sending={rxdtls.sending} />
-      <Box component="span" sx={{ typography: 'subtitle2', color: 'text.secondary' }}>
-        {rxdtls.level}
+      <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, columnGap: { xs: 1, md: 1.5 } }}>
+        <CaseStatusChip status={rxdtls.status} sending={rxdtls.sending} />
+        <Box component="span" sx={{ typography: 'subtitle2', color: 'text.secondary' }}>
+          {rxdtls.level}
+        </Box>
+        {rxdtls.priority > 0 && <StatusChip tone="error" icon={<PriorityIcon />} label={t('highPriority')} />}
       </Box>
-      {rxdtls.priority > 0 && <StatusChip tone="error" icon={<PriorityIcon />} label={t('highPriority')} />}
+      {rxdtls.due && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', flexShrink: 0 }}>
+          {t('dueAt', { when: when(rxdtls.due) })}
+        </Typography>
+      )}
       <Typography
         variant="body2"
+        component="div"
         sx={{
+          display: 'flex',
           color: 'text.secondary',
-          flex: { xs: '1 0 100%', md: 1 },
-          order: { xs: 1, md: 0 },
+          flex: { xs: '1 1 64px', md: '1 1 auto' },
           minWidth: 0,
           whiteSpace: 'nowrap',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
         }}
       >
-        {[
-          clientDetails.clientName,
-          rxdtls.due && t('dueAt', { when: when(rxdtls.due) }),
-          ...services.map(({ code }) => t(`service.${code}`)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Box component="span" dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {[clientDetails.clientName, ...services.map(({ code }) => t(`service.${code}`))]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
       </Typography>
-      <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+      {/* On a phone beside the number: what stands between comes below. */}
+      <Box sx={{ display: 'flex', flexShrink: 0, marginInlineStart: 'auto', order: { xs: -1, sm: 0 } }}>
         <Tool
           label={t('shortcut.previousInList')}
           shortcut="previousInList"
@@ -134,9 +158,12 @@ export function CaseHeader() {
             <HistoryIcon fontSize="small" />
           </Tool>
         )}
-        <Tool label={t('shortcuts')} shortcut="help" onClick={() => setShown('help')}>
-          <KeyboardIcon fontSize="small" />
-        </Tool>
+        {/* A phone has no keys to press. */}
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <Tool label={t('shortcuts')} shortcut="help" onClick={() => setShown('help')}>
+            <KeyboardIcon fontSize="small" />
+          </Tool>
+        </Box>
       </Box>
       <NotesDrawer erxId={erxId} open={shown === 'notes'} onClose={close} />
       <HistoryDrawer erxId={erxId} open={shown === 'history'} onClose={close} />

@@ -1,3 +1,4 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
@@ -29,7 +30,7 @@ const panels: Record<FormTab, ComponentType> = {
 /** The form of the record in its seven tabs; the tab is in the address. */
 export function PrescriptionForm() {
   const { t } = useTranslation('workbench')
-  const { tab, openTab } = useWorkbench()
+  const { tab, openTab, writable } = useWorkbench()
   const problems = useReviewProblems()
   const blocking = problems.filter(({ blocks }) => blocks).length
   const Panel = panels[tab]
@@ -42,7 +43,15 @@ export function PrescriptionForm() {
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={t('tabs')}
-        sx={{ px: 1, minHeight: 44, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+        sx={{
+          px: 1,
+          minHeight: 44,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flexShrink: 0,
+          // A scroll button that leads nowhere takes no room.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         {formTabs.map((each, at) => (
           <Tab
@@ -72,6 +81,25 @@ export function PrescriptionForm() {
           />
         ))}
       </Tabs>
+      {!writable && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            px: 2,
+            py: 0.75,
+            borderBottom: 1,
+            borderColor: 'divider',
+            bgcolor: 'action.hover',
+            typography: 'body2',
+            fontWeight: 550,
+          }}
+        >
+          <LockIcon sx={{ fontSize: 18 }} aria-hidden />
+          {t('save.readOnly')}
+        </Box>
+      )}
       <Box
         key={tab}
         role="tabpanel"

@@ -10,9 +10,9 @@ import { usePermission } from '../../../session/session-store.ts'
 import { useUnsavedGuard } from '../../../session/unsaved-guard.tsx'
 import { ActionBar } from '../actions/action-bar.tsx'
 import { DuplicateWarning } from '../actions/duplicate-warning.tsx'
-import { useNextCase } from '../actions/use-next-case.ts'
 import { unsavedIn } from '../autosave/autosave-queue.ts'
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx'
+import { sameValue } from '../autosave/record-fields.ts'
 import type { FormTab } from '../form/form-tabs.ts'
 import { formTabs } from '../form/form-tabs.ts'
 import { FillTarget } from '../image-pane/fill-target.ts'
@@ -95,6 +95,14 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
     ],
   )
   const queue = useSyncExternalStore(record.subscribe, record.snapshot)
+  const allergies = useRef(queue.stored.get('docobsv.allergy'))
+  useEffect(() => {
+    const stored = queue.stored.get('docobsv.allergy')
+    if (sameValue('docobsv.allergy', allergies.current, stored)) return
+    allergies.current = stored
+    // Other allergies warn of other medicines.
+    for (const list of [medicines, genericMedicines]) list.reweigh()
+  }, [queue, medicines, genericMedicines])
   const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
   const unsaved = unsavedIn(queue).size > 0 || lines.entries.some((entry) => entry.state !== 'saved')
   const guard = useUnsavedGuard(unsaved)
@@ -111,9 +119,11 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
 function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchState }) {
   const { t } = useTranslation('workbench')
   const phone = useMediaQuery('(max-width: 899.95px)')
-  const [imageOpen, setImageOpen] = useState(true)
+  // In a low window (a screen at 200 %) the image would leave no room for the form.
+  const low = useMediaQuery('(max-height: 600px)')
+  const [imageChosen, setImageChosen] = useState<boolean>()
+  const imageOpen = imageChosen ?? !low
   const image = useRef<{ focus: () => void }>(null)
-  const { next, busy } = useNextCase(state.erxId)
   const { openTab, record } = state
   useShortcuts({
     ...Object.fromEntries(formTabs.map((tab) => [`tab.${tab}`, () => openTab(tab)])),
@@ -125,89 +135,100 @@ function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchStat
       focusPart('medicine-search')
     },
   })
-  const nextCase = (
-    <Button color="inherit" variant="outlined" size="small" loading={busy} onClick={() => void next('stay')}>
-      {t('action.nextCase')}
-    </Button>
-  )
-  const pane = <ImagePane ref={image} />
-  const notices = (
-    <>
-      <StandingBanner nextCase={nextCase} />
-      {offer}
-      <DuplicateWarning />
-    </>
-  )
-  if (phone)
-    return (
-      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-        <CaseHeader />
-        {notices}
-        <Box
-          sx={{
-            position: 'sticky',
-            top: 52,
-            zIndex: 2,
-            display: 'flex',
-            flexDirection: 'column',
-            bgcolor: 'background.paper',
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Box sx={{ height: '40vh', display: imageOpen ? 'flex' : 'none' }}>{pane}</Box>
-          <Button
-            size="small"
-            aria-expanded={imageOpen}
-            onClick={() => setImageOpen(!imageOpen)}
-            startIcon={<ExpandIcon sx={{ transform: imageOpen ? 'rotate(180deg)' : undefined }} />}
-          >
-            {t(imageOpen ? 'hideImage' : 'showImage')}
-          </Button>
-        </Box>
-        <Box
-          sx={{
-            bgcolor: 'background.paper',
-            // A field that is tabbed to must not stand behind the image or the bar.
-            '& :is(input, textarea, button)': {
-              scrollMarginTop: imageOpen ? 'calc(40vh + 120px)' : '120px',
-              scrollMarginBottom: '88px',
-            },
-          }}
-        >
-          <PrescriptionForm />
-        </Box>
-        <ActionBar />
-      </Box>
-    )
-  // The workbench fills what the window leaves; absolute, so that its content never makes the page longer.
+  // One tree for both layouts: a tablet that is turned keeps its open dialogs, and what is typed in them.
   return (
-    <Box sx={{ flex: 1, minHeight: 480, position: 'relative' }}>
-      <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={
+        phone
+          ? { flex: 1, display: 'flex', flexDirection: 'column' }
+          : { flex: 1, minHeight: 480, position: 'relative' }
+      }
+    >
+      <Box
+        sx={
+          phone
+            ? { display: 'contents' }
+            : // The workbench fills what the window leaves; absolute, so that its content never makes the page longer.
+              { position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }
+        }
+      >
         <CaseHeader />
-        {notices}
+        <StandingBanner />
+        {offer}
+        <DuplicateWarning />
         <Box
-          sx={{
-            flex: 1,
-            minHeight: 0,
-            display: 'grid',
-            // The image is never the smaller half.
-            gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, 1fr)',
-            gridTemplateRows: 'minmax(0, 1fr)',
-          }}
+          sx={
+            phone
+              ? { display: 'contents' }
+              : {
+                  flex: 1,
+                  minHeight: 0,
+                  display: 'grid',
+                  // The image is never the smaller half.
+                  gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, 1fr)',
+                  gridTemplateRows: 'minmax(0, 1fr)',
+                }
+          }
         >
           <Box
-            sx={{
-              display: 'flex',
-              minWidth: 0,
-              minHeight: 0,
-              borderInlineEnd: '1px solid',
-              borderColor: 'divider',
-            }}
+            sx={
+              phone
+                ? {
+                    position: 'sticky',
+                    top: 52,
+                    zIndex: 2,
+                    display: 'flex',
+                    flexDirection: 'column',
+                    bgcolor: 'background.paper',
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                  }
+                : {
+                    display: 'flex',
+                    minWidth: 0,
+                    minHeight: 0,
+                    borderInlineEnd: '1px solid',
+                    borderColor: 'divider',
+                  }
+            }
           >
-            {pane}
+            <Box
+              sx={
+                phone
+                  ? { height: '40vh', display: imageOpen ? 'flex' : 'none' }
+                  : { flex: 1, display: 'flex', minWidth: 0, minHeight: 0 }
+              }
+            >
+              <ImagePane ref={image} />
+            </Box>
+            {phone && (
+              <Button
+                size="small"
+                variant={imageOpen ? 'text' : 'outlined'}
+                aria-expanded={imageOpen}
+                onClick={() => setImageChosen(!imageOpen)}
+                startIcon={<ExpandIcon sx={{ transform: imageOpen ? 'rotate(180deg)' : undefined }} />}
+                sx={imageOpen ? undefined : { mx: 2, my: 0.75 }}
+              >
+                {t(imageOpen ? 'hideImage' : 'showImage')}
+              </Button>
+            )}
           </Box>
-          <Box sx={{ display: 'flex', minWidth: 0, minHeight: 0, bgcolor: 'background.paper' }}>
+          <Box
+            sx={
+              phone
+                ? {
+                    flex: 1,
+                    bgcolor: 'background.paper',
+                    // A field that is tabbed to must not stand behind the image or the bar.
+                    '& :is(input, textarea, button)': {
+                      scrollMarginTop: imageOpen ? 'calc(40vh + 120px)' : '120px',
+                      scrollMarginBottom: '88px',
+                    },
+                  }
+                : { display: 'flex', minWidth: 0, minHeight: 0, bgcolor: 'background.paper' }
+            }
+          >
             <PrescriptionForm />
           </Box>
         </Box>

@@ -52,7 +52,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
                   >
                     <dt>{t(`shortcut.${shortcut}`)}</dt>
                     <Box component="dd" sx={{ m: 0, flexShrink: 0 }}>
-                      {keys === '+' ? <ShortcutHint keys="＋" /> : <ShortcutHint keys={keys} />}
+                      <ShortcutHint keys={keys === '+' ? t('plusKey') : keys} />
                     </Box>
                   </Box>
                 ))}

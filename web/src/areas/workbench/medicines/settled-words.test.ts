@@ -1,0 +1,29 @@
+import { readDirections } from '@rxdesk/contract/directions/read'
+import { describe, expect, it } from 'vitest'
+import { settledDirections } from './medicine-draft.ts'
+import { settledWords } from './settled-words.ts'
+
+describe('directions in words', () => {
+  it('are not said while a question on them is open', () => {
+    const form = 'SYRUP'
+    expect(readDirections('5 spoon TDS x 3', { form }).questions.length).toBeGreaterThan(0)
+    expect(settledWords(readDirections('5 spoon TDS x 3', { form }), form)).toBeUndefined()
+  })
+
+  it('are said once every question is answered', () => {
+    const product = { type: 'EYE DROPS' }
+    const asked = settledDirections({ dosage: '1 drop OD', answers: {}, product })
+    const choice = asked.questions[0]?.choices.find(({ id }) => id === 'onceDaily')
+    expect(settledWords(asked, product.type)).toBeUndefined()
+    const answered = settledDirections({ dosage: '1 drop OD', answers: { od: choice?.id ?? '' }, product })
+    expect(settledWords(answered, product.type)?.english).toMatch(/once a day/i)
+  })
+
+  it('are said in both languages, and not at all when nothing was read', () => {
+    expect(settledWords(readDirections('1-0-1'), 'TABLET')).toEqual({
+      english: expect.stringContaining('morning'),
+      hindi: expect.stringMatching(/\p{Script=Devanagari}/u),
+    })
+    expect(settledWords(readDirections('zzqx'), 'TABLET')).toBeUndefined()
+  })
+})

@@ -1,0 +1,15 @@
+import type { Directions } from '@rxdesk/contract/directions/model'
+import { directionsInWords } from '@rxdesk/contract/directions/words'
+
+/**
+ * The directions in both languages. Nothing while a question on them is open: what is left when the stretch in question
+ * is taken out would read as a direction of its own ("5 spoon TDS": "5, 3 times a day").
+ */
+export function settledWords(
+  directions: Directions,
+  form: string,
+): { english: string; hindi: string } | undefined {
+  if (directions.questions.length > 0) return undefined
+  const english = directionsInWords(directions, 'en', form)
+  return english === '' ? undefined : { english, hindi: directionsInWords(directions, 'hi', form) }
+}
