@@ -59,6 +59,8 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/deleteMedicineData': only(operators, permissions.editPrescription),
   'pateRxMgmt/insertGenericMedicineData': only(operators, permissions.editPrescription),
   'pateRxMgmt/deleteGenericMedicineData': only(operators, permissions.editPrescription),
+  'pateRxMgmt/arrangeMedicineData': only(operators, permissions.editPrescription),
+  'pateRxMgmt/restoreMedicineData': only(operators, permissions.editPrescription),
   'pateRxMgmt/suggestionMedList': only(user),
   'pateRxMgmt/suggestionAdviceList': only(user),
   'pateRxMgmt/deleteeRxImageDtls': only(operators, permissions.editPrescription),

@@ -48,6 +48,8 @@ export const catalogue = [
   medicines.deleteMedicineData,
   medicines.insertGenericMedicineData,
   medicines.deleteGenericMedicineData,
+  medicines.arrangeMedicineData,
+  medicines.restoreMedicineData,
   medicines.suggestionMedList,
   medicines.adviceSuggestionList,
   files.getUploadPresCredentials,

@@ -55,6 +55,7 @@ export const messages = {
   'case.needsNote': 'Write what the reason is.',
   'case.needsCallbackNumber': 'Enter the number to call back.',
   'case.openQuestions': 'Answer the questions on the medicines first.',
+  'case.needsPrescriptionDate': 'Enter the date of the prescription first.',
   'case.nothingToSend': 'Add an e-mail address or a mobile number of the patient first.',
   'case.medicineWithoutDirections': '{name} has no directions that can be read.',
   'duplicate.prescription': 'This looks like prescription {erxId}. Go on only with a reason.',

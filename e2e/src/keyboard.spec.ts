@@ -62,6 +62,9 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await keyboard.press('Alt+1')
   await expect(page.getByRole('textbox', { name: 'Complaints' })).toHaveValue('Typed without a mouse')
   await keyboard.press('Control+Enter')
+  // No date was typed: that is said, and one more Enter forwards it all the same.
+  await expect(page.getByRole('alertdialog')).toContainText('date')
+  await keyboard.press('Enter')
   await expect(
     page.getByText('The prescription has been successfully forwarded to L2 operator'),
   ).toBeVisible()

@@ -34,6 +34,9 @@ test('a prescription goes from its photograph to the patient', async ({ browser 
       .first(),
   ).toBeVisible()
   await l3.getByRole('button', { name: 'Send to patient' }).click()
+  const question = l3.getByRole('alertdialog', { name: 'Send this prescription to the patient?' })
+  await expect(question).toContainText(patient.email)
+  await question.getByRole('button', { name: 'Send to patient' }).click()
   await expect(l3.getByText('eRx has been successfully sent to patient')).toBeVisible()
 
   await checkDelivery(l3)

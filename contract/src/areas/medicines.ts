@@ -117,6 +117,39 @@ export const deleteGenericMedicineData = declareLineRemoval(
   'Remove a generic medicine from the case',
 )
 
+/** The lines of one list in the order in which they stand and are printed, by `txnNo`. */
+const lineOrder = z.array(wireId).max(500)
+
+export const arrangeMedicineData = defineCall({
+  group: 'pateRxMgmt',
+  name: 'arrangeMedicineData',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Put the medicines of a list into another order',
+  request: z.object({
+    ...heldCase,
+    generic: z.boolean().default(false),
+    /** The order that the change started from: another one on the server is a conflict (409). */
+    was: lineOrder,
+    order: lineOrder,
+  }),
+  answer: messageAnswer.extend({ order: z.array(z.number()), version: z.number() }),
+})
+
+export const restoreMedicineData = defineCall({
+  group: 'pateRxMgmt',
+  name: 'restoreMedicineData',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Put a removed medicine back at its place',
+  request: z.object({ ...heldCase, txnNo: wireId }),
+  answer: lineAnswer.extend({ order: z.array(z.number()) }),
+})
+
 export const medicineSuggestionSchema = z.object({
   mCode: z.string(),
   medName: z.string(),

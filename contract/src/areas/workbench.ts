@@ -76,6 +76,9 @@ export const geteRxDtls = defineCall({
       patientId: z.number(),
       unqiuePatientId: z.string(),
       returnComment: z.string(),
+      /** Who sent it back, and the level that it came back from; empty while there is no comment. */
+      returnedBy: z.string(),
+      returnedFrom: z.string(),
       rejectReason: z.string(),
       deliveryError: z.string(),
       channel: z.string(),

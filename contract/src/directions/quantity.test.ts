@@ -62,6 +62,28 @@ describe('the quantity for a treatment', () => {
     expect(quantityFor(readDirections(text))).toBeUndefined()
   })
 
+  it.each([
+    ['1-0-1 x 5 days', 'Drops'],
+    ['1-0-1 x 5 days', 'ORAL SUSPENSION'],
+    ['1-0-1 x 5 days', 'Eye ointment'],
+    ['1-0-1 syrup x 5 days', undefined],
+    ['2 drops TDS x 5 days', 'Drops'],
+    ['2 drops TDS x 5 days', undefined],
+  ])('of %s is not known when the form is %s: how much a bottle holds is not', (text, form) => {
+    expect(quantityFor(readDirections(text, { form }), form)).toBeUndefined()
+  })
+
+  it.each([
+    ['1-0-1 x 5 days', 'TABLET', 10],
+    ['1-0-1 x 5 days', 'Soft gel capsule', 10],
+    ['1-0-1 x 5 days', 'Powder for injection', 10],
+    ['1-0-1 x 5 days', '', 10],
+    ['5 ml 1-0-1 x 5 days', 'Syrup', 50],
+    ['1 sachet BD x 5 days', 'Powder', 10],
+  ])('of %s is known when the form is %s', (text, form, amount) => {
+    expect(quantityFor(readDirections(text, { form }), form)?.amount).toBe(amount)
+  })
+
   it('grows with the days and with the dose, never below either', () => {
     const number = fc.integer({ min: 1, max: 20 })
     fc.assert(

@@ -42,12 +42,27 @@ function total(d: Directions, days: number): Amount | undefined {
   return times ? multiplyAmounts(each, amountOf(times * dosingDays(d, days))) : undefined
 }
 
+/** Forms that come by the bottle or the tube, unless the same words name a piece (soft gel capsule, powder for injection). */
+const BY_CONTAINER =
+  /drop|syrup|suspension|solution|liquid|elixir|linctus|lotion|cream|ointment|gel|paste|oil|powder|spray|inhaler|wash|shampoo/i
+const BY_PIECE = /tab|cap|pill|inj|vial|ampoule|sachet|respule|suppositor|pessar|lozenge|patch/i
+
+/** Whether what one dose counts can be counted out: a bare number of a syrup or any number of drops cannot. */
+function isCountable(d: Directions, form = ''): boolean {
+  if (d.unit) return d.unit !== 'drop'
+  const named = `${form} ${d.form ?? ''}`
+  return !BY_CONTAINER.test(named) || BY_PIECE.test(named)
+}
+
 /**
- * How many units (tablets, ml, drops …) the whole treatment takes; the greatest when a range was written.
- * Undefined when the dose, the frequency or the end is not known, when taken as needed, or while anything is unsettled.
+ * How many units (tablets, ml, puffs …) the whole treatment takes; the greatest when a range was written.
+ * Undefined when the dose, the frequency or the end is not known, when taken as needed, while anything is unsettled, or
+ * when a bottle or a tube is needed whose size is not known.
+ *
+ * @param form the form that the medicine is registered with ("TABLET", "Eye Drops")
  */
-export function quantityFor(d: Directions): Quantity | undefined {
-  if (d.asNeeded || d.problems.length || d.questions.length) return undefined
+export function quantityFor(d: Directions, form?: string): Quantity | undefined {
+  if (d.asNeeded || d.problems.length || d.questions.length || !isCountable(d, form)) return undefined
   const each = d.amountUpTo ?? d.amount
   const once = d.doseCount ?? (d.immediate && !d.duration && !timesOnADay(d) && !d.everyHours ? 1 : undefined)
   if (once) {

@@ -79,7 +79,8 @@ export interface PrescriptionDocument {
     /** In full: a pharmacist asks for it (Drugs and Cosmetics Rules 1945, rule 65(10)(b)). */
     address?: string
   }
-  prescriptionDate: CalendarDate
+  /** Absent while none was written; such a document is looked at, never sent. */
+  prescriptionDate?: CalendarDate
   /** The case number (erxId). */
   documentNumber: number
   vitals: DocumentVital[]

@@ -97,9 +97,11 @@ describe('renderPrescriptionHtml', () => {
     expect(page).toContain('font-src data:;')
   })
 
-  it('marks the date, so that a preview can say that none was typed', () => {
+  it('says that no date was written rather than print another day', () => {
     const page = renderPrescriptionHtml({ ...examplePrescription(1), prescriptionDate: '2026-11-21' })
-    expect(page).toContain('<div class="date"><dt>Date</dt><dd>21-11-2026</dd></div>')
+    expect(page).toContain('<dt>Date</dt><dd>21-11-2026</dd>')
+    const undated = renderPrescriptionHtml({ ...examplePrescription(1), prescriptionDate: undefined })
+    expect(undated).toContain('<dt>Date</dt><dd class="missing">Not written</dd>')
   })
 
   it('brings the font of its Hindi along, regular and bold', () => {

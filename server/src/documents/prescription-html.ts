@@ -3,6 +3,7 @@ import { html, Markup } from './html-text.ts'
 import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
 import { PRESCRIPTION_STYLE } from './prescription-style.ts'
 import {
+  DATE_MISSING,
   DOSE_TIMES,
   type LabelledText,
   type MedicineView,
@@ -75,10 +76,9 @@ function credentials({ credentials: titles, registration }: PrescriptionView['do
   return html`<p class="small">${titles}${titles !== '' && registration !== '' && html`<br>`}${registration}</p>`
 }
 
-/** The date is marked: a preview without one says so in its place. */
 function patientDetail(detail: LabelledText): Markup {
-  if (detail.label !== 'Date') return labelled(detail)
-  return html`<div class="date"><dt>${detail.label}</dt><dd>${detail.text}</dd></div>`
+  if (detail.text !== DATE_MISSING) return labelled(detail)
+  return html`<div><dt>${detail.label}</dt><dd class="missing">${detail.text}</dd></div>`
 }
 
 function labelled({ label, text }: LabelledText): Markup {

@@ -23,6 +23,7 @@ dd { margin: 0; }
   background: var(--tint); border-radius: 8px; }
 .patient dt { font-size: 11px; font-weight: 600; letter-spacing: .03em; text-transform: uppercase; color: var(--muted); }
 .patient dd { font-weight: 600; }
+.patient dd.missing { color: #b3261e; }
 .patient .address { grid-column: 1 / -1; }
 .patient .address dd { font-weight: 400; }
 .vitals { display: flex; flex-wrap: wrap; gap: 2px 0; margin: 0 0 8px; }

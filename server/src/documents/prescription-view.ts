@@ -64,6 +64,9 @@ export const DOSE_TIMES = [
   { english: 'Night', hindi: 'रात' },
 ] as const
 
+/** In place of a date that was not written: never the day of receipt, which would be taken for it. */
+export const DATE_MISSING = 'Not written'
+
 export const VERIFY_CAPTION = 'Scan to verify this prescription'
 
 /** Everything of the document as cleaned, formatted strings; empty strings and lists where there is nothing to say. */
@@ -71,7 +74,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
   const { client, hospital, doctor, patient } = document
   const clientName = printable(client.name)
   const hospitalName = printable(hospital.name) || clientName
-  const date = printableDate(document.prescriptionDate)
+  const date = document.prescriptionDate ? printableDate(document.prescriptionDate) : DATE_MISSING
   const documentNumber = String(document.documentNumber)
   return {
     title: `Prescription ${documentNumber}`,

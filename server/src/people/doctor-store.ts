@@ -1,6 +1,7 @@
 import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { nearnessTo } from '../database/beginning-first.ts'
 import type { DoctorsTable, HospitalsTable, Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
 
@@ -51,7 +52,7 @@ function hospitalOnWire(row: Selectable<HospitalsTable>): Hospital {
 
 const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** Doctors whose name holds the text or whose registration number begins with it; best likeness first. */
+/** Doctors whose name holds the text or whose registration number begins with it; names that begin with it first. */
 export async function searchDoctors(db: Db, caller: Caller, text: string, limit: number): Promise<Doctor[]> {
   const rows = await db
     .selectFrom('doctors')
@@ -66,6 +67,7 @@ export async function searchDoctors(db: Db, caller: Caller, text: string, limit:
         ]),
       ),
     )
+    .orderBy(nearnessTo(sql<string>`lower(name)`, text))
     .orderBy(sql`similarity(lower(name), ${text.toLowerCase()})`, 'desc')
     .orderBy('name')
     .limit(limit)
@@ -73,6 +75,7 @@ export async function searchDoctors(db: Db, caller: Caller, text: string, limit:
   return onWire(db, rows)
 }
 
+/** Hospitals whose name holds the text, those that begin with it first. */
 export async function searchHospitals(
   db: Db,
   caller: Caller,
@@ -85,6 +88,7 @@ export async function searchHospitals(
     .where(ofCaller(caller))
     .where('approval', '<>', 'merged')
     .$if(text !== '', (query) => query.where(sql<string>`lower(name)`, 'like', like(text)))
+    .orderBy(nearnessTo(sql<string>`lower(name)`, text))
     .orderBy(sql`similarity(lower(name), ${text.toLowerCase()})`, 'desc')
     .orderBy('name')
     .limit(limit)

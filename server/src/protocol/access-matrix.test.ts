@@ -64,6 +64,8 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/deleteMedicineData': `${operators} p9`,
   'pateRxMgmt/insertGenericMedicineData': `${operators} p9`,
   'pateRxMgmt/deleteGenericMedicineData': `${operators} p9`,
+  'pateRxMgmt/arrangeMedicineData': `${operators} p9`,
+  'pateRxMgmt/restoreMedicineData': `${operators} p9`,
   'pateRxMgmt/deleteeRxImageDtls': `${operators} p9`,
   'pateRxMgmt/claimNexteRx': operators,
   // L3 sends (gap D41); an administrator resends from the failure list.

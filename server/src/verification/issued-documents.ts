@@ -12,7 +12,7 @@ const summarySchema = z.object({
   hospital: z.string(),
   doctor: z.string(),
   registrationNumber: z.string(),
-  /** yyyy-mm-dd. */
+  /** yyyy-mm-dd, empty when none was written. */
   prescriptionDate: z.string(),
   medicines: z.number(),
   patientInitials: z.string(),
@@ -24,7 +24,7 @@ export function documentSummary(document: PrescriptionDocument): DocumentSummary
     hospital: document.hospital.name || document.client.name,
     doctor: document.doctor.name,
     registrationNumber: document.doctor.registrationNumber,
-    prescriptionDate: document.prescriptionDate,
+    prescriptionDate: document.prescriptionDate ?? '',
     medicines: document.medicines.length,
     patientInitials: initials(document.patient.name),
   }

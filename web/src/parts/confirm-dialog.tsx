@@ -20,11 +20,13 @@ interface ConfirmDialogProps {
   /** A yes that destroys something. */
   dangerous?: boolean
   busy?: boolean
+  /** Yes has the focus: for what is asked all day and can be taken back. */
+  yesFirst?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question with two answers. The careful answer has the focus. */
+/** A question with two answers. The careful answer has the focus, unless `yesFirst`. */
 export function ConfirmDialog({
   open,
   question,
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   cancelLabel,
   dangerous = false,
   busy = false,
+  yesFirst = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -57,11 +60,12 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onCancel} disabled={busy} autoFocus>
+        <Button onClick={onCancel} disabled={busy} autoFocus={!yesFirst}>
           {cancelLabel ?? t('no')}
         </Button>
         <Button
           onClick={onConfirm}
+          autoFocus={yesFirst}
           loading={busy}
           variant="contained"
           color={dangerous ? 'error' : 'primary'}

@@ -1,9 +1,9 @@
 import type { TextFieldProps } from '@mui/material/TextField'
 import TextField from '@mui/material/TextField'
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskDate } from './date-mask.ts'
+import { dateFault } from './date-fault.ts'
+import { maskDate, settledDate } from './date-mask.ts'
 
 interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
   /** dd-mm-yyyy, or empty. While it is typed it may be a part of one. */
@@ -11,7 +11,7 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ty
   onChange: (text: string) => void
 }
 
-/** A date written dd-mm-yyyy; the hyphens come by themselves. Says so when it is not a date of the calendar. */
+/** A date written dd-mm-yyyy; the hyphens come by themselves. Says so when it is not a date, or no day of the calendar. */
 export function DateField({
   value,
   onChange,
@@ -23,7 +23,8 @@ export function DateField({
 }: DateFieldProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
-  const invalid = left && !wireDate.safeParse(value).success
+  const fault = left ? dateFault(value) : undefined
+  const faultText = fault && t(fault === 'noSuchDay' ? 'dateNoSuchDay' : 'dateInvalid', { date: value })
   return (
     <TextField
       {...rest}
@@ -32,14 +33,17 @@ export function DateField({
       onFocus={() => setLeft(false)}
       onBlur={(event) => {
         setLeft(true)
+        const settled = settledDate(value)
+        if (settled !== value) onChange(settled)
         onBlur?.(event)
       }}
-      error={error || invalid}
-      helperText={invalid ? t('dateInvalid') : helperText}
+      error={error || fault !== undefined}
+      helperText={faultText ?? helperText}
       placeholder={t('dateFormat')}
       slotProps={{
         ...slotProps,
-        htmlInput: { inputMode: 'numeric', maxLength: 10, dir: 'ltr', autoComplete: 'off' },
+        // No longest length: a pasted date with its spaces would lose its end.
+        htmlInput: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' },
       }}
     />
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskDate } from './date-mask.ts'
+import { maskDate, settledDate } from './date-mask.ts'
 
 /** What stands in the field after these keys, one by one. */
 const typing = (keys: string) => [...keys].reduce((text, key) => maskDate(text + key, text), '')
@@ -23,10 +23,30 @@ describe('a date as it is typed', () => {
     expect(maskDate('2026-01-02', '')).toBe('02-01-2026')
   })
 
+  it.each([
+    ['25112026', '25-11-2026'],
+    ['5/1/2026', '05-01-2026'],
+    [' 25/11/2026 ', '25-11-2026'],
+    ['2026-11-25', '25-11-2026'],
+  ])('takes %j pasted over a date that stood there', (pasted, text) => {
+    expect(maskDate(pasted, '31-02-2027')).toBe(text)
+    expect(maskDate(pasted, text)).toBe(text)
+  })
+
+  it('is put into its shape when the field is left, once its eight digits are there', () => {
+    expect(settledDate('25-112026')).toBe('25-11-2026')
+    expect(settledDate('25112026')).toBe('25-11-2026')
+    expect(settledDate('25-11-2026')).toBe('25-11-2026')
+    expect(settledDate('5-11-2026')).toBe('5-11-2026')
+    expect(settledDate('')).toBe('')
+  })
+
   it('loses a hyphen with its digit', () => {
     expect(maskDate('02', '02-')).toBe('02')
     expect(maskDate('02-0', '02-01')).toBe('02-0')
     expect(maskDate('02-', '02-0')).toBe('02')
+    expect(maskDate('', '02-01-2026')).toBe('')
+    expect(maskDate('5-11-2026', '25-11-2026')).toBe('5-11-2026')
   })
 
   it('keeps every eight digits in their order', () => {

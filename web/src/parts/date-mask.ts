@@ -1,12 +1,11 @@
 /**
- * What a date field holds after a keystroke: digits in the shape dd-mm-yyyy. `2-1-2026` and `2/1/2026` are filled up,
- * a pasted 2026-01-02 is turned round; deleting takes a hyphen away with its digit.
+ * What a date field holds after a keystroke: digits in the shape dd-mm-yyyy. `25112026`, `2-1-2026` and `2/1/2026` are
+ * filled up, a pasted 2026-01-02 is turned round; deleting takes a hyphen away with its digit.
  */
 export function maskDate(typed: string, before: string): string {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed)
   if (iso) return [iso[3]?.padStart(2, '0'), iso[2]?.padStart(2, '0'), iso[1]].join('-')
-  const deleting = typed.length < before.length
-  if (deleting) return typed.replace(/[^\d-]/g, '').replace(/-$/, '')
+  if (isDeletion(typed, before)) return typed.replace(/[^\d-]/g, '').replace(/-$/, '')
   const parts = typed
     .replace(/[./\s]/g, '-')
     .replace(/[^\d-]/g, '')
@@ -19,4 +18,17 @@ export function maskDate(typed: string, before: string): string {
   const shaped = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '')
   const ends = digits.length === 2 || digits.length === 4
   return shaped.join('-') + (ends ? '-' : '')
+}
+
+/** A date that has all its eight digits, in its shape, when the field is left; anything else stays as it stands. */
+export function settledDate(text: string): string {
+  return text.replace(/\D/g, '').length === 8 ? maskDate(text, '') : text
+}
+
+/** Whether one stretch of the text was taken out. A shorter text that was pasted over it is none of it. */
+function isDeletion(typed: string, before: string): boolean {
+  if (typed.length >= before.length) return false
+  let same = 0
+  while (same < typed.length && typed[same] === before[same]) same++
+  return before.endsWith(typed.slice(same))
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
+import { beginningFirst } from './beginning-first.ts'
 import { fittingOptions } from './fitting-options.ts'
 import { useAutocompleteTexts } from './use-autocomplete-texts.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -64,7 +65,9 @@ export function SearchSelect<Option>({
   })
   const answered = enough ? (found.data ?? []) : []
   const fresh = asked === text && !found.isPlaceholderData
-  const options = fresh ? answered : fittingOptions(answered, optionLabel, text)
+  const options = fresh
+    ? answered
+    : beginningFirst(fittingOptions(answered, optionLabel, text), optionLabel, text)
   return (
     <Autocomplete<Option, false, false, false>
       {...texts}

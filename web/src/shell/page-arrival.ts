@@ -22,11 +22,22 @@ export function usePageArrival(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        if (!heading || document.activeElement?.closest('main, [role="dialog"]')) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
+        if (!document.activeElement?.closest('main, [role="dialog"]')) focusHeading()
       }),
     [router],
   )
+}
+
+/** For a screen whose heading is drawn anew when its content is there: the focus that the first one had is kept. */
+export function useHeadingAgain(): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading()
+  }, [])
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -7,6 +7,8 @@ import {
   specialization,
 } from '@rxdesk/contract/areas/doctors'
 import { message } from '@rxdesk/contract/messages'
+import { sql } from 'kysely'
+import { nearnessTo } from '../../database/beginning-first.ts'
 import {
   doctorByRegistration,
   ensureHospital,
@@ -108,7 +110,9 @@ export function doctorCalls(services: Services) {
           .where('kind', '=', 'specialization')
           .where('retired', '=', false)
           .$if(searchText !== '', (query) =>
-            query.where('name', 'ilike', `%${searchText.replace(/[\\%_]/g, '\\$&')}%`),
+            query
+              .where('name', 'ilike', `%${searchText.replace(/[\\%_]/g, '\\$&')}%`)
+              .orderBy(nearnessTo(sql<string>`lower(name)`, searchText)),
           )
           .orderBy('position')
           .orderBy('name')

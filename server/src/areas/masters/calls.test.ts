@@ -106,6 +106,31 @@ describe('getMastersList', () => {
     expect(totalCount).toBe(list.length)
   })
 
+  it('finds departments that begin with the text first, then those of which another word does', async () => {
+    const general = names((await page({ mastertype: 'department', searchText: 'gen', limit: 100 })).list)
+    expect(general[0]).toBe('General medicine')
+    expect(general).toContain('Emergency')
+    expect(general.at(-1)).toBe('Emergency')
+    const rank = (name: string, text: string) =>
+      name.startsWith(text) ? 0 : name.includes(` ${text}`) || name.includes(`-${text}`) ? 1 : 2
+    for (const text of ['me', 'su', 'o', 'ca']) {
+      const { list } = await page({ mastertype: 'department', searchText: text, limit: 100 })
+      const ranks = names(list).map((name) => rank(name.toLowerCase(), text))
+      expect(ranks, text).toEqual([...ranks].sort())
+    }
+  })
+
+  it('finds a term that is the text before longer ones, and by its Hindi beginning', async () => {
+    const insert = (name: string, position: number, name_hindi = '') =>
+      house.db.insertInto('master_terms').values({ kind: 'symptoms', code: '', name, position, name_hindi })
+    await insert('Zyx spreading', 1).execute()
+    await insert('Zyx', 9_000).execute()
+    await insert('Azyx', 2).execute()
+    await insert('Rash of zyx', 3).execute()
+    const found = names((await page({ mastertype: 'symptoms', searchText: 'zyx' })).list)
+    expect(found).toEqual(['Zyx', 'Zyx spreading', 'Rash of zyx', 'Azyx'])
+  })
+
   it('finds terms by their Hindi name, and takes % and _ for what they are', async () => {
     expect(names((await page({ mastertype: 'symptoms', searchText: 'सिरदर्द' })).list)).toEqual(['Headache'])
     expect(await page({ mastertype: 'symptoms', searchText: '%' })).toEqual({ list: [], totalCount: 0 })

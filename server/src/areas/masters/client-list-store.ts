@@ -2,6 +2,7 @@ import type { getClientMastersList } from '@rxdesk/contract/areas/masters'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { nearnessTo } from '../../database/beginning-first.ts'
 import type { Tables } from '../../database/tables.ts'
 import { ALL_MEDIA } from './master-store.ts'
 
@@ -30,6 +31,9 @@ export async function readClientPage(
   const [page, counted] = await Promise.all([
     clients
       .select(['id as clientId', 'name as clientName', 'languages'])
+      .$if(question.searchText !== '', (query) =>
+        query.orderBy(nearnessTo(sql<string>`lower(name)`, question.searchText)),
+      )
       .orderBy(sql`lower(name)`)
       .orderBy('id')
       .limit(question.limit)

@@ -1,5 +1,6 @@
 import type { MasterRow, MasterType } from '@rxdesk/contract/areas/masters'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { nearnessTo } from '../../database/beginning-first.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export interface MasterQuestion {
@@ -22,7 +23,8 @@ export const ALL_MEDIA = { mediaId: 0, mediaName: 'All' }
 export const ALL_CATEGORIES = { uid: 0, category: 'All' }
 
 /**
- * A page of a master list, each in the order of its table. A search puts terms that begin with the text first.
+ * A page of a master list, each in the order of its table. A search puts terms that begin with the text first,
+ * then those of which another word does.
  * An unsearched department list with limit 0 is the full list, the media list ends with "All" and that of
  * investigation categories begins with it (screens 9, gap A8); these entries count as rows.
  */
@@ -121,7 +123,9 @@ function matches(searchText: string): RawBuilder<unknown> {
 
 function orderFor(searchText: string): RawBuilder<unknown> {
   if (searchText === '') return sql`position, lower(name), id`
-  return sql`not starts_with(lower(name), ${searchText.toLowerCase()}), position, lower(name), id`
+  const english = nearnessTo(sql<string>`lower(name)`, searchText)
+  const hindi = nearnessTo(sql<string>`hindi`, searchText)
+  return sql`lower(code) <> ${searchText.toLowerCase()}, least(${english}, ${hindi}), position, lower(name), id`
 }
 
 function whole(list: MasterRow[]): MasterPage {

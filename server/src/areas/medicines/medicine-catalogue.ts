@@ -107,17 +107,35 @@ async function indexMedicines(
   }
   const changed = written.filter((row) => !row.added).map((row) => row.id)
   if (changed.length > 0) {
-    await db.deleteFrom('medicine_salts').where('medicine_id', 'in', changed).execute()
+    await sql`delete from medicine_salts s where s.medicine_id = any(${changed}::bigint[]) and not exists (
+      select from json_to_recordset(${JSON.stringify(salts)}::json) as r (id bigint, salt text)
+      where r.id = s.medicine_id and r.salt = s.salt_key)`.execute(db)
     await sql`update medicine_uses u set search_key = m.search_key from medicines m
       where m.id = u.medicine_id and m.id = any(${changed}::bigint[]) and u.search_key <> m.search_key`.execute(
       db,
     )
   }
-  await sql`insert into medicine_salts (medicine_id, salt_key, salt_count)
-    select r.id, r.salt, r.count from json_to_recordset(${JSON.stringify(salts)}::json)
-      as r (id bigint, salt text, count smallint)`.execute(db)
+  await sql`insert into medicine_salts as s (medicine_id, salt_key, salt_count, words)
+    select r.id, r.salt, r.count, m.search_key || ' ' || lower(m.strength)
+    from json_to_recordset(${JSON.stringify(salts)}::json) as r (id bigint, salt text, count smallint)
+    join medicines m on m.id = r.id
+    on conflict (medicine_id, salt_key) do update set salt_count = excluded.salt_count, words = excluded.words
+    where (s.salt_count, s.words) is distinct from (excluded.salt_count, excluded.words)`.execute(db)
+  if (changed.length > 0) await bringSaltUsesInStep(db, changed)
   // A word that is all figures is never a misspelling. In order, so that two imports cannot lock each other out.
   const spelt = [...words].filter((word) => /\p{L}{2}/u.test(word)).sort()
   await sql`insert into medicine_words (word) select unnest(${spelt}::text[])
     on conflict do nothing`.execute(db)
+}
+
+/** Uses are counted under each salt by the database itself (migration 8); only here do the salts change. */
+async function bringSaltUsesInStep(db: Transaction<Tables>, changed: readonly number[]): Promise<void> {
+  await sql`delete from medicine_salt_uses u where u.medicine_id = any(${changed}::bigint[]) and not exists (
+    select from medicine_salts s where s.medicine_id = u.medicine_id and s.salt_key = u.salt_key)`.execute(db)
+  await sql`insert into medicine_salt_uses as c (client_id, medicine_id, salt_key, salt_count, uses)
+    select u.client_id, u.medicine_id, s.salt_key, s.salt_count, u.uses
+    from medicine_uses u join medicine_salts s on s.medicine_id = u.medicine_id
+    where u.medicine_id = any(${changed}::bigint[]) order by 1, 2, 3
+    on conflict (client_id, medicine_id, salt_key) do update set salt_count = excluded.salt_count
+    where c.salt_count <> excluded.salt_count`.execute(db)
 }

@@ -40,6 +40,14 @@ const catalogue = [
   product('Telmikind 40', 'Telmisartan', '40 mg'),
   product('Azithral 500', 'Azithromycin', '500 mg'),
   product('Pan 40', 'Pantoprazole', '40 mg'),
+  product('Lasix 40', 'Furosemide', '40 mg'),
+  product('Levocetirizine 5 mg Tablet', 'Levocetirizine', '5 mg', 'Tablet', true),
+  product('Folvite 5', 'Folic acid', '5 mg'),
+  product('Folvite 1', 'Folic acid', '1 mg'),
+  product('Ultracet', 'Tramadol + Paracetamol', '37.5 mg + 325 mg'),
+  product('Cordarone 100', 'Amiodarone', '100 mg'),
+  product('Cordarane 200', 'Amiodarone', '200 mg'),
+  product('Cordirune 200', 'Cordiritol', '200 mg'),
 ]
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -62,6 +70,10 @@ describe('suggesting medicines', () => {
     ['azithrel', 'Azithral 500'],
     ['pantaprazole', 'Pan 40'],
     ['telmisartan', 'Telma 20'],
+    ['telmisatran 40', 'Telmikind 40'],
+    ['folic acid 5', 'Folvite 5'],
+    ['frusemide', 'Lasix 40'],
+    ['levocitrazine', 'Levocetirizine 5 mg Tablet'],
   ])('finds for "%s" %s', async (typed, name) => expect(await names(typed)).toContain(name))
 
   it('puts what begins with the text before what nearly does', async () => {
@@ -85,5 +97,31 @@ describe('suggesting medicines', () => {
     const code = catalogue.find((entry) => entry.name === 'Dolopar 500')?.code ?? ''
     for (let i = 0; i < 3; i++) await recordUse(database.pool, { clientId: 7, codes: [code] })
     expect((await names('dolo', { clientId: 7 }))[0]).toBe('Dolopar 500')
+  })
+
+  it('puts products of the salt alone before those of several', async () => {
+    expect((await names('paracetamol')).slice(-1)).toEqual(['Ultracet'])
+    expect(await names('paracetamol 325')).toEqual(['Ultracet'])
+  })
+
+  it('takes no word of the catalogue for one that is further off than a slip', async () => {
+    expect(await names('cordarone')).toEqual(['Cordarone 100', 'Cordarane 200'])
+    expect(await names('cordaruna')).toContain('Cordirune 200')
+  })
+
+  it('counts uses under the salts that a medicine has after a correction', async () => {
+    const [wrong, right] = ['Ambroxol', 'Bromhexine'].map((salt) => product('Mucofree', salt, '8 mg'))
+    const other = product('Another 8', 'Bromhexine', '8 mg')
+    if (!wrong || !right) throw new Error('no products')
+    const write = (entry: MedicineEntry) =>
+      database.db.transaction().execute((tx) => upsertMedicines(tx, [entry]))
+    await write(other)
+    await write(wrong)
+    await recordUse(database.pool, { clientId: 7, codes: [wrong.code] })
+    expect(await names('ambroxol')).toEqual(['Mucofree'])
+    expect(await names('bromhexine')).toEqual(['Another 8'])
+    await write(right)
+    expect(await names('ambroxol')).toEqual([])
+    expect(await names('bromhexine')).toEqual(['Mucofree', 'Another 8'])
   })
 })

@@ -59,7 +59,8 @@ export async function readCaseDocument(
       issued: await issuedDocuments(db, row.id),
     }))
   const { record, patient, version, doctor, hospital, department, client, issued, lines } = read
-  const prescriptionDate = row.prescription_date ?? dayIn(services.settings.TIME_ZONE, row.received_at)
+  const prescriptionDate = row.prescription_date ?? undefined
+  const seenOn = prescriptionDate ?? dayIn(services.settings.TIME_ZONE, row.received_at)
   const schedules = await schedulesOf(
     services.db,
     lines.map((line) => line.mCode),
@@ -81,7 +82,7 @@ export async function readCaseDocument(
     },
     patient: {
       name: fullName(patient),
-      ageText: ageText(patient, prescriptionDate) || undefined,
+      ageText: ageText(patient, seenOn) || undefined,
       gender: genderOf(patient),
       uhid: patient.uhid || undefined,
       mobileMasked: masked(record.rxdtls.mobileNo),

@@ -9,6 +9,7 @@ import { missing } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { actionsFor } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
+import { lastReturn } from './history-store.ts'
 import { readLines } from './medicine-lines.ts'
 import { readPages } from './page-store.ts'
 import { readRecord, recordOnWire } from './record-store.ts'
@@ -26,6 +27,7 @@ export async function readDetail(
   const { record, version, patient } = await readRecord(services, db, row)
   const { branded, generic } = await readLines(db, row)
   const around = await surroundingsOf(db, row)
+  const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
   return {
     message: how.message,
     presStatus: row.status,
@@ -47,6 +49,8 @@ export async function readDetail(
       patientId: patient.id,
       unqiuePatientId: patient.unique_code ?? '',
       returnComment: row.return_comment,
+      returnedBy: returned?.who ?? '',
+      returnedFrom: returned?.from ?? '',
       rejectReason: around.rejectReason,
       deliveryError: row.delivery_error,
       channel: row.channel,

@@ -16,6 +16,27 @@ const detailSchema = z.object({
   note: z.string().default(''),
 })
 
+/** Who sent the case back, or opened it again, last, and the level that it then stood at. */
+export async function lastReturn(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caseId: number,
+): Promise<{ who: string; from: string } | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .select(['detail', 'first_name', 'last_name'])
+    .where('chain', '=', `case:${caseId}`)
+    .where('action', 'in', ['case.sendBack', 'case.reopen'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { who: nameOf(row), from: detailSchema.parse(row.detail).from?.level ?? '' }
+}
+
+const nameOf = (row: { first_name: string | null; last_name: string | null }) =>
+  `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
+
 /** What happened to a case, newest first, from its audit chain. */
 export async function readHistory(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -46,7 +67,7 @@ export async function readHistory(
           : []
       return {
         at: row.at.toISOString(),
-        who: row.first_name === null ? '' : `${row.first_name} ${row.last_name}`.trim(),
+        who: nameOf(row),
         action: row.action,
         changes: [...moved, ...detail.changes].map(({ field, was, now }) => ({
           field,

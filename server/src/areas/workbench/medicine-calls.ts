@@ -1,9 +1,11 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import {
+  arrangeMedicineData,
   deleteGenericMedicineData,
   deleteMedicineData,
   insertGenericMedicineData,
   insertMedicineData,
+  restoreMedicineData,
 } from '@rxdesk/contract/areas/medicines'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
@@ -16,6 +18,7 @@ import { requireHeld } from '../../road/lease.ts'
 import type { Services } from '../../services.ts'
 import { removeLine, writeLine } from './medicine-lines.ts'
 import type { Reweighed } from './medicine-lines-warnings.ts'
+import { arrangeLines, restoreLine } from './medicine-order.ts'
 import { raiseVersion, readRecord } from './record-store.ts'
 
 /** Brand and generic medicines are two lists under one rule. */
@@ -72,13 +75,57 @@ export function medicineLineCalls(services: Services) {
       return { message: message('medicine.deleted'), version: await raiseVersion(db, row, caller.userId) }
     },
   })
+  const arrange = {
+    async run(
+      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      asked: { erxId: number; fence: number; generic: boolean; was: number[]; order: number[] },
+    ) {
+      const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
+      const { record, version } = await readRecord(services, db, row)
+      const arranged = await arrangeLines(db, row, record.docobsv.allergy, asked)
+      const answer = { message: message('record.saved'), order: asked.order }
+      if (!arranged) return { ...answer, version }
+      await note(db, caller, row, 'medicine.arrange', {
+        was: inOrder(arranged.was),
+        now: inOrder(arranged.now),
+        others: arranged.others,
+      })
+      return { ...answer, version: await raiseVersion(db, row, caller.userId) }
+    },
+  }
+  const restore = {
+    async run(
+      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      asked: { erxId: number; fence: number; txnNo: number },
+    ) {
+      const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
+      const { record, version } = await readRecord(services, db, row)
+      const { stored, order, wasThere, others } = await restoreLine(
+        db,
+        row,
+        record.docobsv.allergy,
+        asked.txnNo,
+      )
+      const answer = { message: message('medicine.saved'), medicine: stored, order }
+      if (wasThere) return { ...answer, version }
+      await note(db, caller, row, 'medicine.restore', {
+        txnNo: asked.txnNo,
+        was: '',
+        now: summary(stored),
+        warnings: stored.warnings,
+        others,
+      })
+      return { ...answer, version: await raiseVersion(db, row, caller.userId) }
+    },
+  }
   async function note(
     db: Transaction<Tables>,
     caller: Caller,
     row: CaseData,
     action: string,
     detail: {
-      txnNo: number
+      /** Left out when all lines of a list are meant. */
+      txnNo?: number
       was: string
       now: string
       warnings?: StoredMedicineLine['warnings']
@@ -91,7 +138,7 @@ export function medicineLineCalls(services: Services) {
       actorId: caller.userId,
       sessionId: caller.sessionId,
       clientId: row.client_id,
-      subject: `medicine:${detail.txnNo}`,
+      subject: detail.txnNo === undefined ? 'medicines' : `medicine:${detail.txnNo}`,
       detail: {
         changes: [{ field: 'medicine', was: detail.was, now: detail.now }],
         ...(detail.warnings ? { warnings: detail.warnings } : {}),
@@ -106,9 +153,15 @@ export function medicineLineCalls(services: Services) {
     serve(insertGenericMedicineData, insert(true)),
     serve(deleteMedicineData, remove(false)),
     serve(deleteGenericMedicineData, remove(true)),
+    serve(arrangeMedicineData, arrange),
+    serve(restoreMedicineData, restore),
   ]
 }
 
 function summary(line: MedicineLine): string {
   return [line.medName, line.strength, line.dosage].filter(Boolean).join(' · ')
+}
+
+function inOrder(lines: readonly MedicineLine[]): string {
+  return lines.map(({ medName }, at) => `${at + 1}. ${medName}`).join(', ')
 }

@@ -24,7 +24,11 @@ export async function readLines(
   }
 }
 
-function linesOf(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<Selectable<CaseMedicinesTable>[]> {
+/** The rows of a case's lines in order, those that were removed left out. */
+export function linesOf(
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+): Promise<Selectable<CaseMedicinesTable>[]> {
   return db
     .selectFrom('case_medicines')
     .selectAll()
@@ -36,7 +40,7 @@ function linesOf(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<Selec
     .execute()
 }
 
-function lineOnWire(row: Selectable<CaseMedicinesTable>): StoredMedicineLine {
+export function lineOnWire(row: Selectable<CaseMedicinesTable>): StoredMedicineLine {
   const line = medicineLineSchema.parse(row.line)
   const directions = directionsOf(line)
   return {

@@ -73,6 +73,7 @@ async function readyToSend(services: Services, db: Transaction<Tables>, row: Cas
     if (state === 'missing') throw refused('case.medicineWithoutDirections', { name: line.medName })
   }
   const { record, version } = await readRecord(services, db, row)
+  if (record.rxdtls.prescriptionDate === '') throw refused('case.needsPrescriptionDate')
   if (record.rxdtls.email === '' && record.rxdtls.mobileNo === '') throw refused('case.nothingToSend')
   return version
 }

@@ -14,7 +14,7 @@ export interface MessageText {
 export function patientEmail(document: PrescriptionDocument): MessageText {
   const { patient, documentNumber, verificationUrl, followUp } = document
   const hospital = hospitalOf(document)
-  const date = wireFromIso(document.prescriptionDate)
+  const date = dateOf(document)
   const followUpDate = wireFromIso(followUp?.date ?? null)
   const english = [
     `Dear ${patient.name || 'Sir or Madam'},`,
@@ -64,7 +64,7 @@ export function patientSms(document: PrescriptionDocument, mailed: boolean): Mes
   const where = mailed ? ' It was sent to your e-mail. / आपके ई-मेल पर भेजा गया है।' : ''
   return {
     subject: '',
-    text: `${hospitalOf(document)}: your prescription ${document.documentNumber} of ${wireFromIso(document.prescriptionDate)} is ready. / आपका पर्चा तैयार है।${where} ${document.verificationUrl}`,
+    text: `${hospitalOf(document)}: your prescription ${document.documentNumber} of ${dateOf(document)} is ready. / आपका पर्चा तैयार है।${where} ${document.verificationUrl}`,
   }
 }
 
@@ -104,4 +104,10 @@ function hospitalOf({ hospital, client }: PrescriptionDocument): string {
 
 function fromWhom(document: PrescriptionDocument): string {
   return [document.doctor.name, hospitalOf(document)].filter(Boolean).join(', ')
+}
+
+/** dd-mm-yyyy. A case without a date is not sent. */
+function dateOf({ prescriptionDate }: PrescriptionDocument): string {
+  if (prescriptionDate === undefined) throw new Error('a prescription without a date cannot be sent')
+  return wireFromIso(prescriptionDate)
 }

@@ -98,6 +98,8 @@ export interface Contents {
   mobile?: string
   dosages?: string[]
   clientId?: number
+  /** yyyy-mm-dd; null when none was typed. */
+  date?: string | null
 }
 
 /** A typed case, held at L3. */
@@ -106,11 +108,12 @@ export async function heldCase({
   mobile = '9876543210',
   dosages = ['1-0-1 x 5 days'],
   clientId = 1,
+  date = '2026-11-21',
 }: Contents = {}) {
   const id = await house.addCase({ level: 'L3', status: status.sentForReview, clientId })
   await house.db
     .updateTable('cases')
-    .set({ doctor_id: doctorId, prescription_date: '2026-11-21' })
+    .set({ doctor_id: doctorId, prescription_date: date })
     .where('id', '=', id)
     .execute()
   await house.db

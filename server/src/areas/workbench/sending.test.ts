@@ -25,6 +25,12 @@ import {
 useSendingHouse()
 
 describe('sendPrescription', () => {
+  it('sends nothing without the date of the prescription, and keeps the claim', async () => {
+    const held = await heldCase({ date: null })
+    expect((await send(held)).body.message).toBe('Error: Enter the date of the prescription first.')
+    expect(await caseRow(held.erxId)).toMatchObject({ sending: false, holder_id: operator.userId })
+  })
+
   it('sends e-mail with the document and SMS, and completes the case when both are out', async () => {
     const held = await heldCase()
     expect((await send(held)).body).toEqual({

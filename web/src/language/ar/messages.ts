@@ -49,6 +49,7 @@ const texts: Translation<typeof messages> = {
   'case.needsReason': 'اختر سببًا.',
   'case.needsNote': 'اكتب ما هو السبب.',
   'case.openQuestions': 'أجب أولًا عن الأسئلة المتعلقة بالأدوية.',
+  'case.needsPrescriptionDate': 'أدخل تاريخ الوصفة أولًا.',
   'case.nothingToSend': 'أضف أولًا بريدًا إلكترونيًا أو رقم جوال للمريض.',
   'case.medicineWithoutDirections': 'لا توجد لدواء {name} تعليمات يمكن قراءتها.',
   'duplicate.prescription': 'تبدو هذه مثل الوصفة {erxId}. لا تتابع إلا مع ذكر السبب.',

@@ -47,6 +47,7 @@ const texts: Translation<typeof en> = {
   toSignIn: 'إلى صفحة تسجيل الدخول',
   pageUnknownTitle: 'هذه الصفحة غير موجودة',
   pageUnknown: 'قد يكون العنوان خاطئًا، أو أن الصفحة تتطلب تسجيل الدخول.',
+  pageUnknownMistyped: 'قد يكون العنوان خاطئًا.',
   noAccessTitle: 'لا صلاحية للوصول',
   blockedTitle: 'الصفحة غير موجودة',
   blocked: 'لا يوجد لك شيء في هذا العنوان.',

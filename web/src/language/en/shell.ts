@@ -45,6 +45,7 @@ export default {
   toSignIn: 'To the sign-in page',
   pageUnknownTitle: 'This page is not here',
   pageUnknown: 'The address may be mistyped, or the page needs you to sign in.',
+  pageUnknownMistyped: 'The address may be mistyped.',
   noAccessTitle: 'No access',
   blockedTitle: 'Page not found',
   blocked: 'There is nothing for you at this address.',

@@ -53,6 +53,7 @@ const texts: Translation<typeof messages> = {
   'case.needsReason': 'Elija un motivo.',
   'case.needsNote': 'Escriba cuál es el motivo.',
   'case.openQuestions': 'Responda primero a las preguntas sobre los medicamentos.',
+  'case.needsPrescriptionDate': 'Escriba primero la fecha de la receta.',
   'case.nothingToSend': 'Añada primero un correo electrónico o un número de móvil del paciente.',
   'case.medicineWithoutDirections': '{name} no tiene indicaciones legibles.',
   'duplicate.prescription': 'Se parece a la receta {erxId}. Continúe solo con un motivo.',

@@ -48,6 +48,7 @@ const texts: Translation<typeof en> = {
   toSignIn: 'A la página de inicio de sesión',
   pageUnknownTitle: 'Esta página no existe',
   pageUnknown: 'La dirección puede estar mal escrita o la página requiere iniciar sesión.',
+  pageUnknownMistyped: 'La dirección puede estar mal escrita.',
   noAccessTitle: 'Sin acceso',
   blockedTitle: 'Página no encontrada',
   blocked: 'No hay nada para usted en esta dirección.',

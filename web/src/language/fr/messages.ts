@@ -52,6 +52,7 @@ const texts: Translation<typeof messages> = {
   'case.needsReason': 'Choisissez un motif.',
   'case.needsNote': 'Précisez le motif.',
   'case.openQuestions': 'Répondez d’abord aux questions sur les médicaments.',
+  'case.needsPrescriptionDate': 'Saisissez d’abord la date de l’ordonnance.',
   'case.nothingToSend': 'Ajoutez d’abord une adresse e-mail ou un numéro de mobile du patient.',
   'case.medicineWithoutDirections': '{name} n’a pas de posologie lisible.',
   'duplicate.prescription': 'Cela ressemble à l’ordonnance {erxId}. Ne continuez qu’avec un motif.',

@@ -48,6 +48,7 @@ const texts: Translation<typeof en> = {
   toSignIn: 'Vers la page de connexion',
   pageUnknownTitle: 'Cette page n’existe pas',
   pageUnknown: 'L’adresse est peut-être mal saisie, ou la page demande une connexion.',
+  pageUnknownMistyped: 'L’adresse est peut-être mal saisie.',
   noAccessTitle: 'Accès refusé',
   blockedTitle: 'Page introuvable',
   blocked: 'Il n’y a rien pour vous à cette adresse.',

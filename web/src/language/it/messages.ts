@@ -53,6 +53,7 @@ const texts: Translation<typeof messages> = {
   'case.needsReason': 'Scelga un motivo.',
   'case.needsNote': 'Scriva qual è il motivo.',
   'case.openQuestions': 'Risponda prima alle domande sui farmaci.',
+  'case.needsPrescriptionDate': 'Inserisca prima la data della ricetta.',
   'case.nothingToSend': 'Aggiunga prima un’e-mail o un numero di cellulare del paziente.',
   'case.medicineWithoutDirections': '{name} non ha indicazioni leggibili.',
   'duplicate.prescription': 'Somiglia alla ricetta {erxId}. Prosegua solo con un motivo.',

@@ -48,6 +48,7 @@ const texts: Translation<typeof en> = {
   toSignIn: 'Alla pagina di accesso',
   pageUnknownTitle: 'Questa pagina non esiste',
   pageUnknown: 'L’indirizzo può essere errato, oppure la pagina richiede l’accesso.',
+  pageUnknownMistyped: 'L’indirizzo può essere errato.',
   noAccessTitle: 'Accesso negato',
   blockedTitle: 'Pagina non trovata',
   blocked: 'A questo indirizzo non c’è nulla per Lei.',

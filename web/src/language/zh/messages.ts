@@ -49,6 +49,7 @@ const texts: Translation<typeof messages> = {
   'case.needsReason': '请选择原因。',
   'case.needsNote': '请写明原因。',
   'case.openQuestions': '请先回答有关药品的问题。',
+  'case.needsPrescriptionDate': '请先填写处方日期。',
   'case.nothingToSend': '请先添加患者的电子邮箱或手机号码。',
   'case.medicineWithoutDirections': '{name} 没有可识别的用法。',
   'duplicate.prescription': '这与处方 {erxId} 相似。请说明理由后再继续。',

@@ -47,6 +47,7 @@ const texts: Translation<typeof en> = {
   toSignIn: '前往登录页',
   pageUnknownTitle: '此页面不存在',
   pageUnknown: '地址可能有误，或者需要登录才能查看此页面。',
+  pageUnknownMistyped: '地址可能有误。',
   noAccessTitle: '无权访问',
   blockedTitle: '找不到页面',
   blocked: '此地址没有可供您查看的内容。',

@@ -3,11 +3,18 @@ import { ButtonLink } from '../../parts/button-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { FullPage } from '../full-page.tsx'
 
-/** Where any unknown path ends (screens 2). */
+/**
+ * Where any unknown path ends (screens 2). Whoever is signed in needs no sign-in: to them the page is only not there.
+ */
 export function UnknownPage() {
   const { t } = useTranslation('shell')
+  const signedIn = useSession().phase === 'signedIn'
   return (
-    <FullPage code="401" title={t('pageUnknownTitle')} text={t('pageUnknown')}>
+    <FullPage
+      code={signedIn ? '404' : '401'}
+      title={t('pageUnknownTitle')}
+      text={signedIn ? t('pageUnknownMistyped') : t('pageUnknown')}
+    >
       <WayOn />
     </FullPage>
   )

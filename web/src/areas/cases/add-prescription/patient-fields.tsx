@@ -5,10 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { filterBeginningFirst } from '../../../parts/beginning-first.ts'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { FormField } from './form-field.tsx'
@@ -27,6 +28,8 @@ export function PatientFields({ words }: { words: FormWords }) {
   const { t } = useTranslation('add-prescription')
   const { watch, setValue, getValues } = useFormContext<PrescriptionInput>()
   const [clientId, mobileNo, patientId, email] = watch(['clientId', 'mobileNo', 'patientId', 'email'])
+  // The form begins in its first empty field; another prescription of the same client, in the second.
+  const [clientStays] = useState(() => Number(getValues('clientId')) > 0)
   const found = useSuggestedPatients(mobileNo, Number(clientId))
   const patients = found.data ?? []
   const chosen = patients.find((patient) => patient.patientId === patientId)
@@ -53,8 +56,15 @@ export function PatientFields({ words }: { words: FormWords }) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-      <ClientField label={words.chooseClient} />
-      <FormField name="mobileNo" label={words.mobileNo} longest={20} required slotProps={phoneInput} />
+      <ClientField label={words.chooseClient} begins={!clientStays} />
+      <FormField
+        name="mobileNo"
+        label={words.mobileNo}
+        longest={20}
+        required
+        autoFocus={clientStays}
+        slotProps={phoneInput}
+      />
       <PatientSuggestions
         label={words.suggestedPatientInfo}
         patients={patients}
@@ -116,7 +126,7 @@ export function PatientFields({ words }: { words: FormWords }) {
 }
 
 /** The clients a prescription may be added for; the only one is chosen by itself. */
-function ClientField({ label }: { label: string }) {
+function ClientField({ label, begins }: { label: string; begins: boolean }) {
   const { t } = useTranslation('add-prescription')
   const { errorText } = useServerText()
   const texts = useAutocompleteTexts()
@@ -137,6 +147,7 @@ function ClientField({ label }: { label: string }) {
       getOptionLabel={(client) => client.clientName}
       getOptionKey={(client) => client.clientId}
       isOptionEqualToValue={(one, other) => one.clientId === other.clientId}
+      filterOptions={filterBeginningFirst}
       loading={clients.isPending}
       {...texts}
       noOptionsText={clients.error ? errorText(clients.error) : texts.noOptionsText}
@@ -145,6 +156,7 @@ function ClientField({ label }: { label: string }) {
           {...params}
           label={label}
           required
+          autoFocus={begins}
           inputRef={field.ref}
           onBlur={field.onBlur}
           error={fieldState.error !== undefined}

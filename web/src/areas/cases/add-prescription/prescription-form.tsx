@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
@@ -33,7 +33,9 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
     queue,
     onFiles: take,
     files: files.filter((file) => file.kind === kind),
-    fault: adding.filesFault?.kind === kind ? adding.filesFault.text : undefined,
+    fault: adding.filesFault(kind),
+    leftOut: adding.leftOut[kind],
+    onLeftOutRead: () => adding.setLeftOut(kind, undefined),
   })
   return (
     <FormDialog
@@ -78,28 +80,21 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
 }
 
 /** Puts chosen files into the queue; those that break a rule are named with the rule. */
-function useTakeFiles({ queue, setFilesFault }: AddPrescription) {
+function useTakeFiles({ queue, setLeftOut }: AddPrescription) {
   const { t } = useTranslation('add-prescription')
   const { messageText } = useServerText()
-  return useCallback(
-    (chosen: readonly File[], kind: FileKind) => {
-      if (chosen.length === 0) return
-      const already = queue.files().flatMap(({ file, state }) => (state.step === 'failed' ? [] : [file]))
-      const { accepted, refused } = sortChosen(already, chosen)
-      queue.add(accepted, kind)
-      setFilesFault(
-        refused.length === 0
-          ? undefined
-          : {
-              kind,
-              text: refused
-                .map(({ file, why }) => t('fileRefused', { name: file.name, why: messageText(why) }))
-                .join('\n'),
-            },
-      )
-    },
-    [queue, setFilesFault, t, messageText],
-  )
+  return (chosen: readonly File[], kind: FileKind) => {
+    if (chosen.length === 0) return
+    const already = queue.files().flatMap(({ file, state }) => (state.step === 'failed' ? [] : [file]))
+    const { accepted, refused } = sortChosen(already, chosen)
+    queue.add(accepted, kind)
+    setLeftOut(
+      kind,
+      refused
+        .map(({ file, why }) => t('fileRefused', { name: file.name, why: messageText(why) }))
+        .join('\n') || undefined,
+    )
+  }
 }
 
 /**

@@ -46,7 +46,7 @@ export function TwinDialog({ twin, busy, onBack, onGoOn }: TwinDialogProps) {
       )}
       <ButtonLink
         to="/eRxDetails"
-        search={{ erxId: twin.duplicateOf }}
+        search={{ erxId: twin.duplicateOf, mode: 'view' }}
         target="_blank"
         rel="noopener"
         sx={{ justifySelf: 'start' }}

@@ -1,5 +1,6 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -21,7 +22,11 @@ interface UploadSectionProps {
   /** Files chosen, dropped or photographed. */
   onFiles: (files: readonly File[], kind: FileKind) => void
   required?: boolean
+  /** What keeps the files from being sent. */
   fault?: string
+  /** Chosen files that were not taken, a line each. */
+  leftOut?: string
+  onLeftOutRead: () => void
 }
 
 /** A place to drop, choose or photograph files of one kind, and those that are there. */
@@ -34,10 +39,13 @@ export function UploadSection({
   onFiles,
   required,
   fault,
+  leftOut,
+  onLeftOutRead,
 }: UploadSectionProps) {
   const { t } = useTranslation('add-prescription')
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => onFiles(Array.from(list ?? []), kind)
   return (
@@ -83,6 +91,7 @@ export function UploadSection({
         </Typography>
         <CameraButton label={cameraLabel} of={label} onFiles={(taken) => onFiles(taken, kind)} />
         <Button
+          ref={choose}
           size="small"
           variant="outlined"
           startIcon={<UploadIcon />}
@@ -106,20 +115,29 @@ export function UploadSection({
         />
       </Box>
       {fault && (
-        <Typography
-          role="alert"
-          variant="body2"
-          sx={{ color: 'error.main', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        >
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
           {fault}
         </Typography>
+      )}
+      {leftOut && (
+        <Alert
+          severity="error"
+          closeText={t('close', { ns: 'common' })}
+          onClose={() => {
+            choose.current?.focus()
+            onLeftOutRead()
+          }}
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {leftOut}
+        </Alert>
       )}
       {files.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('dropHint')}
         </Typography>
       ) : (
-        <UploadTiles label={label} files={files} queue={queue} />
+        <UploadTiles label={label} files={files} queue={queue} onLastGone={() => choose.current?.focus()} />
       )}
     </Box>
   )

@@ -10,6 +10,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTheme } from '@mui/material/styles'
+import type { RefCallback } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
@@ -25,10 +26,22 @@ interface UploadTileProps {
   /** Its number in the order, where there is more than one. */
   place: number | undefined
   queue: UploadQueue
+  removerRef: RefCallback<HTMLButtonElement>
+  onRemove: () => void
+  onRetry: () => void
 }
 
 /** One file: what it looks like, how far it is, and what can be done with it. */
-export function UploadTile({ file, before, after, place, queue }: UploadTileProps) {
+export function UploadTile({
+  file,
+  before,
+  after,
+  place,
+  queue,
+  removerRef,
+  onRemove,
+  onRetry,
+}: UploadTileProps) {
   const { t } = useTranslation('add-prescription')
   const rtl = useTheme().direction === 'rtl'
   const { name } = file.file
@@ -88,33 +101,37 @@ export function UploadTile({ file, before, after, place, queue }: UploadTileProp
         <IconButton
           size="small"
           aria-label={t('moveEarlier', { name })}
-          disabled={before === undefined}
+          {...atTheEnd(before)}
           onClick={() => before && queue.move(file.id, before)}
-          sx={{ visibility: place === undefined ? 'hidden' : undefined }}
+          sx={{ visibility: place === undefined ? 'hidden' : undefined, ...MOVER }}
         >
           {rtl ? <LaterIcon fontSize="inherit" /> : <EarlierIcon fontSize="inherit" />}
         </IconButton>
         <IconButton
           size="small"
           aria-label={t('moveLater', { name })}
-          disabled={after === undefined}
+          {...atTheEnd(after)}
           onClick={() => after && queue.move(file.id, after)}
-          sx={{ visibility: place === undefined ? 'hidden' : undefined }}
+          sx={{ visibility: place === undefined ? 'hidden' : undefined, ...MOVER }}
         >
           {rtl ? <EarlierIcon fontSize="inherit" /> : <LaterIcon fontSize="inherit" />}
         </IconButton>
         {refused && (
-          <IconButton size="small" aria-label={t('retryFile', { name })} onClick={() => queue.retry(file.id)}>
+          <IconButton size="small" aria-label={t('retryFile', { name })} onClick={onRetry}>
             <RetryIcon fontSize="inherit" />
           </IconButton>
         )}
-        <IconButton size="small" aria-label={t('removeFile', { name })} onClick={() => queue.remove(file.id)}>
+        <IconButton ref={removerRef} size="small" aria-label={t('removeFile', { name })} onClick={onRemove}>
           <RemoveIcon fontSize="inherit" />
         </IconButton>
       </Box>
     </Box>
   )
 }
+
+/** A button that has moved its file to the end keeps the focus: a disabled one would lose it. */
+const atTheEnd = (neighbour: string | undefined) => ({ 'aria-disabled': neighbour === undefined })
+const MOVER = { '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' } } as const
 
 /** The picture itself; of a PDF its first page, once the server has drawn it. */
 function Preview({ file }: { file: QueuedFile }) {

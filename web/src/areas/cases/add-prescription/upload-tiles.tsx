@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { QueuedFile, UploadQueue } from './upload-queue.ts'
 import { UploadTile } from './upload-tile.tsx'
 
@@ -7,11 +7,19 @@ interface UploadTilesProps {
   label: string
   files: readonly QueuedFile[]
   queue: UploadQueue
+  /** Puts the focus where files come from, when none is left. */
+  onLastGone: () => void
 }
 
 /** The files of one kind in their order, which dragging and the arrow buttons change. */
-export function UploadTiles({ label, files, queue }: UploadTilesProps) {
+export function UploadTiles({ label, files, queue, onLastGone }: UploadTilesProps) {
   const [dragged, setDragged] = useState<string>()
+  const removers = useRef(new Map<string, HTMLButtonElement>())
+  const focusRemover = (id: string | undefined) => {
+    const remover = id === undefined ? undefined : removers.current.get(id)
+    if (remover) remover.focus()
+    else onLastGone()
+  }
   return (
     <Box
       component="ol"
@@ -51,6 +59,21 @@ export function UploadTiles({ label, files, queue }: UploadTilesProps) {
             before={files[at - 1]?.id}
             after={files[at + 1]?.id}
             queue={queue}
+            removerRef={(remover) => {
+              if (remover) removers.current.set(file.id, remover)
+              return () => {
+                removers.current.delete(file.id)
+              }
+            }}
+            onRemove={() => {
+              // While the button that was pressed is still there: the focus would fall out of the form with it.
+              focusRemover(files[at + 1]?.id ?? files[at - 1]?.id)
+              queue.remove(file.id)
+            }}
+            onRetry={() => {
+              focusRemover(file.id)
+              queue.retry(file.id)
+            }}
             place={files.length > 1 ? at + 1 : undefined}
           />
         </Box>

@@ -10,6 +10,7 @@ import { notify } from '../../../shell/notices.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { queueReads } from '../dashboard/use-queue-refresh.ts'
+import { filesFaultOf } from './file-faults.ts'
 import type { Prescription, PrescriptionInput, Twin } from './prescription-values.ts'
 import { emptyPrescription, fieldsWithFaults, prescriptionSchema, twinOf } from './prescription-values.ts'
 import type { QueuedFile } from './upload-queue.ts'
@@ -22,11 +23,10 @@ export type AddStep =
   | { step: 'twin'; twin: Twin; values: Prescription }
   | { step: 'added'; erxId: number }
 
-/** What is wrong with the files of a kind, as a sentence. */
-export interface FilesFault {
-  kind: FileKind
-  text: string
-}
+/** The chosen files of each kind that were not taken, each with its rule, as text. */
+type LeftOut = Partial<Record<FileKind, string>>
+
+const fileKinds: readonly FileKind[] = ['prescription', 'report']
 
 /** The form of a new prescription with its files, and how it is sent. Nothing typed is lost when it is refused. */
 export function useAddPrescription() {
@@ -40,8 +40,10 @@ export function useAddPrescription() {
   const { queue, files } = useUploadQueue()
   const insert = useChange(insertUploadErx, { reloads: queueReads })
   const [step, setStep] = useState<AddStep>({ step: 'form' })
-  /** Sentences on the files, and on the whole. */
-  const [filesFault, setFilesFault] = useState<FilesFault>()
+  /** Whether the form was to be sent: from then on it says what is wrong with the files. */
+  const [asked, setAsked] = useState(false)
+  /** Chosen files that broke a rule, named with it; they stay until more are chosen or somebody has read them. */
+  const [leftOut, setLeftOut] = useState<LeftOut>({})
   const [fault, setFault] = useState<string>()
   const [waiting, setWaiting] = useState(false)
 
@@ -53,19 +55,13 @@ export function useAddPrescription() {
       setWaiting(false)
     }
     const there = queue.files()
-    const refused = there.find(({ state }) => state.step === 'failed')
-    if (refused) setFilesFault({ kind: refused.kind, text: t('someRefused') })
-    else if (!hasPrescription()) setFilesFault(noPrescription())
-    else return inOrder(there)
-    return undefined
+    if (fileKinds.some((kind) => filesFaultOf(there, kind))) return undefined
+    return inOrder(there)
   }
-
-  const hasPrescription = () => queue.files().some(({ kind }) => kind === 'prescription')
-  const noPrescription = (): FilesFault => ({ kind: 'prescription', text: messageText('upload.none') })
 
   async function send(values: Prescription, duplicateReason: string, again = true): Promise<void> {
     setFault(undefined)
-    setFilesFault(undefined)
+    setAsked(true)
     const arrived = await arrive()
     if (!arrived) return setStep({ step: 'form' })
     try {
@@ -78,6 +74,8 @@ export function useAddPrescription() {
       queue.stop()
       notify.success(serverText(message))
       form.reset(emptyPrescription(values.clientId))
+      setAsked(false)
+      setLeftOut({})
       setStep({ step: 'added', erxId })
     } catch (error) {
       const twin = error instanceof CallRefused ? twinOf(error.body) : undefined
@@ -108,14 +106,20 @@ export function useAddPrescription() {
     files,
     step,
     fault,
-    filesFault,
-    setFilesFault,
+    filesFault: (kind: FileKind): string | undefined => {
+      const wrong = asked ? filesFaultOf(files, kind) : undefined
+      return wrong && (wrong === 'refused' ? t('someRefused') : messageText('upload.none'))
+    },
+    leftOut,
+    /** Undefined when nothing was left out, or it has been read. */
+    setLeftOut: (kind: FileKind, text: string | undefined) =>
+      setLeftOut((before) => ({ ...before, [kind]: text })),
     waiting,
     busy: insert.isPending,
     unsaved: step.step !== 'added' && (form.formState.isDirty || files.length > 0),
     submit: form.handleSubmit(
       (values) => send(values, ''),
-      () => setFilesFault(hasPrescription() ? undefined : noPrescription()),
+      () => setAsked(true),
     ),
     sendAllTheSame: (values: Prescription, reason: string) => void send(values, reason),
     backToForm: () => setStep({ step: 'form' }),

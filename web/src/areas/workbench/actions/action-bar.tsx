@@ -21,6 +21,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import type { ButtonId } from './case-buttons.ts'
 import { buttonKey, caseButtons } from './case-buttons.ts'
 import { useNextAutomatically } from './next-automatically.ts'
+import { OnwardDialog } from './onward-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { useCaseActions } from './use-case-actions.ts'
@@ -32,8 +33,9 @@ export function ActionBar() {
   const { opened, tab, openTab } = useWorkbench()
   const { roleIds } = useUser()
   const actions = useCaseActions()
-  const blocked = useReviewProblems().some(({ blocks }) => blocks)
-  const [dialog, setDialog] = useState<'sendBack' | 'reject' | 'reopen'>()
+  const problems = useReviewProblems()
+  const blocked = problems.some(({ blocks }) => blocks)
+  const [dialog, setDialog] = useState<'sendBack' | 'reject' | 'reopen' | 'forward' | 'send'>()
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null)
   const [automatic, setAutomatic] = useNextAutomatically()
   const narrow = useMediaQuery('(max-width: 1199.95px)')
@@ -46,10 +48,15 @@ export function ActionBar() {
   )
   const { level } = opened.rxdtls
 
+  const onward = (action: 'forward' | 'send') => {
+    // What must be settled first is shown; asked again from there, the refusal says which.
+    if (blocked && tab !== 'review') openTab('review')
+    else if (!blocked && (action === 'send' || problems.length > 0)) setDialog(action)
+    else void actions[action]()
+  }
   const run: Record<ButtonId, () => void> = {
-    // What must be settled first is shown, instead of an action that the server refuses.
-    forward: () => (blocked && tab !== 'review' ? openTab('review') : void actions.forward()),
-    send: () => (blocked && tab !== 'review' ? openTab('review') : void actions.send()),
+    forward: () => onward('forward'),
+    send: () => onward('send'),
     resend: () => void actions.resend(),
     claim: () => void actions.claim(),
     release: () => void actions.release(),
@@ -162,6 +169,17 @@ export function ActionBar() {
         >
           {words(primary)}
         </Button>
+      )}
+      {(dialog === 'forward' || dialog === 'send') && (
+        <OnwardDialog
+          action={dialog}
+          problems={problems}
+          onConfirm={() => {
+            setDialog(undefined)
+            void actions[dialog]()
+          }}
+          onCancel={() => setDialog(undefined)}
+        />
       )}
       {dialog === 'reject' && <RejectDialog onReject={actions.reject} onClose={() => setDialog(undefined)} />}
       {dialog === 'sendBack' && (

@@ -11,8 +11,12 @@ import { ErrorState } from '../../../parts/error-state.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { useServerEvents } from '../../../wire/server-events.ts'
 import { useCall, useChange } from '../../../wire/use-call.ts'
+import { useTooLong } from '../form/use-too-long.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { useWhen } from './use-when.ts'
+
+/** Longest note, in characters (contract: insertOperatorNotes). */
+const LONGEST = 2000
 
 interface DrawerProps {
   erxId: number
@@ -39,8 +43,9 @@ export function NotesDrawer({ erxId, open, onClose }: DrawerProps) {
   useServerEvents((event) => {
     if (open && event.type === 'case' && event.erxId === erxId && event.what === 'note') void notes.refetch()
   })
+  const tooLong = useTooLong()(text, LONGEST)
   const submit = () => {
-    if (text.trim() !== '' && !add.isPending) add.mutate({ erxId, note: text })
+    if (text.trim() !== '' && tooLong === undefined && !add.isPending) add.mutate({ erxId, note: text })
   }
   return (
     <SideDrawer
@@ -59,6 +64,8 @@ export function NotesDrawer({ erxId, open, onClose }: DrawerProps) {
         >
           <TextField
             label={t('newNote')}
+            // Notes are opened to write one: over the drawer's close button.
+            autoFocus
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -68,9 +75,16 @@ export function NotesDrawer({ erxId, open, onClose }: DrawerProps) {
             minRows={2}
             maxRows={8}
             fullWidth
-            slotProps={{ htmlInput: { maxLength: 2000, dir: 'auto' } }}
+            error={tooLong !== undefined}
+            helperText={tooLong}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
           />
-          <Button type="submit" variant="contained" loading={add.isPending} disabled={text.trim() === ''}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={add.isPending}
+            disabled={text.trim() === '' || tooLong !== undefined}
+          >
             {t('addNote')}
           </Button>
         </Box>

@@ -1,13 +1,36 @@
 import { caseRecordPatchSchema, emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, fittingValue, patchOf, recordFieldNames, sameValue } from './record-fields.ts'
+import {
+  emptyInvestigation,
+  entryFieldNames,
+  fieldsOf,
+  fittingValue,
+  patchOf,
+  recordFieldNames,
+  sameValue,
+} from './record-fields.ts'
 
 describe('the fields of a record', () => {
   it('are all of it, and come together again as a patch', () => {
     const fields = fieldsOf(emptyCaseRecord)
-    expect([...fields.keys()].sort()).toEqual([...recordFieldNames].sort())
-    expect(patchOf(fields)).toEqual(emptyCaseRecord)
-    expect(caseRecordPatchSchema.safeParse(patchOf(fields)).success).toBe(true)
+    expect([...fields.keys()].sort()).toEqual([...recordFieldNames, ...entryFieldNames].sort())
+    const patch = patchOf(recordFieldNames.map((field) => [field, fields.get(field)] as const))
+    expect(patch).toEqual(emptyCaseRecord)
+    expect(caseRecordPatchSchema.safeParse(patch).success).toBe(true)
+  })
+
+  it('have an entry row for every list of terms and the investigations, which fits only while it is empty', () => {
+    const lists = recordFieldNames.filter(
+      (field) => Array.isArray(fieldsOf(emptyCaseRecord).get(field)) && field !== 'patientvital',
+    )
+    expect([...entryFieldNames].sort()).toEqual(lists.map((field) => `${field}.entry`).sort())
+    for (const field of entryFieldNames) {
+      const empty = fieldsOf(emptyCaseRecord).get(field)
+      expect(fittingValue(field, empty)).toEqual({ value: empty })
+      if (field !== 'labobsv.entry') expect(fittingValue(field, 'Fev')).toBeUndefined()
+    }
+    for (const typed of [{ testName: 'Chest x' }, { note: 'fasting' }, { investigationDate: '02-' }])
+      expect(fittingValue('labobsv.entry', { ...emptyInvestigation, ...typed })).toBeUndefined()
   })
 
   it('hold a value as it will be stored, or none that fits', () => {

@@ -6,19 +6,19 @@ import {
   savedVitalsSchema,
 } from '@rxdesk/contract/areas/case-record'
 import { deepEqual } from '@tanstack/react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 type General = CaseRecord['rxdtls']
 type Observations = CaseRecord['docobsv']
 type Lists = Omit<CaseRecord, 'rxdtls' | 'docobsv'>
 
 /** A field that is saved on its own: a member of one of the two sections, or a list as a whole. */
-export type RecordField =
+export type StoredField =
   | `rxdtls.${keyof General & string}`
   | `docobsv.${keyof Observations & string}`
   | (keyof Lists & string)
 
-export type ValueOf<Field extends RecordField> = Field extends `rxdtls.${infer Name extends keyof General}`
+type StoredValueOf<Field extends StoredField> = Field extends `rxdtls.${infer Name extends keyof General}`
   ? General[Name]
   : Field extends `docobsv.${infer Name extends keyof Observations}`
     ? Observations[Name]
@@ -28,43 +28,91 @@ export type ValueOf<Field extends RecordField> = Field extends `rxdtls.${infer N
 
 /** Fields whose values are texts, so that a recognised word can be put into them as it is. */
 export type TextFieldOf = {
-  [Field in RecordField]: ValueOf<Field> extends string ? Field : never
-}[RecordField]
+  [Field in StoredField]: StoredValueOf<Field> extends string ? Field : never
+}[StoredField]
 /** Fields that hold a list of terms (chips). */
 export type TermsField = {
-  [Field in RecordField]: ValueOf<Field> extends string[] ? Field : never
-}[RecordField]
+  [Field in StoredField]: StoredValueOf<Field> extends string[] ? Field : never
+}[StoredField]
+
+/** Lists that grow by what is typed into an entry row. */
+type EnteredField = TermsField | 'labobsv'
+/**
+ * The entry row of a list. Only an empty one fits: what is half typed there is kept as any other typing that cannot be
+ * saved yet, survives tabs and reloads with it, and stops the case from going on.
+ */
+export type EntryField = `${EnteredField}.entry`
+export type RecordField = StoredField | EntryField
+export type ValueOf<Field extends RecordField> = Field extends StoredField
+  ? StoredValueOf<Field>
+  : Field extends 'labobsv.entry'
+    ? Lists['labobsv'][number]
+    : string
+
+export const emptyInvestigation: Lists['labobsv'][number] = {
+  testName: '',
+  investigationDate: '',
+  reportTagId: 0,
+  reportCategory: '',
+  note: '',
+}
+const nothing = z.string().trim().max(0)
+const emptyTerm = { schema: nothing, empty: '' }
+const entryRows: { readonly [Field in EntryField]: { schema: z.ZodType; empty: ValueOf<Field> } } = {
+  'labobsv.entry': {
+    schema: z.object({
+      testName: nothing,
+      investigationDate: nothing,
+      reportTagId: z.literal(0),
+      reportCategory: nothing,
+      note: nothing,
+    }),
+    empty: emptyInvestigation,
+  },
+  'docobsv.symptoms.entry': emptyTerm,
+  'docobsv.diagnosis.entry': emptyTerm,
+  'docobsv.allergy.entry': emptyTerm,
+  'docobsv.disease.entry': emptyTerm,
+  'docprocedure.entry': emptyTerm,
+}
+/** Every entry row of the record. */
+export const entryFieldNames = Object.keys(entryRows) as readonly EntryField[]
 
 const { labobsv, docprocedure } = caseRecordSchema.shape
-const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+const storedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ...named('rxdtls', generalFields),
   ...named('docobsv', observationFields),
   ...Object.entries({ labobsv, patientvital: savedVitalsSchema, docprocedure }),
+])
+const schemas: ReadonlyMap<string, z.ZodType> = new Map([
+  ...storedSchemas,
+  ...Object.entries(entryRows).map(([field, { schema }]) => [field, schema] as const),
 ])
 
 function named<Content>(section: string, members: Record<string, Content>): [string, Content][] {
   return Object.entries(members).map(([name, content]) => [`${section}.${name}`, content])
 }
 
-/** Every field of the record. */
-export const recordFieldNames = [...schemas.keys()] as readonly RecordField[]
+/** Every field of the record that is stored. */
+export const recordFieldNames = [...storedSchemas.keys()] as readonly StoredField[]
 
 export function isRecordField(name: string): name is RecordField {
   return schemas.has(name)
 }
 
-/** All fields of a record with their values. */
+/** All fields of a record with their values; its entry rows are empty. */
 export function fieldsOf(record: CaseRecord): Map<RecordField, unknown> {
   const { rxdtls, docobsv, ...lists } = record
   const entries: [string, unknown][] = [
     ...named<unknown>('rxdtls', rxdtls),
     ...named<unknown>('docobsv', docobsv),
     ...Object.entries(lists),
+    ...Object.entries(entryRows).map(([field, { empty }]) => [field, empty] as [string, unknown]),
   ]
   return new Map(entries.flatMap(([name, value]) => (isRecordField(name) ? [[name, value]] : [])))
 }
 
-/** Fields and values as the patch of a save. */
+/** Stored fields and values as the patch of a save. */
 export function patchOf(values: Iterable<readonly [string, unknown]>): CaseRecordPatch {
   const patch: Record<string, unknown> = {}
   for (const [field, value] of values) {

@@ -2,6 +2,7 @@ import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
 import { unsavedIn } from './autosave-queue.ts'
+import { emptyInvestigation } from './record-fields.ts'
 import type { RecordStoreSettings } from './record-store.ts'
 import { RecordStore } from './record-store.ts'
 
@@ -49,6 +50,37 @@ describe('RecordStore', () => {
     store.edit('patientvital', pressure('120/80'))
     await vi.advanceTimersByTimeAsync(600)
     expect(save.mock.lastCall?.[0].changes).toEqual({ patientvital: pressure('120/80') })
+  })
+
+  it('keeps a half-typed entry row, never sends it, and lets the case not go on with it', async () => {
+    const save = vi.fn<Save>().mockResolvedValue(stored)
+    const { store, keep } = opened(save)
+    const told = vi.fn()
+    store.onStopped(told)
+    store.edit('labobsv.entry', { ...emptyInvestigation, testName: 'Half typed chest x-ray' })
+    store.edit('docobsv.diagnosis.entry', 'Hyper')
+    store.edit('docobsv.diagnosis', ['Fever'])
+    expect(await store.saveAll()).toBe(false)
+    expect(told).not.toHaveBeenCalled()
+    expect(await store.flush()).toBe(false)
+    expect(told.mock.calls).toEqual([['labobsv.entry']])
+    expect(save.mock.calls.map(([{ changes }]) => changes)).toEqual([{ docobsv: { diagnosis: ['Fever'] } }])
+    expect([...(keep.mock.lastCall?.[0].keys() ?? [])]).toEqual(['labobsv.entry', 'docobsv.diagnosis.entry'])
+    store.edit('labobsv', [{ ...emptyInvestigation, testName: 'Chest x-ray' }])
+    store.edit('labobsv.entry', emptyInvestigation)
+    store.edit('docobsv.diagnosis.entry', '')
+    expect(await store.flush()).toBe(true)
+    expect(keep.mock.lastCall?.[0].size).toBe(0)
+  })
+
+  it('keeps a text that is too long whole, unsaved', async () => {
+    const save = vi.fn<Save>().mockResolvedValue(stored)
+    const { store, keep } = opened(save)
+    const long = 'x'.repeat(2_001)
+    store.edit('docobsv.observation', long)
+    expect(await store.flush()).toBe(false)
+    expect(save).not.toHaveBeenCalled()
+    expect(keep.mock.lastCall?.[0].get('docobsv.observation')?.value).toBe(long)
   })
 
   it('keeps typing in the browser until it is saved', async () => {

@@ -31,6 +31,7 @@ export class RecordStore {
   private readonly settings: RecordStoreSettings
   private readonly listeners = new Set<() => void>()
   private readonly answered = new Set<() => void>()
+  private readonly stopped = new Set<(field: RecordField) => void>()
   private settleTimer: ReturnType<typeof setTimeout> | undefined
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private writable = false
@@ -81,12 +82,26 @@ export class RecordStore {
     this.send()
   }
 
-  /** Saves everything and waits for it. False when something could not be saved; it stays on the screen. */
-  async flush(): Promise<boolean> {
+  /** Saves what can be saved and waits for it. False when something could not be; it stays on the screen. */
+  async saveAll(): Promise<boolean> {
     this.saveNow()
     while (this.queue.sending) await new Promise<void>((done) => this.answered.add(done))
-    if (queues.canSend(this.queue)) return this.flush()
+    if (queues.canSend(this.queue)) return this.saveAll()
     return queues.unsavedIn(this.queue).size === 0
+  }
+
+  /** As `saveAll`, before the case goes on: tells `onStopped` which field must be put right first. */
+  async flush(): Promise<boolean> {
+    const done = await this.saveAll()
+    const [held] = queues.heldIn(this.queue)
+    if (held !== undefined) for (const listener of this.stopped) listener(held)
+    return done
+  }
+
+  /** Hears of a field that stopped the case from going on; answers how to stop hearing. */
+  onStopped(listener: (field: RecordField) => void): () => void {
+    this.stopped.add(listener)
+    return () => this.stopped.delete(listener)
   }
 
   /** Opened for writing with a record as it is stored now (first time, claimed again, moved to this tab). */

@@ -7,12 +7,14 @@ import LockIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactElement } from 'react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 
 import { useConfig } from '../../../wire/config.ts'
 import { labelKeyOf } from '../form/field-labels.ts'
+import { focusField } from '../form/focus-in-tab.ts'
+import { useHalfTyped } from '../form/use-half-typed.ts'
 import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
 import { heldIn, unsavedIn } from './autosave-queue.ts'
 import { useOnline } from './use-online.ts'
@@ -30,6 +32,7 @@ export function SaveState() {
   const { t } = useTranslation('workbench')
   const { record, medicines, genericMedicines } = useWorkbench()
   const shown = useShownState()
+  useEffect(() => record.onStopped(focusField), [record])
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, typography: 'body2' }}>
       <Box aria-hidden sx={{ display: 'grid', color: shown.color, '& svg': { fontSize: 18 } }}>
@@ -72,7 +75,7 @@ function useShownState(): Shown {
   const { timeZone } = useConfig()
   const online = useOnline()
   const queue = useSaving()
-  const { writable, medicines, genericMedicines } = useWorkbench()
+  const { opened, writable, medicines, genericMedicines } = useWorkbench()
   const branded = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
   const generic = useSyncExternalStore(genericMedicines.subscribe, genericMedicines.snapshot)
   const lines = [...branded.entries, ...generic.entries]
@@ -80,8 +83,9 @@ function useShownState(): Shown {
   const failed = lines.some(({ state }) => state === 'failed')
   const open = unsaved > 0 || lines.some(({ state }) => state !== 'saved')
   const [held] = heldIn(queue)
+  const medicineHalfTyped = useHalfTyped().some(({ tab }) => tab === 'medicines')
 
-  if (queue.trouble?.kind === 'stale')
+  if (queue.trouble?.kind === 'stale' && opened.standing !== 'otherTab')
     return { icon: <LockIcon />, color: 'error.main', text: t('save.stale') }
   if (!writable) return { icon: <LockIcon />, color: 'text.secondary', text: t('save.readOnly') }
   if (queue.trouble?.kind === 'conflict')
@@ -103,9 +107,10 @@ function useShownState(): Shown {
     return {
       icon: <ErrorIcon />,
       color: 'warning.main',
-      text: t('save.held', { field: t(labelKeyOf(held) as 'fName') }),
+      text: t('save.heldHere', { field: t(labelKeyOf(held) as 'fName') }),
     }
   if (unsaved > 0) return { icon: <EditIcon />, color: 'text.secondary', text: t('save.waiting') }
+  if (medicineHalfTyped) return { icon: <EditIcon />, color: 'warning.main', text: t('save.medicineHere') }
   if (queue.savedAt === undefined)
     return { icon: <SavedIcon />, color: 'text.secondary', text: t('save.clean') }
   const time = new Intl.DateTimeFormat(i18n.language, {

@@ -78,7 +78,10 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
           required={field === 'docName'}
           autoFocus={at === 0}
           error={formState.errors[field] !== undefined}
-          helperText={formState.errors[field] ? t('doctorNameMissing') : undefined}
+          helperText={
+            formState.errors[field] &&
+            t(formState.errors[field].type === 'too_big' ? 'invalid.value' : 'doctorNameMissing')
+          }
           fullWidth
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { getMastersList } from '@rxdesk/contract/areas/masters'
 import { useTranslation } from 'react-i18next'
+import { filterBeginningFirst } from '../../../parts/beginning-first.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useCall } from '../../../wire/use-call.ts'
@@ -36,6 +37,7 @@ export function DepartmentTab() {
           readOnly={readOnly}
           loading={departments.isPending}
           openOnFocus
+          filterOptions={filterBeginningFirst}
           size="small"
           renderInput={(params) => (
             <TextField

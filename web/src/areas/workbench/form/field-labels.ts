@@ -35,6 +35,12 @@ const labels: Labels = {
   labobsv: ['tab.investigation', 'investigation'],
   patientvital: ['tab.vital', 'vital'],
   docprocedure: ['procedures', 'general'],
+  'labobsv.entry': ['entry.investigation', 'investigation'],
+  'docobsv.symptoms.entry': ['entry.symptoms', 'general'],
+  'docobsv.diagnosis.entry': ['entry.diagnosis', 'general'],
+  'docobsv.allergy.entry': ['entry.allergy', 'general'],
+  'docobsv.disease.entry': ['entry.disease', 'general'],
+  'docprocedure.entry': ['entry.procedures', 'general'],
 }
 
 export function labelKeyOf(field: RecordField): keyof typeof en {
@@ -48,14 +54,23 @@ export function tabOf(field: RecordField): FormTab {
 /** A stored or typed value in words, for dialogs that show two of them. */
 export function valueInWords(field: string, value: unknown): string {
   if (!isRecordField(field) || value === null || value === undefined) return ''
-  if (!Array.isArray(value)) return String(value)
+  if (!Array.isArray(value)) return memberInWords(value)
   return value
-    .map((each: unknown) => {
-      if (typeof each === 'string') return each
-      if (typeof each !== 'object' || each === null) return ''
-      if ('testName' in each) return String(each.testName)
-      return 'value' in each && 'unit' in each ? `${each.value} ${each.unit}`.trim() : ''
-    })
+    .map(memberInWords)
     .filter((text) => text !== '')
     .join(', ')
+}
+
+function memberInWords(each: unknown): string {
+  if (typeof each !== 'object' || each === null) return String(each ?? '')
+  if ('testName' in each) {
+    // A row that is half typed may have no name yet.
+    const texts = [
+      each.testName,
+      'investigationDate' in each && each.investigationDate,
+      'note' in each && each.note,
+    ]
+    return texts.map((text) => String(text || '').trim()).find((text) => text !== '') ?? ''
+  }
+  return 'value' in each && 'unit' in each ? `${each.value} ${each.unit}`.trim() : ''
 }

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import { investigationSchema } from '@rxdesk/contract/areas/case-record'
 import { getMastersList } from '@rxdesk/contract/areas/masters'
 import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -15,19 +16,14 @@ import { DateField } from '../../../parts/date-field.tsx'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
+import { emptyInvestigation } from '../autosave/record-fields.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
+import { useTooLong } from './use-too-long.ts'
 
 type Investigation = CaseRecord['labobsv'][number]
-const empty: Investigation = {
-  testName: '',
-  investigationDate: '',
-  reportTagId: 0,
-  reportCategory: '',
-  note: '',
-}
 const columns = { xs: 'minmax(0, 1fr) 40px', sm: 'minmax(0, 2fr) 140px minmax(0, 1.4fr) 40px' }
 /** On a phone name and date have a line each; the button stands beside the note. */
 const ownLine = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
@@ -36,14 +32,15 @@ const ownLine = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 export function InvestigationTab() {
   const { t } = useTranslation('workbench')
   const { value: rows, readOnly, change, leave } = useRecordField('labobsv')
-  const [draft, setDraft] = useState(empty)
+  const entry = useRecordField('labobsv.entry')
+  const draft = entry.value
   const first = useRef<HTMLInputElement>(null)
-  const complete = draft.testName.trim() !== '' && wireDate.safeParse(draft.investigationDate).success
+  const complete = investigationSchema.safeParse(draft).success
   const add = () => {
     if (!complete) return
     change([...rows, { ...draft, testName: draft.testName.trim() }])
+    entry.change(emptyInvestigation)
     leave()
-    setDraft(empty)
     first.current?.focus()
   }
   return (
@@ -62,7 +59,8 @@ export function InvestigationTab() {
             >
               <InvestigationFields
                 row={draft}
-                onChange={setDraft}
+                field="labobsv.entry"
+                onChange={(next) => entry.change(next)}
                 inputRef={first}
                 onLeave={() => undefined}
               />
@@ -86,6 +84,7 @@ export function InvestigationTab() {
             >
               <InvestigationFields
                 row={row}
+                field="labobsv"
                 readOnly={readOnly}
                 onChange={(next) => change(rows.map((each, place) => (place === at ? next : each)))}
                 onLeave={leave}
@@ -116,6 +115,8 @@ export function InvestigationTab() {
 
 interface InvestigationFieldsProps {
   row: Investigation
+  /** The field of the record that the row belongs to; put on what is wrong in it. */
+  field: 'labobsv' | 'labobsv.entry'
   readOnly?: boolean
   inputRef?: React.Ref<HTMLInputElement>
   onChange: (row: Investigation) => void
@@ -124,6 +125,7 @@ interface InvestigationFieldsProps {
 
 function InvestigationFields({
   row,
+  field,
   readOnly = false,
   inputRef,
   onChange,
@@ -139,11 +141,16 @@ function InvestigationFields({
     { enabled: open && asked !== '', placeholderData: keepPreviousData, meta: { quiet: true } },
   )
   const aimName = useFillField(t('testName'), (text, replace) =>
-    onChange({ ...row, testName: filledText(row.testName, text, replace).slice(0, 200) }),
+    onChange({ ...row, testName: filledText(row.testName, text, replace) }),
   )
   const aimNote = useFillField(t('note'), (text, replace) =>
-    onChange({ ...row, note: filledText(row.note, text, replace).slice(0, 500) }),
+    onChange({ ...row, note: filledText(row.note, text, replace) }),
   )
+  const tooLong = useTooLong()
+  const nameTooLong = tooLong(row.testName, 200)
+  const noteTooLong = tooLong(row.note, 500)
+  const nameless = field === 'labobsv' && row.testName.trim() === ''
+  const noDate = !wireDate.safeParse(row.investigationDate).success
   const options = asked === '' ? [] : (found.data?.list.map(({ name }) => name) ?? [])
   return (
     <>
@@ -172,10 +179,14 @@ function InvestigationFields({
             inputRef={inputRef}
             label={t('testName')}
             onFocus={aimName}
-            error={row.testName === '' && inputRef === undefined}
+            error={nameless || nameTooLong !== undefined}
+            helperText={nameTooLong}
             slotProps={{
               ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, maxLength: 200 },
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                'data-field': nameless || nameTooLong || field === 'labobsv.entry' ? field : undefined,
+              },
             }}
           />
         )}
@@ -187,6 +198,7 @@ function InvestigationFields({
           if (!readOnly) onChange({ ...row, investigationDate })
         }}
         onBlur={onLeave}
+        data-field={noDate ? field : undefined}
         slotProps={{ input: { readOnly } }}
         sx={ownLine}
       />
@@ -196,7 +208,12 @@ function InvestigationFields({
         onChange={(event) => onChange({ ...row, note: event.target.value })}
         onFocus={aimNote}
         onBlur={onLeave}
-        slotProps={{ input: { readOnly }, htmlInput: { maxLength: 500, autoComplete: 'off' } }}
+        error={noteTooLong !== undefined}
+        helperText={noteTooLong}
+        slotProps={{
+          input: { readOnly },
+          htmlInput: { autoComplete: 'off', 'data-field': noteTooLong ? field : undefined },
+        }}
         sx={readOnly ? ownLine : undefined}
       />
     </>

@@ -42,7 +42,7 @@ export function DiseaseTypeField() {
       disabled={readOnly}
       value={value || null}
       onChange={(_, next: (typeof diseaseTypes)[number] | null) => change(next ?? '')}
-      sx={{ height: 40, '& .MuiToggleButton-root': { textTransform: 'none', px: 2 } }}
+      sx={{ '& .MuiToggleButton-root': { textTransform: 'none', px: 2 } }}
     >
       {diseaseTypes.map((type) => (
         <ToggleButton key={type} value={type}>

@@ -16,6 +16,7 @@ export function RecordDate({ field, label, helperText }: RecordDateProps) {
   return (
     <DateField
       label={label}
+      data-field={field}
       value={value}
       onChange={(text) => {
         if (!readOnly) change(text)

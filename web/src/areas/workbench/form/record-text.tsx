@@ -5,6 +5,7 @@ import type { TextFieldOf, ValueOf } from '../autosave/record-fields.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
 import { useRecordField } from './use-record-field.ts'
+import { useTooLong } from './use-too-long.ts'
 
 type Plain = Exclude<TextFieldOf, 'rxdtls.diseaseType'>
 
@@ -15,6 +16,7 @@ interface RecordTextProps
   > {
   field: Plain
   label: string
+  /** Most characters that can be saved. */
   maxLength: number
   /** Contact numbers and codes are written from left to right in every language. */
   leftToRight?: boolean
@@ -26,10 +28,10 @@ export function RecordText({ field, label, maxLength, leftToRight, helperText, .
   // The record holds the text trimmed; the box keeps the space that was just typed.
   const [typed, setTyped] = useState<string>(value)
   const shown = typed.trim() === value.trim() ? typed : value
+  const tooLong = useTooLong()(value, maxLength)
   const put = (text: string) => {
-    const fitting = text.slice(0, maxLength)
-    setTyped(fitting)
-    change(fitting as ValueOf<Plain>)
+    setTyped(text)
+    change(text as ValueOf<Plain>)
   }
   const aim = useFillField(label, (text, replace) => put(filledText(shown, text, replace)))
   return (
@@ -41,12 +43,11 @@ export function RecordText({ field, label, maxLength, leftToRight, helperText, .
       onFocus={aim}
       onBlur={leave}
       error={problem !== undefined}
-      helperText={problem ?? helperText}
+      helperText={tooLong ?? problem ?? helperText}
       fullWidth
       slotProps={{
         input: { readOnly },
         htmlInput: {
-          maxLength,
           autoComplete: 'off',
           spellCheck: false,
           'data-field': field,

@@ -22,6 +22,7 @@ const reviewed = {
   record: whole,
   medicines: [line('Paracetamol', '1-0-1 x 5 days')],
   unsavedMedicines: [],
+  halfTyped: [],
   level: 'L1' as const,
   contactShown: true,
 }
@@ -46,6 +47,17 @@ describe('reviewProblems', () => {
     const record = { ...whole, rxdtls: { ...whole.rxdtls, mobileNo: '' } }
     expect(kinds({ record, level: 'L3' })).toEqual(['contactToSend!'])
     expect(kinds({ record, level: 'L3', contactShown: false })).toEqual([])
+  })
+
+  it('stops at what is half typed in any entry row', () => {
+    const halfTyped = [
+      { name: 'Chest x', tab: 'investigation', field: 'labobsv.entry' },
+      { name: 'Parac', tab: 'medicines' },
+    ] as const
+    expect(reviewProblems({ ...reviewed, halfTyped })).toEqual([
+      { kind: 'halfTyped', blocks: true, ...halfTyped[0] },
+      { kind: 'halfTyped', blocks: true, ...halfTyped[1] },
+    ])
   })
 
   it('names medicines whose directions are missing, open or unread', () => {

@@ -1,6 +1,7 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import type { Level } from '@rxdesk/contract/roles'
+import type { RecordField } from '../autosave/record-fields.ts'
 import { settledDirections } from '../medicines/medicine-draft.ts'
 import type { FormTab } from './form-tabs.ts'
 
@@ -15,6 +16,7 @@ export type ProblemKind =
   | 'question'
   | 'warning'
   | 'unsavedMedicine'
+  | 'halfTyped'
 
 /** Something that is missing or open before the case goes on. */
 export interface ReviewProblem {
@@ -23,14 +25,20 @@ export interface ReviewProblem {
   tab: FormTab
   /** The next step is refused while it stands; the others are to be looked at. */
   blocks: boolean
-  /** What it is about: the name of a medicine. */
+  /** What it is about: the name of a medicine, or what is half typed. */
   name?: string
+  /** The field that puts it right, where it is one. */
+  field?: RecordField
 }
+
+/** An entry row that holds something not added yet. */
+export type HalfTyped = Required<Pick<ReviewProblem, 'name' | 'tab'>> & Pick<ReviewProblem, 'field'>
 
 interface Reviewed {
   record: CaseRecord
   medicines: readonly (MedicineLine | StoredMedicineLine)[]
   unsavedMedicines: readonly MedicineLine[]
+  halfTyped: readonly HalfTyped[]
   level: Level
   /** Contact data that this user may not see is not missing for that. */
   contactShown: boolean
@@ -41,6 +49,7 @@ export function reviewProblems({
   record,
   medicines,
   unsavedMedicines,
+  halfTyped,
   level,
   contactShown,
 }: Reviewed): ReviewProblem[] {
@@ -49,8 +58,10 @@ export function reviewProblems({
   const problems: ReviewProblem[] = []
   const found = (kind: ProblemKind, tab: FormTab, blocks = false, name?: string) =>
     problems.push({ kind, tab, blocks, ...(name === undefined ? {} : { name }) })
+  // What is not added is not in the record: it would be left behind.
+  for (const row of halfTyped) problems.push({ kind: 'halfTyped', blocks: true, ...row })
   if (rxdtls.fName.trim() === '') found('patientName', 'general')
-  if (rxdtls.prescriptionDate === '') found('prescriptionDate', 'general')
+  if (rxdtls.prescriptionDate === '') found('prescriptionDate', 'general', sends)
   if (rxdtls.doctorId === null) found('doctor', 'hospital')
   if (contactShown && rxdtls.mobileNo === '' && rxdtls.email === '')
     found(sends ? 'contactToSend' : 'contact', 'general', sends)

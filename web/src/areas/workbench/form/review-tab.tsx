@@ -8,7 +8,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { generateHTML, generatePDF } from '@rxdesk/contract/areas/workbench'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -17,8 +17,8 @@ import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
-import { useRecordValue, useSaving, useWorkbench } from '../prescription/workbench-context.ts'
-import { pageWithoutDate } from './preview-page.ts'
+import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { focusField, focusInTab } from './focus-in-tab.ts'
 import { useReviewProblems } from './use-review-problems.ts'
 
 /** The record as it will be printed, and what is missing before it goes on. */
@@ -35,6 +35,12 @@ function ProblemList() {
   const { t } = useTranslation('workbench')
   const { openTab } = useWorkbench()
   const problems = useReviewProblems()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Brought here instead of going on: the focus was in the tab that is gone.
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[data-blocks] button')?.focus()
+  }, [])
   if (problems.length === 0)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'success.main' }}>
@@ -43,15 +49,16 @@ function ProblemList() {
       </Box>
     )
   return (
-    <section aria-label={t('problems')}>
+    <section ref={list} aria-label={t('problems')}>
       <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
         {t('problems')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-        {problems.map(({ kind, tab, blocks, name }) => (
+        {problems.map(({ kind, tab, blocks, name, field }) => (
           <Box
             component="li"
-            key={`${kind} ${name ?? ''}`}
+            key={`${kind} ${name ?? ''} ${field ?? ''}`}
+            data-blocks={blocks || undefined}
             sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
           >
             {blocks ? (
@@ -59,7 +66,16 @@ function ProblemList() {
             ) : (
               <LookIcon fontSize="small" color="warning" titleAccess={t('toBeLookedAt')} />
             )}
-            <Link component="button" variant="body2" onClick={() => openTab(tab)} sx={{ textAlign: 'start' }}>
+            <Link
+              component="button"
+              variant="body2"
+              onClick={() => {
+                openTab(tab)
+                if (field) focusField(field)
+                else focusInTab(tab)
+              }}
+              sx={{ textAlign: 'start' }}
+            >
               {t(`problem.${kind}`, { name: name ?? '' })}
             </Link>
           </Box>
@@ -74,14 +90,13 @@ function Preview() {
   const { errorText } = useServerText()
   const { erxId, record, medicines } = useWorkbench()
   const { savedAt } = useSaving()
-  const undated = useRecordValue('rxdtls.prescriptionDate') === ''
   const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot).entries
   const versions = lines.map(({ stored }) => stored && `${stored.txnNo}.${stored.version}`)
   const page = useQuery({
     // Made anew for each state of the record; what is typed is saved before it is looked at.
     queryKey: [generateHTML.id, erxId, savedAt, versions],
     queryFn: async ({ signal }) => {
-      await record.flush()
+      await record.saveAll()
       return askCall(generateHTML, { erxId }, { signal })
     },
     placeholderData: keepPreviousData,
@@ -92,7 +107,7 @@ function Preview() {
     // The window is opened by the click itself; browsers stop one that is opened after an answer.
     const opened = window.open('', '_blank')
     try {
-      await record.flush()
+      await record.saveAll()
       const { pdfUrl } = await pdf.mutateAsync({ erxId })
       const address = URL.createObjectURL(await fetchAuthorised(pdfUrl))
       if (opened) opened.location.href = address
@@ -123,9 +138,7 @@ function Preview() {
           title={t('preview')}
           // No script, no form, no way out: it is only looked at.
           sandbox=""
-          srcDoc={
-            undated ? pageWithoutDate(page.data.html, (date) => t('previewNoDate', { date })) : page.data.html
-          }
+          srcDoc={page.data.html}
           sx={{
             flex: 1,
             // As tall as the window has room for, beside bar, header and actions.

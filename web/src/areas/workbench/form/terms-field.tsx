@@ -4,14 +4,16 @@ import type { MasterType } from '@rxdesk/contract/areas/masters'
 import { getMastersList } from '@rxdesk/contract/areas/masters'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import type { TermsField as Field } from '../autosave/record-fields.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
-import { addedTerms, termsIn } from './terms.ts'
+import { addedTerms, LONGEST_TERM, MOST_TERMS, termsIn } from './terms.ts'
 import { useRecordField } from './use-record-field.ts'
+import { useTooLong } from './use-too-long.ts'
 
 interface TermsFieldProps {
   field: Field
@@ -21,9 +23,12 @@ interface TermsFieldProps {
 
 /** Terms as chips: suggested from the master, or new. Enter or a comma makes a chip, Backspace takes the last one. */
 export function TermsField({ field, label, mastertype }: TermsFieldProps) {
+  const { t } = useTranslation('workbench')
   const texts = useAutocompleteTexts()
   const { value, problem, readOnly, change, leave } = useRecordField(field)
-  const [typed, setTyped] = useState('')
+  const entry = useRecordField(`${field}.entry`)
+  const typed = entry.value
+  const tooLong = useTooLong()
   const [open, setOpen] = useState(false)
   const asked = useDebounced(typed.trim(), 200)
   const found = useCall(
@@ -32,11 +37,16 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
     { enabled: open && asked.length > 0, placeholderData: keepPreviousData, meta: { quiet: true } },
   )
   const options = asked.length > 0 ? (found.data?.list.map(({ name }) => name) ?? []) : []
-  const add = (text: string) => {
-    change(addedTerms(value, termsIn(text)))
-    setTyped('')
+  const add = (more: readonly string[]) => {
+    const { terms, rest } = addedTerms(value, more)
+    change(terms)
+    // What does not fit stays in the box, as half typed.
+    entry.change(rest.join(', '))
   }
-  const aim = useFillField(label, (text, replace) => setTyped((before) => filledText(before, text, replace)))
+  const aim = useFillField(label, (text, replace) => entry.change(filledText(typed, text, replace)))
+  const unfit =
+    termsIn(typed).flatMap((term) => tooLong(term, LONGEST_TERM) ?? [])[0] ??
+    (typed.trim() !== '' && value.length >= MOST_TERMS ? t('tooManyTerms', { most: MOST_TERMS }) : undefined)
   return (
     <Autocomplete<string, true, false, true>
       {...texts}
@@ -49,18 +59,23 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       onInputChange={(_, text, reason) => {
-        if (reason === 'reset') return setTyped('')
+        // Only typing changes the box here; what becomes a term leaves it in `add`.
+        if (reason === 'clear') return entry.change('')
+        if (reason !== 'input') return
         // A comma ends a term, and a pasted list is many.
-        if (/[,;\n]/.test(text)) add(text)
+        if (/[,;\n]/.test(text)) add(termsIn(text))
         else {
-          setTyped(text)
+          entry.change(text)
           setOpen(true)
         }
       }}
-      onChange={(_, terms) => change(addedTerms([], terms.flatMap(termsIn)))}
+      onChange={(_, terms) => {
+        if (terms.length > value.length) add(terms.slice(value.length).flatMap(termsIn))
+        else change(terms)
+      }}
       onBlur={() => {
         // What stands in the box when it is left is meant.
-        if (typed.trim() !== '') add(typed)
+        if (typed.trim() !== '') add(termsIn(typed))
         leave()
       }}
       options={options.filter((option) => !value.includes(option))}
@@ -73,11 +88,11 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
           {...params}
           label={label}
           onFocus={aim}
-          error={problem !== undefined}
-          helperText={problem}
+          error={problem !== undefined || unfit !== undefined}
+          helperText={unfit ?? problem}
           slotProps={{
             ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, maxLength: 200, 'data-field': field },
+            htmlInput: { ...params.slotProps.htmlInput, 'data-field': field },
           }}
         />
       )}

@@ -7,6 +7,7 @@ import { shownLine } from '../medicines/medicine-lines.ts'
 import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
 import type { ReviewProblem } from './review-problems.ts'
 import { reviewProblems } from './review-problems.ts'
+import { useHalfTyped } from './use-half-typed.ts'
 
 /** What is missing or open in the case as it stands on the screen. */
 export function useReviewProblems(): ReviewProblem[] {
@@ -14,6 +15,7 @@ export function useReviewProblems(): ReviewProblem[] {
   const mobileShown = usePermission(permissions.viewMobile)
   const emailShown = usePermission(permissions.viewEmail)
   useSaving()
+  const halfTyped = useHalfTyped()
   const { entries } = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
   const shown = patchOf(recordFieldNames.map((field) => [field, record.valueOf(field)] as const))
   return reviewProblems({
@@ -23,6 +25,7 @@ export function useReviewProblems(): ReviewProblem[] {
       const line = shownLine(entry)
       return entry.state === 'failed' && line ? [line] : []
     }),
+    halfTyped,
     level: opened.rxdtls.level,
     contactShown: mobileShown && emailShown,
   })

@@ -45,9 +45,8 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
   const [right, setRight] = useState('')
   const shown = typed.trim() === stored.trim() ? typed : stored
   const put = (text: string) => {
-    const fitting = text.slice(0, 30)
-    setTyped(fitting)
-    const next = withVital(vitals, masters, master, fitting)
+    setTyped(text)
+    const next = withVital(vitals, masters, master, text)
     change(next, areWellWritten(next, masters))
   }
   const aim = useFillField(master.name, (text, replace) => put(filledText(shown, text, replace)))
@@ -84,10 +83,10 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
         slotProps={{
           input: { readOnly },
           htmlInput: {
-            maxLength: 30,
             inputMode: 'decimal',
             autoComplete: 'off',
             dir: 'ltr',
+            'data-field': doubt === 'shape' ? 'patientvital' : undefined,
             'aria-describedby': doubt ? `${id}-doubt` : undefined,
           },
         }}

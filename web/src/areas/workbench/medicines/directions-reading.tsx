@@ -7,7 +7,7 @@ import type { Directions, Question } from '@rxdesk/contract/directions/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { settledWords } from './settled-words.ts'
+import { isPrintedAsTyped, settledWords } from './settled-words.ts'
 
 interface DirectionsReadingProps {
   directions: Directions
@@ -21,11 +21,20 @@ interface DirectionsReadingProps {
 export function DirectionsReading({ directions, form, onAnswer }: DirectionsReadingProps) {
   const { t } = useTranslation('workbench-medicines')
   const words = settledWords(directions, form)
+  const asTyped = isPrintedAsTyped(directions, form)
   const { questions, problems, unread } = directions
   return (
     <Box sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
       {words && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1.5,
+            // They are not what the patient will read.
+            color: asTyped ? 'text.secondary' : undefined,
+          }}
+        >
           <span lang="en" dir="ltr">
             {words.english}
           </span>
@@ -54,7 +63,8 @@ export function DirectionsReading({ directions, form, onAnswer }: DirectionsRead
             >
               {stretch.text}
             </Box>
-          ))}
+          ))}{' '}
+          {asTyped && t('printedAsTyped')}
         </Line>
       )}
       {problems.map((problem) => (

@@ -41,10 +41,29 @@ export function keptDraft(userCode: number, erxId: number, list: MedicineList): 
   return draftSchema.safeParse(kept(userCode, erxId, `${list}.draft`)).data ?? emptyDraft
 }
 
+/** What tells a half-typed entry row apart: the name, else whatever stands in it; empty when nothing does. */
+export function halfTyped(userCode: number, erxId: number, list: MedicineList): string {
+  const { medName, dosage, route, qty, advice } = keptDraft(userCode, erxId, list)
+  return [medName, dosage, route, qty, advice].map((text) => text.trim()).find((text) => text !== '') ?? ''
+}
+
+const listeners = new Set<() => void>()
+
+/** Hears of every change of an entry row, here or in another tab; answers how to stop hearing. */
+export function subscribeDrafts(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
 export function keepDraft(userCode: number, erxId: number, list: MedicineList, draft: MedicineDraft): void {
   const field = `${list}.draft`
   if (isBlank(draft)) forgetUnsaved(userCode, erxId, field)
   else keepUnsaved(userCode, { erxId, field, value: draft, base: null })
+  for (const listener of listeners) listener()
 }
 
 /** Lines that were added and never stored. */

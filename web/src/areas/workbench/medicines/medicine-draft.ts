@@ -1,7 +1,7 @@
 import type { MedicineLine, MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
-import type { Directions } from '@rxdesk/contract/directions/model'
+import type { Directions, DoseUnit } from '@rxdesk/contract/directions/model'
 import { quantityFor } from '@rxdesk/contract/directions/quantity'
 import { answerQuestion, readDirections } from '@rxdesk/contract/directions/read'
 
@@ -79,10 +79,32 @@ export function missingIn(
   return directions.problems.length > 0 ? 'problem' : undefined
 }
 
-/** The quantity of the whole treatment as it is written on the line, reckoned from the directions. */
-export function reckonedQuantity(directions: Directions): string {
-  const quantity = quantityFor(directions)
-  return quantity ? String(Math.round(quantity.amount * 100) / 100) : ''
+/** What is handed out by the piece; the number alone says it. */
+const PIECES: readonly DoseUnit[] = [
+  'tablet',
+  'capsule',
+  'pill',
+  'sachet',
+  'patch',
+  'suppository',
+  'ampoule',
+  'vial',
+  'lozenge',
+]
+/** What is measured: the number alone would be taken for bottles. */
+const MEASURES: Partial<Record<DoseUnit, string>> = { ml: 'ml', unit: 'units' }
+
+/**
+ * The quantity of the whole treatment as it is written on the line, reckoned from the directions and the form of the
+ * product; empty where the number would not say what to hand out.
+ */
+export function reckonedQuantity(directions: Directions, form: string): string {
+  const quantity = quantityFor(directions, form)
+  if (!quantity) return ''
+  const amount = String(Math.round(quantity.amount * 100) / 100)
+  if (quantity.unit === undefined || PIECES.includes(quantity.unit)) return amount
+  const measure = MEASURES[quantity.unit]
+  return measure === undefined ? '' : `${amount} ${measure}`
 }
 
 /** The line on the wire. The typed text is kept as it is beside what it was understood as. */
@@ -100,7 +122,7 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
     referral: referral.slice(0, 200),
     sos: sos === 'Yes',
     route: draft.route,
-    qty: draft.qty.trim() === '' ? reckonedQuantity(directions) : draft.qty,
+    qty: draft.qty.trim() === '' ? reckonedQuantity(directions, draft.product.type) : draft.qty,
     advice: draft.advice,
     adviceHindi: draft.adviceHindi,
   })
@@ -116,5 +138,5 @@ export function draftOf(line: MedicineLine): MedicineDraft {
     ...{ dosage, answers, route, advice, adviceHindi },
     qty: '',
   }
-  return qty === reckonedQuantity(settledDirections(draft)) ? draft : { ...draft, qty }
+  return qty === reckonedQuantity(settledDirections(draft), type) ? draft : { ...draft, qty }
 }

@@ -129,11 +129,14 @@ export function MedicineEditor(props: MedicineEditorProps) {
         <TextField
           label={t('quantity')}
           value={draft.qty}
-          placeholder={reckonedQuantity(directions)}
+          placeholder={reckonedQuantity(directions, draft.product.type)}
           onChange={(event) => set({ qty: event.target.value })}
           slotProps={{
             // The reckoned quantity stands in the empty box.
-            inputLabel: { shrink: draft.qty !== '' || reckonedQuantity(directions) !== '' || undefined },
+            inputLabel: {
+              shrink:
+                draft.qty !== '' || reckonedQuantity(directions, draft.product.type) !== '' || undefined,
+            },
             htmlInput: { maxLength: 20, inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
           }}
         />
@@ -166,7 +169,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
             type="submit"
             variant="outlined"
             endIcon={<ShortcutHint keys="Enter" />}
-            sx={{ height: 40, whiteSpace: 'nowrap' }}
+            sx={{ whiteSpace: 'nowrap' }}
           >
             {t(kind === 'add' ? 'add' : 'saveLine')}
           </Button>

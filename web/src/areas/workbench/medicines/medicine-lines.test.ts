@@ -12,7 +12,10 @@ class Server {
   fails: ('before' | 'after')[] = []
   /** How often the lines were read again. */
   readings = 0
+  /** How often an order was told. */
+  arrangements = 0
   private last = 0
+  private readonly removed = new Map<number, { line: StoredMedicineLine; at: number }>()
 
   open(unsaved: readonly MedicineLine[] = []): MedicineLines {
     return new MedicineLines(this.lines, unsaved, {
@@ -37,7 +40,28 @@ class Server {
       },
       remove: async ({ txnNo }) => {
         if (this.fails.shift()) throw new Error('lost')
-        this.lines = this.lines.filter((each) => each.txnNo !== txnNo)
+        const at = this.lines.findIndex((each) => each.txnNo === txnNo)
+        const line = this.lines[at]
+        if (line) this.removed.set(txnNo, { line, at })
+        this.lines = this.lines.filter((each) => each !== line)
+      },
+      restore: async ({ txnNo }) => {
+        if (this.fails.shift()) throw new Error('lost')
+        const { line, at } = this.removed.get(txnNo) ?? {}
+        if (!line) throw new Error('missing')
+        this.lines = this.lines.toSpliced(at ?? 0, 0, line)
+        return { medicine: line, order: this.lines.map((each) => each.txnNo) }
+      },
+      arrange: async ({ order, was }) => {
+        await Promise.resolve()
+        const failure = this.fails.shift()
+        if (failure === 'before') throw new Error('lost')
+        expect(order.toSorted()).toEqual(was.toSorted())
+        const now = this.lines.map(({ txnNo }) => txnNo)
+        if (was.join() !== now.join() && order.join() !== now.join()) throw new Error('stale')
+        this.lines = order.flatMap((txnNo) => this.lines.find((each) => each.txnNo === txnNo) ?? [])
+        this.arrangements++
+        if (failure === 'after') throw new Error('lost')
       },
       reread: async () => {
         this.readings++
@@ -138,7 +162,7 @@ describe('MedicineLines', () => {
     expect(lines.snapshot().removed?.medName).toBe('A')
     lines.undoRemoval()
     expect(await lines.settled()).toBe(true)
-    expect(server.lines.map(({ medName, txnNo }) => [medName, txnNo])).toEqual([['A', 2]])
+    expect(server.lines.map(({ medName, txnNo }) => [medName, txnNo])).toEqual([['A', 1]])
   })
 
   const warned = (text: string): StoredMedicineLine['warnings'] => [
@@ -213,5 +237,150 @@ describe('MedicineLines', () => {
     lines.refresh(a ? [{ ...a, dosage: '2-0-2', version: 5 }] : [])
     expect(names(lines)).toEqual(['A saved', 'B failed'])
     expect(lines.snapshot().entries[0]?.stored?.dosage).toBe('2-0-2')
+  })
+
+  const typed = (lines: MedicineLines) =>
+    lines
+      .snapshot()
+      .entries.map((entry) => (entry.typed ?? entry.stored)?.medName)
+      .join('')
+  const stored = (server: Server) => server.lines.map(({ medName }) => medName).join('')
+  const keyOf = (lines: MedicineLines, name: string) =>
+    lines.snapshot().entries.find((entry) => (entry.typed ?? entry.stored)?.medName === name)?.key ?? ''
+  async function withLines(names: string) {
+    const server = new Server()
+    const lines = server.open()
+    for (const name of names) lines.add(line(name))
+    await lines.settled()
+    return { server, lines }
+  }
+
+  it('moves a line at once and tells the order behind it', async () => {
+    const { server, lines } = await withLines('ABC')
+    expect(lines.move(keyOf(lines, 'C'), -1)).toBe(true)
+    expect(names(lines)).toEqual(['A saved', 'C saving', 'B saved'])
+    expect(await lines.settled()).toBe(true)
+    expect([typed(lines), stored(server), server.arrangements]).toEqual(['ACB', 'ACB', 1])
+  })
+
+  it('does not move the first line up nor the last one down', async () => {
+    const { server, lines } = await withLines('AB')
+    expect([lines.move(keyOf(lines, 'A'), -1), lines.move(keyOf(lines, 'B'), 1)]).toEqual([false, false])
+    await lines.settled()
+    expect(server.arrangements).toBe(0)
+  })
+
+  it('comes to the order of the screen through many moves, with few tellings', async () => {
+    const { server, lines } = await withLines('ABCD')
+    for (let times = 0; times < 3; times++) lines.move(keyOf(lines, 'D'), -1)
+    lines.move(keyOf(lines, 'A'), 1)
+    lines.change(keyOf(lines, 'B'), line('B', '2-2-2'))
+    lines.move(keyOf(lines, 'C'), -1)
+    expect(await lines.settled()).toBe(true)
+    expect(typed(lines)).toBe('DBCA')
+    expect(stored(server)).toBe('DBCA')
+    expect(names(lines).every((each) => each.endsWith('saved'))).toBe(true)
+    expect(server.arrangements).toBeLessThan(5)
+  })
+
+  it.each([
+    'before',
+    'after',
+  ] as const)('says so when an order could not be told (%s), and tells it on request', async (failure) => {
+    const { server, lines } = await withLines('ABC')
+    server.fails = [failure]
+    lines.move(keyOf(lines, 'C'), -1)
+    expect(await lines.settled()).toBe(false)
+    expect(names(lines)).toEqual(['A saved', 'C failed', 'B saved'])
+    // Read again meanwhile: the screen stays as it was left.
+    lines.refresh(server.lines)
+    expect(typed(lines)).toBe('ACB')
+    lines.retry(keyOf(lines, 'C'))
+    expect(await lines.settled()).toBe(true)
+    expect([stored(server), server.lines.map(({ version }) => version)]).toEqual(['ACB', [1, 1, 1]])
+  })
+
+  it('takes the stored order in place of one that could not be told', async () => {
+    const { server, lines } = await withLines('ABC')
+    server.fails = ['before']
+    lines.move(keyOf(lines, 'C'), -1)
+    await lines.settled()
+    await lines.discard(keyOf(lines, 'C'))
+    expect(lines.isSaved()).toBe(true)
+    expect([typed(lines), stored(server)]).toEqual(['ABC', 'ABC'])
+  })
+
+  it('saves a line where it stands that could not be saved at first', async () => {
+    const { server, lines } = await withLines('A')
+    server.fails = ['before']
+    lines.add(line('B'))
+    lines.add(line('C'))
+    await lines.settled()
+    expect([typed(lines), stored(server)]).toEqual(['ABC', 'AC'])
+    lines.retry(keyOf(lines, 'B'))
+    expect(await lines.settled()).toBe(true)
+    expect(stored(server)).toBe('ABC')
+  })
+
+  it('puts a removed line back at its place, with what was not saved of it', async () => {
+    const { server, lines } = await withLines('ABC')
+    server.fails = ['before']
+    lines.change(keyOf(lines, 'B'), line('B', '2-2-2'))
+    await lines.settled()
+    lines.remove(keyOf(lines, 'B'))
+    await lines.settled()
+    expect(stored(server)).toBe('AC')
+    expect(lines.undoRemoval()).toBe(keyOf(lines, 'B'))
+    expect(names(lines)).toEqual(['A saved', 'B saving', 'C saved'])
+    expect(await lines.settled()).toBe(true)
+    expect(server.lines.map(({ medName, dosage }) => `${medName} ${dosage}`)).toEqual([
+      'A 1-0-1',
+      'B 2-2-2',
+      'C 1-0-1',
+    ])
+  })
+
+  it('puts it back where the screen shows it when the others were moved meanwhile', async () => {
+    const { server, lines } = await withLines('ABC')
+    lines.remove(keyOf(lines, 'B'))
+    await lines.settled()
+    lines.move(keyOf(lines, 'A'), 1)
+    lines.undoRemoval()
+    expect(await lines.settled()).toBe(true)
+    expect([typed(lines), stored(server)]).toEqual(['CAB', 'CAB'])
+  })
+
+  it('offers a line again that could not be put back', async () => {
+    const { server, lines } = await withLines('AB')
+    lines.remove(keyOf(lines, 'A'))
+    await lines.settled()
+    server.fails = ['before']
+    lines.undoRemoval()
+    await lines.settled()
+    expect(typed(lines)).toBe('B')
+    expect(lines.snapshot().removed).toMatchObject({ medName: 'A', error: new Error('lost') })
+    lines.undoRemoval()
+    expect(await lines.settled()).toBe(true)
+    expect(stored(server)).toBe('AB')
+  })
+
+  it('puts a line back that never was stored', async () => {
+    const { server, lines } = await withLines('A')
+    server.fails = ['before']
+    lines.add(line('B'))
+    lines.add(line('C'))
+    await lines.settled()
+    lines.remove(keyOf(lines, 'B'))
+    lines.undoRemoval()
+    expect(await lines.settled()).toBe(true)
+    expect([typed(lines), stored(server)]).toEqual(['ABC', 'ABC'])
+  })
+
+  it('takes up what another tab left unsaved, once', async () => {
+    const { lines } = await withLines('A')
+    const left = [line('A'), line('B')]
+    lines.takeUp(left)
+    lines.takeUp(left)
+    expect(names(lines)).toEqual(['A saved', 'B failed'])
   })
 })

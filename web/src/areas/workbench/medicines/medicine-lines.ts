@@ -1,51 +1,12 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
-
-/** A line on the screen: what is stored, and what of it is on its way or could not be saved. */
-export interface LineEntry {
-  /** Stays the same from the first keystroke of the line to its removal. */
-  readonly key: string
-  readonly stored?: StoredMedicineLine
-  /** What was typed and is not stored yet. */
-  readonly typed?: MedicineLine
-  readonly state: 'saved' | 'saving' | 'removing' | 'failed'
-  readonly error?: unknown
-}
-
-export interface MedicineLinesSettings {
-  write: (
-    line: MedicineLine,
-    more: { version?: number; warningAnswers?: Record<string, string> },
-  ) => Promise<StoredMedicineLine>
-  remove: (line: StoredMedicineLine) => Promise<void>
-  /** The lines as the server holds them now. */
-  reread: () => Promise<readonly StoredMedicineLine[]>
-  /** Keeps lines that are not stored in this browser. */
-  keep: (unsaved: readonly MedicineLine[]) => void
-}
-
-export interface LinesState {
-  readonly entries: readonly LineEntry[]
-  /** The line that was removed last and can come back. */
-  readonly removed: MedicineLine | undefined
-}
+import type { MedicineLinesCalls } from './line-calls.ts'
+import type { LineEntry, LinesState, RemovedLine } from './line-entry.ts'
+import { hasSameSalts, isSame } from './line-entry.ts'
+import { inOrderOf, insertedBehind, isSameOrder, movedBy, placed, storedOrder } from './line-order.ts'
 
 /** What the line shows. */
 export function shownLine({ typed, stored }: LineEntry): MedicineLine | undefined {
   return typed ?? stored
-}
-
-/** The version of a line stays when a line beside it changes its warnings. */
-function isSame(one: StoredMedicineLine, other: StoredMedicineLine): boolean {
-  return one.version === other.version && JSON.stringify(one.warnings) === JSON.stringify(other.warnings)
-}
-
-function hasSameSalts(one: MedicineLine, other: MedicineLine): boolean {
-  return one.saltName === other.saltName && one.medName === other.medName
-}
-
-/** A line without what the server gave it, to be added anew. */
-function asNew(line: MedicineLine): MedicineLine {
-  return { ...line, txnNo: undefined, seqno: undefined }
 }
 
 /**
@@ -54,18 +15,21 @@ function asNew(line: MedicineLine): MedicineLine {
  */
 export class MedicineLines {
   private state: LinesState
-  private readonly settings: MedicineLinesSettings
+  private readonly calls: MedicineLinesCalls
   private readonly listeners = new Set<() => void>()
   private chain: Promise<void> = Promise.resolve()
   private underWay = 0
   private lastKey = 0
+  /** The order on the server, by `txnNo`; undefined when an answer was lost that may have changed it. */
+  private known: readonly number[] | undefined
 
   constructor(
     stored: readonly StoredMedicineLine[],
     unsaved: readonly MedicineLine[],
-    settings: MedicineLinesSettings,
+    calls: MedicineLinesCalls,
   ) {
-    this.settings = settings
+    this.calls = calls
+    this.known = stored.map(({ txnNo }) => txnNo)
     this.state = {
       entries: [
         ...stored.map((line) => this.entryOf(line)),
@@ -112,20 +76,37 @@ export class MedicineLines {
     this.save(key, warningAnswers)
   }
 
+  /** Takes the line one place up or down; false when it is the first or the last. */
+  move(key: string, by: -1 | 1): boolean {
+    const entries = movedBy(this.state.entries, key, by)
+    if (!entries) return false
+    this.set({ entries })
+    this.tellMove(key)
+    this.run(() => this.arrange())
+    return true
+  }
+
   remove(key: string): void {
     const entry = this.entry(key)
     const line = entry && shownLine(entry)
     if (!entry || !line) return
-    const { stored } = entry
-    if (!stored) {
-      this.set({ entries: this.without(key), removed: line })
+    const { medName } = line
+    if (!entry.stored) {
+      this.set({ entries: this.without(key), removed: { medName, entry, before: this.keysBefore(key) } })
       return
     }
     this.patch(key, { state: 'removing', error: undefined })
     this.run(async () => {
+      const entry = this.entry(key)
+      if (!entry?.stored) return
+      const { stored } = entry
       try {
-        await this.settings.remove(stored)
-        this.set({ entries: this.without(key), removed: asNew(line) })
+        await this.calls.remove(stored)
+        this.known = this.known?.filter((txnNo) => txnNo !== stored.txnNo)
+        this.set({
+          entries: this.without(key),
+          removed: { medName, entry, before: this.keysBefore(key) },
+        })
         await this.weigh()
       } catch (error) {
         this.patch(key, { state: 'failed', error })
@@ -138,12 +119,30 @@ export class MedicineLines {
     if (this.state.entries.some(({ stored }) => stored)) this.run(() => this.weigh())
   }
 
-  /** Brings the removed line back, at the end. */
-  undoRemoval(): void {
+  /** Takes up lines that this person typed in another tab and that were never stored. */
+  takeUp(unsaved: readonly MedicineLine[]): void {
+    const isThere = (line: MedicineLine) =>
+      this.state.entries.some((entry) => {
+        const shown = shownLine(entry)
+        return shown?.medName === line.medName && shown.dosage === line.dosage
+      })
+    const entries = unsaved
+      .filter((line) => !isThere(line))
+      .map((typed) => ({ key: this.nextKey(), typed, state: 'failed' as const }))
+    if (entries.length > 0) this.set({ entries: [...this.state.entries, ...entries] })
+  }
+
+  /** Brings the removed line back to its place; answers its key. */
+  undoRemoval(): string | undefined {
     const { removed } = this.state
-    if (!removed) return
-    this.set({ removed: undefined })
-    this.add(asNew(removed))
+    if (!removed) return undefined
+    const { entry, before } = removed
+    const { key, stored } = entry
+    const back = { ...entry, state: 'saving' as const, error: undefined, moved: undefined }
+    this.set({ removed: undefined, entries: insertedBehind(this.state.entries, back, before) })
+    if (stored) this.run(() => this.restore(removed, stored))
+    else this.save(key)
+    return key
   }
 
   forgetRemoval(): void {
@@ -155,8 +154,13 @@ export class MedicineLines {
     const entry = this.entry(key)
     if (entry?.state !== 'failed') return
     this.patch(key, { state: 'saving', error: undefined })
-    if (entry.stored) this.save(key, {}, overwrite)
-    else
+    if (entry.moved) {
+      // It was seen that the order is another one by now.
+      this.known = undefined
+      this.run(() => this.arrange())
+    }
+    if (entry.stored && !(entry.moved && !entry.typed)) this.save(key, {}, overwrite)
+    else if (!entry.stored)
       this.run(async () => {
         // Its first answer may have been lost on the way, not the line.
         const there = await this.arrived(key)
@@ -171,7 +175,9 @@ export class MedicineLines {
     if (!entry?.stored) return this.set({ entries: this.without(key) })
     const { txnNo } = entry.stored
     try {
-      const now = (await this.settings.reread()).find((line) => line.txnNo === txnNo)
+      const lines = await this.calls.reread()
+      const now = lines.find((line) => line.txnNo === txnNo)
+      if (entry.moved) this.takeOrder(lines.map((line) => line.txnNo))
       if (now) this.stored(key, now)
       else this.set({ entries: this.without(key) })
     } catch (error) {
@@ -190,7 +196,71 @@ export class MedicineLines {
       return entry.stored && isSame(entry.stored, line) ? entry : { ...entry, stored: line }
     })
     const unsaved = this.state.entries.filter((entry) => !entry.stored)
-    this.set({ entries: [...entries, ...unsaved] })
+    this.known = stored.map(({ txnNo }) => txnNo)
+    const all = [...entries, ...unsaved]
+    // A move that could not be saved stays on the screen, as any other typing does.
+    const keeps = all.some(({ moved }) => moved)
+    this.set({ entries: keeps ? inOrderOf(all, this.state.entries) : all })
+  }
+
+  private async restore(removed: RemovedLine, stored: StoredMedicineLine): Promise<void> {
+    const { key, typed } = removed.entry
+    try {
+      const { medicine, order } = await this.calls.restore(stored)
+      this.known = order
+      if (typed) {
+        this.patch(key, { stored: medicine })
+        await this.write(key, {}, false)
+      } else this.stored(key, medicine)
+      await this.arrange(key)
+      await this.weigh()
+    } catch (error) {
+      this.set({ entries: this.without(key), removed: { ...removed, error } })
+    }
+  }
+
+  /**
+   * Tells the server the order of the screen where it is another one. What could not be told stays with the lines that
+   * were moved.
+   *
+   * @param key a line that came to its place just now
+   */
+  private async arrange(key?: string): Promise<void> {
+    try {
+      const was = this.known ?? (await this.calls.reread()).map(({ txnNo }) => txnNo)
+      this.known = was
+      const order = storedOrder(this.state.entries)
+      if (!isSameOrder(order, was)) {
+        if (key !== undefined) this.tellMove(key)
+        await this.calls.arrange({ order, was })
+        this.known = order
+        await this.weigh()
+      }
+      // Moved again meanwhile: the next in the chain tells it.
+      const { entries } = this.state
+      if (isSameOrder(storedOrder(entries), this.known)) this.set({ entries: placed(entries) })
+    } catch (error) {
+      this.known = undefined
+      this.set({
+        entries: this.state.entries.map((entry) =>
+          entry.moved ? { ...entry, state: 'failed', error } : entry,
+        ),
+      })
+    }
+  }
+
+  private tellMove(key: string): void {
+    const entry = this.entry(key)
+    if (entry?.stored)
+      this.patch(key, { moved: true, ...(entry.state === 'saved' ? { state: 'saving' as const } : {}) })
+  }
+
+  private takeOrder(order: readonly number[]): void {
+    this.known = order
+    const places = order.map((txnNo) => ({ stored: { txnNo } }))
+    const stored = this.state.entries.filter((entry) => entry.stored)
+    const unsaved = this.state.entries.filter((entry) => !entry.stored)
+    this.set({ entries: placed([...inOrderOf(stored, places), ...unsaved]) })
   }
 
   private save(key: string, warningAnswers: Record<string, string> = {}, overwrite = false): void {
@@ -203,7 +273,7 @@ export class MedicineLines {
     if (!entry || !line) return
     const { stored } = entry
     try {
-      const written = await this.settings.write(
+      const written = await this.calls.write(
         { ...line, txnNo: stored?.txnNo, seqno: undefined },
         {
           ...(stored && !overwrite ? { version: stored.version } : {}),
@@ -213,8 +283,14 @@ export class MedicineLines {
       // Changed again meanwhile: the next save in the chain carries it.
       if (this.entry(key)?.typed === entry.typed) this.stored(key, written)
       else this.patch(key, { stored: written })
+      if (!stored) {
+        this.known = this.known && [...this.known, written.txnNo]
+        // It is the last on the server, wherever it stands here.
+        await this.arrange(key)
+      }
       // A line that was added is the last; only a changed one has others after it, which are warned of it.
-      if (stored && !hasSameSalts(stored, written)) await this.weigh()
+      else if (!hasSameSalts(stored, written)) await this.weigh()
+      if (this.entry(key)?.moved) await this.arrange()
     } catch (error) {
       this.patch(key, { state: 'failed', error })
     }
@@ -224,7 +300,7 @@ export class MedicineLines {
   private async weigh(): Promise<void> {
     if (!this.state.entries.some(({ stored }) => stored)) return
     try {
-      const now = new Map((await this.settings.reread()).map((line) => [line.txnNo, line.warnings]))
+      const now = new Map((await this.calls.reread()).map((line) => [line.txnNo, line.warnings]))
       this.set({
         entries: this.state.entries.map((entry) => {
           const warnings = entry.stored && now.get(entry.stored.txnNo)
@@ -241,7 +317,7 @@ export class MedicineLines {
     if (!typed) return undefined
     try {
       const known = new Set(this.state.entries.map((entry) => entry.stored?.txnNo))
-      const lines = await this.settings.reread()
+      const lines = await this.calls.reread()
       return lines.find(
         (line) => !known.has(line.txnNo) && line.medName === typed.medName && line.dosage === typed.dosage,
       )
@@ -258,11 +334,22 @@ export class MedicineLines {
   }
 
   private stored(key: string, stored: StoredMedicineLine): void {
-    this.patch(key, { stored, typed: undefined, state: 'saved', error: undefined })
+    // Its place is told by itself.
+    const isPlaced = !this.entry(key)?.moved
+    this.patch(key, {
+      stored,
+      typed: undefined,
+      ...(isPlaced ? { state: 'saved', error: undefined } : { state: 'saving' }),
+    })
   }
 
   private entry(key: string): LineEntry | undefined {
     return this.state.entries.find((entry) => entry.key === key)
+  }
+
+  private keysBefore(key: string): string[] {
+    const keys = this.state.entries.map((entry) => entry.key)
+    return keys.slice(0, Math.max(0, keys.indexOf(key)))
   }
 
   private without(key: string): readonly LineEntry[] {
@@ -277,7 +364,7 @@ export class MedicineLines {
 
   private set(change: Partial<LinesState>): void {
     this.state = { ...this.state, ...change }
-    this.settings.keep(
+    this.calls.keep(
       this.state.entries.flatMap((entry) => (entry.state !== 'saved' && entry.typed ? [entry.typed] : [])),
     )
     for (const listener of this.listeners) listener()

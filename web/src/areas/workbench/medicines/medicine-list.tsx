@@ -2,8 +2,9 @@ import UndoIcon from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
 import { useUser } from '../../../session/session-store.ts'
 import { focusPart } from '../prescription/focus-part.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
@@ -23,6 +24,11 @@ export function MedicineList({ list }: { list: ListName }) {
   const lines = generic ? genericMedicines : medicines
   const { entries, removed } = useSyncExternalStore(lines.subscribe, lines.snapshot)
   const [draft, setDraft] = useState(() => keptDraft(userCode, erxId, list))
+  useEffect(() => {
+    // Another tab of this person may have typed in it since.
+    if (writable) setDraft(keptDraft(userCode, erxId, list))
+  }, [writable, userCode, erxId, list])
+  const { errorText } = useServerText()
   const change = (next: MedicineDraft) => {
     setDraft(next)
     keepDraft(userCode, erxId, list, next)
@@ -77,6 +83,7 @@ export function MedicineList({ list }: { list: ListName }) {
               key={entry.key}
               entry={entry}
               number={at + 1}
+              isLast={at === entries.length - 1}
               lines={lines}
               generic={generic}
               readOnly={!writable}
@@ -94,7 +101,19 @@ export function MedicineList({ list }: { list: ListName }) {
         {removed && writable && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
             {t('removed', { name: removed.medName })}
-            <Button size="small" startIcon={<UndoIcon />} onClick={() => lines.undoRemoval()}>
+            {removed.error !== undefined && (
+              <Box component="span" sx={{ color: 'error.main' }}>
+                {errorText(removed.error)}
+              </Box>
+            )}
+            <Button
+              size="small"
+              startIcon={<UndoIcon />}
+              onClick={() => {
+                const key = lines.undoRemoval()
+                if (key !== undefined) requestAnimationFrame(() => document.getElementById(key)?.focus())
+              }}
+            >
               {t('undo')}
             </Button>
           </Box>

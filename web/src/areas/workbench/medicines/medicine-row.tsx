@@ -1,3 +1,5 @@
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
@@ -9,10 +11,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { DirectionsReading } from './directions-reading.tsx'
+import type { LineEntry } from './line-entry.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
 import { draftOf, lineOf, settledDirections } from './medicine-draft.ts'
 import { MedicineEditor } from './medicine-editor.tsx'
-import type { LineEntry, MedicineLines } from './medicine-lines.ts'
+import type { MedicineLines } from './medicine-lines.ts'
 import { shownLine } from './medicine-lines.ts'
 import { MedicineWarnings } from './medicine-warnings.tsx'
 import { isChangedElsewhere } from './use-medicine-lines.ts'
@@ -20,6 +23,7 @@ import { isChangedElsewhere } from './use-medicine-lines.ts'
 interface MedicineRowProps {
   entry: LineEntry
   number: number
+  isLast: boolean
   lines: MedicineLines
   generic: boolean
   readOnly: boolean
@@ -27,8 +31,9 @@ interface MedicineRowProps {
   onRemoved: () => void
 }
 
-/** One line of the case: shown, changed where it stands (E or Enter), removed (Delete). */
-export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved }: MedicineRowProps) {
+/** One line of the case: shown, changed where it stands (E or Enter), removed (Delete), moved (Alt+↑ and Alt+↓). */
+export function MedicineRow(props: MedicineRowProps) {
+  const { entry, number, isLast, lines, generic, readOnly, onRemoved } = props
   const { t } = useTranslation('workbench-medicines')
   const [editing, setEditing] = useState<MedicineDraft>()
   const line = shownLine(entry)
@@ -43,9 +48,22 @@ export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved
     setEditing(undefined)
     requestAnimationFrame(() => document.getElementById(entry.key)?.focus())
   }
+  // A line that changes places on the page loses the focus: it is given back to it, or to the button that was pressed.
+  const move = (by: -1 | 1, pressed?: string) => {
+    if (!lines.move(entry.key, by)) return
+    requestAnimationFrame(() => {
+      const row = document.getElementById(entry.key)
+      const button = pressed && row?.querySelector<HTMLElement>(`[data-move="${pressed}"]:not(:disabled)`)
+      const target = button || row
+      target?.focus()
+    })
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || readOnly || event.ctrlKey || event.altKey) return
-    if (event.key === 'Enter' || event.key.toLowerCase() === 'e') edit()
+    if (event.target !== event.currentTarget || readOnly || event.ctrlKey) return
+    if (event.altKey) {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+      move(event.key === 'ArrowUp' ? -1 : 1)
+    } else if (event.key === 'Enter' || event.key.toLowerCase() === 'e') edit()
     else if (event.key === 'Delete') remove()
     else if (event.key === 'ArrowDown') focusSibling(event.currentTarget, 'nextElementSibling')
     else if (event.key === 'ArrowUp') focusSibling(event.currentTarget, 'previousElementSibling')
@@ -173,6 +191,28 @@ export function MedicineRow({ entry, number, lines, generic, readOnly, onRemoved
             </Box>
             {!readOnly && (
               <Box sx={{ display: 'flex', flexShrink: 0 }}>
+                <IconButton
+                  size="small"
+                  data-move="up"
+                  aria-label={t('moveUp', { name: line.medName })}
+                  aria-keyshortcuts="Alt+ArrowUp"
+                  title={`${t('moveUpHint')} (Alt+↑)`}
+                  disabled={number === 1}
+                  onClick={() => move(-1, 'up')}
+                >
+                  <UpIcon fontSize="small" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  data-move="down"
+                  aria-label={t('moveDown', { name: line.medName })}
+                  aria-keyshortcuts="Alt+ArrowDown"
+                  title={`${t('moveDownHint')} (Alt+↓)`}
+                  disabled={isLast}
+                  onClick={() => move(1, 'down')}
+                >
+                  <DownIcon fontSize="small" />
+                </IconButton>
                 <IconButton size="small" aria-label={t('editLine', { name: line.medName })} onClick={edit}>
                   <EditIcon fontSize="small" />
                 </IconButton>

@@ -1,7 +1,7 @@
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { describe, expect, it } from 'vitest'
 import { settledDirections } from './medicine-draft.ts'
-import { settledWords } from './settled-words.ts'
+import { isPrintedAsTyped, settledWords } from './settled-words.ts'
 
 describe('directions in words', () => {
   it('are not said while a question on them is open', () => {
@@ -25,5 +25,17 @@ describe('directions in words', () => {
       hindi: expect.stringMatching(/\p{Script=Devanagari}/u),
     })
     expect(settledWords(readDirections('zzqx'), 'TABLET')).toBeUndefined()
+  })
+})
+
+describe('directions that are printed as they were typed', () => {
+  it.each([
+    ['1-0-1 PC x 5 days', false],
+    ['70 mg every sunday morning foo bar', true],
+    ['foo bar', false],
+    ['0-0-0 foo bar', false],
+    ['5 spoon TDS foo bar', false],
+  ])('%s: %s', (typed, asTyped) => {
+    expect(isPrintedAsTyped(readDirections(typed, { form: 'SYRUP' }), 'SYRUP')).toBe(asTyped)
   })
 })

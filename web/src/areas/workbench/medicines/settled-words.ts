@@ -13,3 +13,12 @@ export function settledWords(
   const english = directionsInWords(directions, 'en', form)
   return english === '' ? undefined : { english, hindi: directionsInWords(directions, 'hi', form) }
 }
+
+/**
+ * Whether the document prints the dosage box as it was typed, in place of the words that were made of the part that was
+ * understood. Not said of what cannot be sent as it stands: nothing was understood, or something must be mended first.
+ */
+export function isPrintedAsTyped(directions: Directions, form: string): boolean {
+  const { unread, problems } = directions
+  return unread.length > 0 && problems.length === 0 && settledWords(directions, form) !== undefined
+}

@@ -1,11 +1,13 @@
 import {
+  arrangeMedicineData,
   deleteGenericMedicineData,
   deleteMedicineData,
   insertGenericMedicineData,
   insertMedicineData,
+  restoreMedicineData,
 } from '@rxdesk/contract/areas/medicines'
 import { geteRxDtls, saveRefusalSchema } from '@rxdesk/contract/areas/workbench'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useUser } from '../../../session/session-store.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
 import { askCall } from '../../../wire/wire.ts'
@@ -17,11 +19,17 @@ import { keepLines, keptLines } from './kept-medicines.ts'
 import { MedicineLines } from './medicine-lines.ts'
 
 const calls = {
-  medicines: { insert: insertMedicineData, remove: deleteMedicineData, answer: 'medicinedtls' },
+  medicines: {
+    insert: insertMedicineData,
+    remove: deleteMedicineData,
+    answer: 'medicinedtls',
+    generic: false,
+  },
   genericMedicines: {
     insert: insertGenericMedicineData,
     remove: deleteGenericMedicineData,
     answer: 'genericmedicinedtls',
+    generic: true,
   },
 } as const
 
@@ -42,7 +50,7 @@ export function useMedicineLines(
 ): MedicineLines {
   const { userCode } = useUser()
   const [lines] = useState(() => {
-    const { insert, remove, answer } = calls[list]
+    const { insert, remove, answer, generic } = calls[list]
     const watched = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
       try {
         return await asked
@@ -57,12 +65,27 @@ export function useMedicineLines(
       remove: async ({ txnNo, version }) => {
         await watched(askCall(remove, { erxId, fence: fence(), txnNo, version }))
       },
+      restore: ({ txnNo }) => watched(askCall(restoreMedicineData, { erxId, fence: fence(), txnNo })),
+      arrange: async (orders) => {
+        const { order, was } = { order: [...orders.order], was: [...orders.was] }
+        await watched(askCall(arrangeMedicineData, { erxId, fence: fence(), generic, order, was }))
+      },
       reread: async () => (await askCall(geteRxDtls, { erxId, mode: 'view', tab: tabName }))[answer],
       keep: (unsaved) => {
         if (held()) keepLines(userCode, erxId, list, unsaved)
       },
     })
   })
+  const isOurs = isHeldHere(opened)
+  const takeUp = useEffectEvent(() => {
+    // First what is stored: an unsaved line may have arrived.
+    lines.refresh(opened[calls[list].answer])
+    lines.takeUp(keptLines(userCode, erxId, list))
+  })
+  useEffect(() => {
+    // Another tab of this person may have left some since this one was opened.
+    if (isOurs) takeUp()
+  }, [isOurs])
   return lines
 }
 

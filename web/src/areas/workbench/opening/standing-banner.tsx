@@ -20,7 +20,7 @@ interface Said {
 export function StandingBanner() {
   const { opened } = useWorkbench()
   const said = useSaid()
-  const { returnComment } = opened.rxdtls
+  const { returnComment, returnedBy, returnedFrom } = opened.rxdtls
   const { t } = useTranslation('workbench')
   return (
     <div role="status">
@@ -31,7 +31,12 @@ export function StandingBanner() {
       )}
       {returnComment !== '' && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          <strong>{t('sentBackBecause')}</strong> <bdi>{returnComment}</bdi>
+          <strong>
+            {returnedBy === ''
+              ? t('sentBackBecause')
+              : t('sentBackBy', { name: returnedBy, level: returnedFrom })}
+          </strong>{' '}
+          <bdi>{returnComment}</bdi>
         </Alert>
       )}
     </div>

@@ -1,39 +1,108 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../../session/session-store.ts'
 import type { UnsavedField } from '../../../session/unsaved-typing.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../session/unsaved-typing.ts'
 import type { Edits } from '../autosave/autosave-queue.ts'
 import { isRecordField } from '../autosave/record-fields.ts'
 
-/** Fields of the record that this person typed in this case and never saved. */
-function keptFields(userCode: number, erxId: number): UnsavedField[] {
-  return unsavedOf(userCode, erxId).filter(({ field }) => isRecordField(field))
+/** What this tab last wrote of a field, or took over from what was offered. */
+interface Own {
+  readonly text: string
+  /** Nobody wrote the field in another tab since. */
+  readonly latest: boolean
 }
 
+const textOf = ({ value, base }: Pick<UnsavedField, 'value' | 'base'>) => JSON.stringify([value, base])
+
 /**
- * The typing that this browser keeps for the case. `keep` makes it equal to what is unsaved now; while an old typing
- * waits for "use it" or "discard" it is left alone.
+ * The typing of one person in one case that this browser keeps, as one of several tabs sees it. What another tab left
+ * unsaved is offered here; what a tab did not write it neither writes over nor forgets.
  */
+export class KeptTyping {
+  private readonly userCode: number
+  private readonly erxId: number
+  private readonly storage: Storage
+  private readonly own = new Map<string, Own>()
+  private readonly listeners = new Set<() => void>()
+  private offered: readonly UnsavedField[]
+
+  constructor(userCode: number, erxId: number, storage: Storage = localStorage) {
+    this.userCode = userCode
+    this.erxId = erxId
+    this.storage = storage
+    this.offered = this.kept()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** What was typed before, or in another tab, and waits for "use it" or "discard". */
+  readonly snapshot = (): readonly UnsavedField[] => this.offered
+
+  /** Makes what is kept equal to what is unsaved here now; what is offered is left alone. */
+  readonly keep = (unsaved: Edits): void => {
+    for (const [field, { value, base }] of unsaved) {
+      const text = textOf({ value, base })
+      // Kept already; should it be gone or another by now, another tab has taken it up.
+      if (this.own.get(field)?.text === text) continue
+      keepUnsaved(this.userCode, { erxId: this.erxId, field, value, base }, this.storage)
+      this.own.set(field, { text, latest: true })
+    }
+    const waiting = new Set(this.offered.map(({ field }) => field))
+    for (const [field, { latest }] of this.own) {
+      if ((isRecordField(field) && unsaved.has(field)) || waiting.has(field)) continue
+      if (latest) forgetUnsaved(this.userCode, this.erxId, field, this.storage)
+      this.own.delete(field)
+    }
+  }
+
+  /** Some of what was offered was used here, or is not wanted. */
+  readonly settle = (fields: readonly string[], discard: boolean): void => {
+    for (const each of this.offered) {
+      if (!fields.includes(each.field)) continue
+      if (discard) forgetUnsaved(this.userCode, this.erxId, each.field, this.storage)
+      else this.own.set(each.field, { text: textOf(each), latest: true })
+    }
+    this.offer(this.offered.filter(({ field }) => !fields.includes(field)))
+  }
+
+  /** Another tab kept or forgot something. */
+  readonly look = (): void => {
+    const kept = this.kept()
+    for (const [field, { text, latest }] of this.own) {
+      const now = kept.find((each) => each.field === field)
+      if (latest && (!now || textOf(now) !== text)) this.own.set(field, { text, latest: false })
+    }
+    const isOwn = (each: UnsavedField) => this.own.get(each.field)?.text === textOf(each)
+    const overwritten = new Set(kept.filter(isOwn).map(({ field }) => field))
+    this.offer([
+      // Typed over here before it was decided on: it can be decided on all the same.
+      ...this.offered.filter(({ field }) => overwritten.has(field)),
+      ...kept.filter((each) => !isOwn(each)),
+    ])
+  }
+
+  private offer(offered: readonly UnsavedField[]): void {
+    if (JSON.stringify(offered) === JSON.stringify(this.offered)) return
+    this.offered = offered
+    for (const listener of this.listeners) listener()
+  }
+
+  private kept(): UnsavedField[] {
+    return unsavedOf(this.userCode, this.erxId, this.storage).filter(({ field }) => isRecordField(field))
+  }
+}
+
+/** The typing that this browser keeps for the case. */
 export function useUnsavedTyping(erxId: number) {
   const { userCode } = useUser()
-  const [offered, setOffered] = useState<readonly UnsavedField[]>(() => keptFields(userCode, erxId))
-  const waiting = useMemo(() => new Set(offered.map(({ field }) => field)), [offered])
-
-  const keep = useCallback(
-    (unsaved: Edits) => {
-      for (const [field, { value, base }] of unsaved) keepUnsaved(userCode, { erxId, field, value, base })
-      for (const { field } of keptFields(userCode, erxId))
-        if (isRecordField(field) && !unsaved.has(field) && !waiting.has(field))
-          forgetUnsaved(userCode, erxId, field)
-    },
-    [userCode, erxId, waiting],
-  )
-  const settle = useCallback(
-    (fields: readonly string[], discard: boolean) => {
-      if (discard) for (const field of fields) forgetUnsaved(userCode, erxId, field)
-      setOffered((before) => before.filter(({ field }) => !fields.includes(field)))
-    },
-    [userCode, erxId],
-  )
-  return { offered, keep, settle }
+  const [typing] = useState(() => new KeptTyping(userCode, erxId))
+  const offered = useSyncExternalStore(typing.subscribe, typing.snapshot)
+  useEffect(() => {
+    window.addEventListener('storage', typing.look)
+    return () => window.removeEventListener('storage', typing.look)
+  }, [typing])
+  return { offered, keep: typing.keep, settle: typing.settle }
 }

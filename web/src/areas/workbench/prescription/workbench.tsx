@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../session/session-store.ts'
 import { useUnsavedGuard } from '../../../session/unsaved-guard.tsx'
+import { useHeadingAgain } from '../../../shell/page-arrival.ts'
 import { ActionBar } from '../actions/action-bar.tsx'
 import { DuplicateWarning } from '../actions/duplicate-warning.tsx'
 import { unsavedIn } from '../autosave/autosave-queue.ts'
@@ -41,6 +42,7 @@ interface WorkbenchProps {
 /** The opened case: image beside form, its state above, what can be done with it below. */
 export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
   const { open, refresh, busy } = handle
+  useHeadingAgain()
   const navigate = useNavigate()
   const mayWrite = usePermission(permissions.editPrescription)
   const typing = useUnsavedTyping(erxId)
@@ -74,7 +76,7 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
       openTab: (next) =>
         void navigate({
           to: '/eRxDetails',
-          search: { erxId, tab: next },
+          search: (before) => ({ ...before, erxId, tab: next }),
           replace: true,
           resetScroll: false,
         }),

@@ -36,6 +36,8 @@ export const shortcuts = [
   { id: 'addLine', keys: 'Enter', group: 'medicines' },
   { id: 'editLine', keys: 'E', group: 'medicines' },
   { id: 'removeLine', keys: 'Delete', group: 'medicines' },
+  { id: 'moveLineUp', keys: 'Alt+ArrowUp', group: 'medicines' },
+  { id: 'moveLineDown', keys: 'Alt+ArrowDown', group: 'medicines' },
   { id: 'stopEditing', keys: 'Esc', group: 'medicines' },
   { id: 'zoomIn', keys: '+', group: 'image' },
   { id: 'zoomOut', keys: '-', group: 'image' },

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { focusInTab } from '../form/focus-in-tab.ts'
+import { formTabs } from '../form/form-tabs.ts'
 import type { ShortcutId } from './shortcut-table.ts'
 import { isKeystrokeOf, isSingleKey, shortcuts } from './shortcut-table.ts'
 import { singleKeysOn } from './single-keys.ts'
@@ -22,6 +24,9 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       if (isSingleKey(keys) && (!singleKeysOn() || isTyping(event.target))) continue
       event.preventDefault()
       handler()
+      // Whoever opens a tab by the keyboard goes on typing in it.
+      const tab = formTabs.find((each) => id === `tab.${each}`)
+      if (tab) focusInTab(tab)
       return
     }
   })

@@ -1,0 +1,43 @@
+const COLUMNS =
+  'm.id, m.code, m.name, m.salt, m.strength, m.form, m.company, m.category, m.name_hindi, m.pack, m.mrp, m.schedule, m.generic'
+
+/** The least that answers a prefix: one stretch of one index, nothing ranked. $1 and $2 are the bounds. */
+export const PREFIX_ALONE = `select ${COLUMNS} from medicines m
+  where m.search_key >= $1 and m.search_key < $2 and not m.retired order by m.search_key limit 10`
+
+/**
+ * The question itself in one statement: ten of the names that begin with the text, then of the products of a salt that
+ * does, then the same of five words a slip away; those most prescribed first. It leaves out what the search does
+ * besides: no habits of a client, no merging of a product that is held several times, no measuring of how near a word
+ * is, no further slips. $1 and $2 are the bounds, $3 the text.
+ */
+export const WHOLE_QUESTION = `with near as (
+    select word from medicine_words
+    where word_less_a_letter(word) @@ (
+      select string_agg(quote_literal(part) || case when length($3) < 8 then ':*' else '' end, ' | ')::tsquery
+      from unnest(tsvector_to_array(word_less_a_letter($3))) as part)
+    order by abs(length(word) - length($3)), word limit 5)
+  select ${COLUMNS} from (
+    (select 0 as stage, u.uses, u.search_key as place, u.medicine_id as id from medicine_uses u
+     where u.client_id = 0 and u.search_key >= $1 and u.search_key < $2 order by u.uses desc limit 10)
+    union all
+    (select 0, 0, m.search_key, m.id from medicines m
+     where m.search_key >= $1 and m.search_key < $2 and not m.retired order by m.search_key limit 10)
+    union all
+    (select 1, u.uses, u.salt_key, u.medicine_id from medicine_salt_uses u
+     where u.client_id = 0 and u.salt_key >= $1 and u.salt_key < $2 order by u.salt_count > 1, u.uses desc limit 10)
+    union all
+    (select 1, 0, s.words, s.medicine_id from medicine_salts s
+     where s.salt_count = 1 and s.salt_key >= $1 and s.salt_key < $2 order by s.salt_key, s.words limit 10)
+    union all
+    (select 2, 0, named.search_key, named.id from near cross join lateral (
+       select m.search_key, m.id from medicines m
+       where m.search_key >= near.word and m.search_key < near.word || chr(1114111) and not m.retired
+       order by m.search_key limit 10) named limit 10)
+    union all
+    (select 3, 0, of_salt.words, of_salt.medicine_id from near cross join lateral (
+       select s.words, s.medicine_id from medicine_salts s
+       where s.salt_count = 1 and s.salt_key >= near.word and s.salt_key < near.word || chr(1114111)
+       order by s.salt_key, s.words limit 10) of_salt limit 10)
+  ) hits join medicines m on m.id = hits.id and not m.retired
+  order by hits.stage, hits.uses desc, hits.place limit 10`

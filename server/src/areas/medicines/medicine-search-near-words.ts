@@ -1,0 +1,76 @@
+import { prefixEditDistance, slipsAllowed } from './edit-distance.ts'
+import type { Queryable } from './medicine-search-stages.ts'
+
+/** Letters at the beginning of a word that `word_less_a_letter` (migration 8) takes. */
+const LETTERS_INDEXED = 8
+/** Names are shorter; and PostgreSQL measures no distance of words above 255 letters. */
+const LONGEST_WORD = 40
+/** Words of two letters begin too many names and salts to be what was meant. */
+const SHORTEST_WORD = 3
+const MOST_COMPARED = 300
+const MOST_MEANT = 5
+
+/**
+ * First words of names and salts that the typed word becomes, or begins, by few slips: five at a time, nearest first.
+ * The first five have at most one slip among their first eight letters; no word is missed that is one slip away. Then
+ * five where further slips may follow the first half. Those are not looked for when the catalogue itself spells a word
+ * as it was typed: names that far from it are other names.
+ */
+export async function* meantWords(pool: Queryable, typed: string): AsyncGenerator<string[]> {
+  const slips = slipsAllowed(typed.length)
+  if (slips === 0 || typed.length > LONGEST_WORD || /\d/.test(typed)) return
+  const close = await wordsSharingLetters(pool, typed, LETTERS_INDEXED)
+  const first = nearest(typed, close)
+  yield first
+  if (slips < 2 || close.includes(typed)) return
+  const further = await wordsSharingLetters(pool, typed, slips < 3 ? 4 : 5)
+  yield nearest(
+    typed,
+    further.filter((word) => !first.includes(word)),
+  )
+}
+
+/** Words whose first so many letters differ by at most one slip, and the rest not much. */
+async function wordsSharingLetters(pool: Queryable, typed: string, howMany: number): Promise<string[]> {
+  // Levenshtein distance counts two for letters that changed places, and for what is cut off in the wrong place.
+  const { rows } = await pool.query<{ words: string | null }>({
+    name: 'medicine-words-sharing-letters',
+    text: `select string_agg(word, ' ') as words from (
+      select word from (
+        select word, levenshtein_less_equal(left(word, $2), $3, 4) as distance
+        from medicine_words where word_less_a_letter(word) @@ $1::tsquery offset 0) near
+      where distance <= 4 order by distance, abs(length(word) - $2), word limit ${MOST_COMPARED}) nearest`,
+    values: [lessALetter(typed, howMany), typed.length, typed],
+  })
+  return rows[0]?.words?.split(' ') ?? []
+}
+
+/**
+ * The first letters as the index holds them of every word: all, and without each one. Of fewer letters than it holds,
+ * these are the beginnings of its entries.
+ */
+function lessALetter(typed: string, howMany: number): string {
+  const first = [...typed].slice(0, howMany)
+  const beginning = first.length < LETTERS_INDEXED ? ':*' : ''
+  const each = new Set([first.join(''), ...first.map((_, at) => first.toSpliced(at, 1).join(''))])
+  return [...each].map((letters) => `'${letters}'${beginning}`).join(' | ')
+}
+
+function nearest(typed: string, words: readonly string[]): string[] {
+  const slips = slipsAllowed(typed.length)
+  return (
+    words
+      .filter((word) => word.length >= SHORTEST_WORD)
+      .map((word) => ({ word, distance: prefixEditDistance(typed, word, slips) }))
+      // Words that begin with the typed one have been found as they are.
+      .filter((near): near is { word: string; distance: number } => (near.distance ?? 0) > 0)
+      .sort(
+        (a, b) =>
+          a.distance - b.distance ||
+          Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length) ||
+          (a.word < b.word ? -1 : 1),
+      )
+      .map(({ word }) => word)
+      .slice(0, MOST_MEANT)
+  )
+}

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+import { nameStretches, namesWithWordsStretches } from './medicine-search-names.ts'
+import { saltStretches } from './medicine-search-salts.ts'
+import { afterPrefix } from './search-text.ts'
+
+export type Queryable = Pick<Pool, 'query'>
+
+/** A medicine as the search reads it; wire names come later. */
+export interface MedicineRow {
+  id: number
+  code: string
+  name: string
+  salt: string
+  strength: string
+  form: string
+  company: string
+  category: string
+  name_hindi: string
+  pack: string
+  mrp: string
+  schedule: string
+  generic: boolean
+}
+
+/** Where medicines are looked for, in the order of their answers. */
+export type Stage = 'names' | 'words' | 'salts'
+/** Two letters of a salt begin too many to be what was meant. */
+const SHORTEST_SALT = 3
+
+export interface Asked {
+  /** Spellings of the first word typed. */
+  firsts: readonly string[]
+  /** The words typed after it. */
+  others: readonly string[]
+  /** How many rows of each stretch of an index, at most. */
+  limit: number
+  genericOnly: boolean
+  /** Whose habits come first. */
+  clientId: number
+}
+
+/** The stages that may find something for what was typed: among names, and among products of a salt. */
+export function stagesFor({ firsts, others }: Pick<Asked, 'firsts' | 'others'>) {
+  const byName: Stage[] = others.length > 0 ? ['names', 'words'] : ['names']
+  const bySalt: Stage[] = firsts.some((first) => first.length >= SHORTEST_SALT) ? ['salts'] : []
+  return { byName, bySalt }
+}
+
+/**
+ * Asks the stages for every spelling, all in one statement.
+ *
+ * @returns for each spelling its rows, best first
+ */
+export async function askStages(
+  pool: Queryable,
+  stages: readonly Stage[],
+  { firsts, others, limit, genericOnly, clientId }: Asked,
+): Promise<MedicineRow[][]> {
+  const spellings = firsts.map((first) => [first, ...others].join(' '))
+  const withWords = others.length > 0 && stages.some((stage) => stage !== 'names')
+  const values = [spellings, spellings.map(afterPrefix), firsts, firsts.map(afterPrefix), limit, clientId]
+  const { rows } = await pool.query<MedicineRow & { nth: number }>({
+    ...statementFor(stages, genericOnly, withWords),
+    // Each word must begin a word of the text. Keys hold no character that means something in a pattern.
+    values: withWords ? [...values, others.map((word) => `% ${word}%`)] : values,
+  })
+  const answers: MedicineRow[][] = firsts.map(() => [])
+  for (const row of rows) answers[row.nth - 1]?.push(row)
+  return answers
+}
+
+const statements = new Map<string, string>()
+
+/** Bounds of the index are given, because LIKE with a parameter cannot use an index in a prepared statement. */
+function statementFor(stages: readonly Stage[], generic: boolean, withWords: boolean) {
+  const name = ['medicine', ...stages, generic ? 'generic' : 'every', withWords ? 'holding' : 'any'].join('-')
+  let text = statements.get(name)
+  if (text === undefined) {
+    const stretches = stages.flatMap((stage) => {
+      if (stage === 'names') return nameStretches(generic)
+      return stage === 'words' ? namesWithWordsStretches(generic) : saltStretches(generic, withWords)
+    })
+    text = `select k.nth::int as nth, hits.*
+      from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::text[]))
+        with ordinality as k (low, high, first_low, first_high, nth)
+      cross join lateral (${stretches.join('\nunion all\n')}) hits
+      order by k.nth, hits.stage, hits.combined, hits.rank, hits.uses desc, hits.place, hits.salt_count, hits.words,
+        hits.id`
+    statements.set(name, text)
+  }
+  return { name, text }
+}

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Where a name stands among what a search found: 0 it is the text, 1 it begins with it, 2 a later word of it does,
+ * 3 the text is within a word. An expression to order by.
+ *
+ * @param name the SQL of the name, in lower case
+ */
+export function nearnessTo(name: RawBuilder<string>, searchText: string): RawBuilder<number> {
+  const typed = searchText.toLowerCase()
+  return sql<number>`case
+    when ${name} = ${typed} then 0
+    when starts_with(${name}, ${typed}) then 1
+    when position(' ' || ${typed} in translate(${name}, '-/(&,.', '      ')) > 0 then 2
+    else 3 end`
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import type { ReviewProblem } from '../form/review-problems.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import { buttonKey } from './case-buttons.ts'
+import { maskedMobile } from './masked-mobile.ts'
+
+interface OnwardDialogProps {
+  action: 'forward' | 'send'
+  /** What is open and may stay so. */
+  problems: readonly ReviewProblem[]
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/**
+ * Asks before the case goes on. Sending cannot be taken back, so it is always asked, with whom it goes to; forwarding
+ * only while something is to be looked at.
+ */
+export function OnwardDialog({ action, problems, onConfirm, onCancel }: OnwardDialogProps) {
+  const { t } = useTranslation('workbench')
+  const { opened, record } = useWorkbench()
+  const { level } = opened.rxdtls
+  const mobile = String(record.valueOf('rxdtls.mobileNo') ?? '')
+  const email = String(record.valueOf('rxdtls.email') ?? '')
+  const to = [email, maskedMobile(mobile)].filter(Boolean)
+  const words = t(buttonKey(action, level))
+  const open = problems.length > 0
+  return (
+    <ConfirmDialog
+      open
+      question={action === 'send' ? t('sendQuestion') : t('forwardQuestion')}
+      explained={
+        action === 'send' || open ? (
+          <>
+            {action === 'send' && to.length > 0 && (
+              <Box component="p" sx={{ m: 0, mb: open ? 1.5 : 0 }}>
+                {t('sendTo')}{' '}
+                {to.map((address, at) => (
+                  <bdi key={address}>
+                    {at > 0 && ', '}
+                    {address}
+                  </bdi>
+                ))}
+              </Box>
+            )}
+            {open && (
+              <>
+                <Box component="p" sx={{ m: 0, mb: 0.5, color: 'text.primary', fontWeight: 600 }}>
+                  {t('stillOpen')}
+                </Box>
+                <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+                  {problems.map(({ kind, name }, at) => (
+                    <li key={at}>{t(`problem.${kind}`, { name: name ?? '' })}</li>
+                  ))}
+                </Box>
+              </>
+            )}
+          </>
+        ) : undefined
+      }
+      confirmLabel={words}
+      cancelLabel={t('lookAgain')}
+      // With something open, sending must not follow from a second Enter.
+      yesFirst={action === 'forward' || !open}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { LineEntry } from './line-entry.ts'
+
+/** A line as far as its place goes. */
+type Placed = Pick<LineEntry, 'key'>
+type Numbered = { stored?: { txnNo: number } }
+
+/** The lines with one of them a place further up (-1) or down (1); undefined when there is none to change with. */
+export function movedBy<Entry extends Placed>(
+  entries: readonly Entry[],
+  key: string,
+  by: -1 | 1,
+): Entry[] | undefined {
+  const at = entries.findIndex((entry) => entry.key === key)
+  const [entry, other] = [entries[at], entries[at + by]]
+  if (!entry || !other) return undefined
+  const moved = [...entries]
+  moved[at] = other
+  moved[at + by] = entry
+  return moved
+}
+
+/** The lines with one more, behind the last of those that stood `before` it. */
+export function insertedBehind<Entry extends Placed>(
+  entries: readonly Entry[],
+  entry: Entry,
+  before: readonly string[],
+): Entry[] {
+  const last = [...before].reverse().find((key) => entries.some((each) => each.key === key))
+  const at = entries.findIndex(({ key }) => key === last) + 1
+  return [...entries.slice(0, at), entry, ...entries.slice(at)]
+}
+
+/** The stored lines in the order of the screen, by `txnNo`. */
+export function storedOrder(entries: readonly Numbered[]): number[] {
+  return entries.flatMap(({ stored }) => stored?.txnNo ?? [])
+}
+
+/** The lines in the order of others; those that are not among them come last. */
+export function inOrderOf<Entry extends Numbered>(
+  entries: readonly Entry[],
+  others: readonly Numbered[],
+): Entry[] {
+  const places = new Map(others.map(({ stored }, at) => [stored?.txnNo, at]))
+  const placeOf = ({ stored }: Entry) => (stored && places.get(stored.txnNo)) ?? others.length
+  return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+export function isSameOrder(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((txnNo, at) => txnNo === other[at])
+}
+
+/** The lines once every one of them stands where the server has it. */
+export function placed(entries: readonly LineEntry[]): LineEntry[] {
+  return entries.map((entry) => {
+    if (!entry.moved) return entry
+    const { moved: _, ...there } = entry
+    const isStored = !entry.typed && entry.state !== 'removing'
+    return isStored ? { ...there, state: 'saved', error: undefined } : there
+  })
+}
