@@ -10,7 +10,8 @@ test('what is typed survives a reload, another operator and another tab', async 
   await test.step('a reload in the middle of typing loses nothing', async () => {
     await expect(complaints).toBeEditable()
     await complaints.fill('')
-    await complaints.pressSequentially(text)
+    // Key by key, each a task of its own: on a busy machine longer than one action may take elsewhere.
+    await complaints.pressSequentially(text, { timeout: 120_000 })
     await page.reload()
     await expect(complaints).toHaveValue(text)
     await expect(complaints).toBeEditable()

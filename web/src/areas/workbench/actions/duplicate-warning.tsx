@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { askCall } from '../../../wire/wire.ts'
 import { recordFieldNames } from '../autosave/record-fields.ts'
-import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
 
 const RouterLink = createLink(Link)
 /** What the server compares: once one of these is stored anew, the answer may be another. */
@@ -20,7 +20,7 @@ export function DuplicateWarning() {
   const { t } = useTranslation('workbench')
   const { serverText } = useServerText()
   const { erxId } = useWorkbench()
-  const { stored } = useSaving()
+  const stored = useSavingPart((queue) => queue.stored)
   const { data } = useQuery({
     queryKey: [checkDuplicatePrescription.id, erxId, compared.map((field) => stored.get(field))],
     queryFn: ({ signal }) => askCall(checkDuplicatePrescription, { erxId }, { signal }),

@@ -13,7 +13,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
-import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
 import { isRecordField } from './record-fields.ts'
 
 /** Fields that somebody else changed meanwhile: both values, and which to keep. Nothing is chosen beforehand. */
@@ -21,7 +21,7 @@ export function ConflictDialog() {
   const { t } = useTranslation('workbench')
   const { messageText } = useServerText()
   const { record, writable } = useWorkbench()
-  const { trouble } = useSaving()
+  const trouble = useSavingPart((queue) => queue.trouble)
   const id = useId()
   const [choices, setChoices] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
   const conflicts = writable && trouble?.kind === 'conflict' ? trouble.conflicts : []

@@ -1,5 +1,6 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { Directions } from '@rxdesk/contract/directions/model'
 import type { Level } from '@rxdesk/contract/roles'
 import type { RecordField } from '../autosave/record-fields.ts'
 import { settledDirections } from '../medicines/medicine-draft.ts'
@@ -67,11 +68,7 @@ export function reviewProblems({
     found(sends ? 'contactToSend' : 'contact', 'general', sends)
   for (const line of unsavedMedicines) found('unsavedMedicine', 'medicines', true, line.medName)
   for (const line of medicines) {
-    const directions = settledDirections({
-      dosage: line.dosage,
-      answers: line.answers,
-      product: { type: line.type },
-    })
+    const directions = directionsOf(line)
     if ('warnings' in line && line.warnings.some(({ answer }) => answer === null))
       found('warning', 'medicines', true, line.medName)
     if (line.dosage.trim() === '') found('directions', 'medicines', sends, line.medName)
@@ -80,4 +77,16 @@ export function reviewProblems({
       found('unread', 'medicines', false, line.medName)
   }
   return problems
+}
+
+/** Lines are never changed, only replaced: what one says is read once, not at every keystroke in another field. */
+const read = new WeakMap<MedicineLine, Directions>()
+
+function directionsOf(line: MedicineLine): Directions {
+  const known = read.get(line)
+  if (known) return known
+  const { dosage, answers, type } = line
+  const directions = settledDirections({ dosage, answers, product: { type } })
+  read.set(line, directions)
+  return directions
 }

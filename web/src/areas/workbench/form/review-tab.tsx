@@ -17,7 +17,7 @@ import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
-import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
 import { focusField, focusInTab } from './focus-in-tab.ts'
 import { useReviewProblems } from './use-review-problems.ts'
 
@@ -89,7 +89,7 @@ function Preview() {
   const { t } = useTranslation('workbench')
   const { errorText } = useServerText()
   const { erxId, record, medicines } = useWorkbench()
-  const { savedAt } = useSaving()
+  const savedAt = useSavingPart((queue) => queue.savedAt)
   const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot).entries
   const versions = lines.map(({ stored }) => stored && `${stored.txnNo}.${stored.version}`)
   const page = useQuery({

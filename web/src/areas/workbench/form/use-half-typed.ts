@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useUser } from '../../../session/session-store.ts'
 import { entryFieldNames } from '../autosave/record-fields.ts'
 import { halfTyped, subscribeDrafts } from '../medicines/kept-medicines.ts'
-import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
 import { tabOf, valueInWords } from './field-labels.ts'
 import type { HalfTyped } from './review-problems.ts'
 
@@ -10,13 +10,17 @@ import type { HalfTyped } from './review-problems.ts'
 export function useHalfTyped(): HalfTyped[] {
   const { erxId, record, writable } = useWorkbench()
   const { userCode } = useUser()
-  useSaving()
   const medicine = useSyncExternalStore(subscribeDrafts, () => halfTyped(userCode, erxId, 'medicines'))
   const generic = useSyncExternalStore(subscribeDrafts, () => halfTyped(userCode, erxId, 'genericMedicines'))
+  // As text, so that nothing is drawn again for a keystroke in another field.
+  const rows = useSavingPart(() =>
+    JSON.stringify(entryFieldNames.map((field) => valueInWords(field, record.valueOf(field)).trim())),
+  )
   if (!writable) return []
+  const names = JSON.parse(rows) as string[]
   return [
-    ...entryFieldNames.map((field) => ({
-      name: valueInWords(field, record.valueOf(field)).trim(),
+    ...entryFieldNames.map((field, at) => ({
+      name: names[at] ?? '',
       tab: tabOf(field),
       field,
     })),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import type { RecordField, ValueOf } from '../autosave/record-fields.ts'
-import { useRecordValue, useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useRecordValue, useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
 
 const invalidKeys: Partial<Record<RecordField, 'invalid.mobileNo' | 'invalid.email' | 'invalid.age'>> = {
   'rxdtls.mobileNo': 'invalid.mobileNo',
@@ -16,7 +16,7 @@ export function useRecordField<Field extends RecordField>(field: Field) {
   const { serverText } = useServerText()
   const { record, writable } = useWorkbench()
   const value = useRecordValue(field)
-  const held = useSaving().waiting.get(field)?.held
+  const held = useSavingPart(({ waiting }) => waiting.get(field)?.held)
   const problem =
     held === undefined
       ? undefined

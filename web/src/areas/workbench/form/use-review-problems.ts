@@ -1,32 +1,46 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import { permissions } from '@rxdesk/contract/roles'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { usePermission } from '../../../session/session-store.ts'
 import { patchOf, recordFieldNames } from '../autosave/record-fields.ts'
 import { shownLine } from '../medicines/medicine-lines.ts'
-import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
 import type { ReviewProblem } from './review-problems.ts'
 import { reviewProblems } from './review-problems.ts'
 import { useHalfTyped } from './use-half-typed.ts'
 
-/** What is missing or open in the case as it stands on the screen. */
+/** What is missing or open in the case as it stands on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
   const { opened, record, medicines } = useWorkbench()
+  const halfTyped = useHalfTyped()
   const mobileShown = usePermission(permissions.viewMobile)
   const emailShown = usePermission(permissions.viewEmail)
-  useSaving()
-  const halfTyped = useHalfTyped()
-  const { entries } = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
-  const shown = patchOf(recordFieldNames.map((field) => [field, record.valueOf(field)] as const))
-  return reviewProblems({
-    record: shown as CaseRecord,
-    medicines: entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
-    unsavedMedicines: entries.flatMap((entry) => {
-      const line = shownLine(entry)
-      return entry.state === 'failed' && line ? [line] : []
-    }),
-    halfTyped,
-    level: opened.rxdtls.level,
-    contactShown: mobileShown && emailShown,
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [record, medicines].map((store) => store.subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [record, medicines],
+  )
+  // Found anew with each keystroke, but as text: who shows them is drawn again only when they differ.
+  const found = useSyncExternalStore(subscribe, () => {
+    const shown = patchOf(recordFieldNames.map((field) => [field, record.valueOf(field)] as const))
+    const { entries } = medicines.snapshot()
+    return JSON.stringify(
+      reviewProblems({
+        record: shown as CaseRecord,
+        medicines: entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
+        unsavedMedicines: entries.flatMap((entry) => {
+          const line = shownLine(entry)
+          return entry.state === 'failed' && line ? [line] : []
+        }),
+        halfTyped,
+        level: opened.rxdtls.level,
+        contactShown: mobileShown && emailShown,
+      }),
+    )
   })
+  return useMemo(() => JSON.parse(found) as ReviewProblem[], [found])
 }

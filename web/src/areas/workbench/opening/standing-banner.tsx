@@ -5,7 +5,7 @@ import { status } from '@rxdesk/contract/lifecycle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
-import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
+import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
 
 interface Said {
   severity: AlertColor
@@ -47,7 +47,7 @@ function useSaid(): Said | undefined {
   const { t } = useTranslation('workbench')
   const { messageText, serverText } = useServerText()
   const { opened, open, busy } = useWorkbench()
-  const { trouble } = useSaving()
+  const trouble = useSavingPart((queue) => queue.trouble)
   const { standing, rxdtls } = opened
   const press = (mode: 'open' | 'takeOver', label: string) => (
     <Button

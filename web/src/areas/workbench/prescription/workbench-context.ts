@@ -37,8 +37,14 @@ export function useRecordValue<Field extends RecordField>(field: Field): ValueOf
   return useSyncExternalStore(record.subscribe, () => record.valueOf(field))
 }
 
-/** Where saving stands. */
+/** Where saving stands; whoever uses it is drawn again with each keystroke. */
 export function useSaving(): AutosaveQueue {
   const { record } = useWorkbench()
   return useSyncExternalStore(record.subscribe, record.snapshot)
+}
+
+/** A part of where saving stands, as it is in there: drawn again only when that part changes. */
+export function useSavingPart<Part>(select: (queue: AutosaveQueue) => Part): Part {
+  const { record } = useWorkbench()
+  return useSyncExternalStore(record.subscribe, () => select(record.snapshot()))
 }

@@ -96,18 +96,20 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
       navigate,
     ],
   )
-  const queue = useSyncExternalStore(record.subscribe, record.snapshot)
-  const allergies = useRef(queue.stored.get('docobsv.allergy'))
+  // Parts of the stores, not the whole: the workbench must not be drawn anew at each keystroke.
+  const stored = useSyncExternalStore(record.subscribe, () => record.snapshot().stored.get('docobsv.allergy'))
+  const allergies = useRef(stored)
   useEffect(() => {
-    const stored = queue.stored.get('docobsv.allergy')
     if (sameValue('docobsv.allergy', allergies.current, stored)) return
     allergies.current = stored
     // Other allergies warn of other medicines.
     for (const list of [medicines, genericMedicines]) list.reweigh()
-  }, [queue, medicines, genericMedicines])
-  const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
-  const unsaved = unsavedIn(queue).size > 0 || lines.entries.some((entry) => entry.state !== 'saved')
-  const guard = useUnsavedGuard(unsaved)
+  }, [stored, medicines, genericMedicines])
+  const typed = useSyncExternalStore(record.subscribe, () => unsavedIn(record.snapshot()).size > 0)
+  const lines = useSyncExternalStore(medicines.subscribe, () =>
+    medicines.snapshot().entries.some((entry) => entry.state !== 'saved'),
+  )
+  const guard = useUnsavedGuard(typed || lines)
 
   return (
     <WorkbenchProvider value={state}>
