@@ -5,11 +5,27 @@ const COLUMNS =
 export const PREFIX_ALONE = `select ${COLUMNS} from medicines m
   where m.search_key >= $1 and m.search_key < $2 and not m.retired order by m.search_key limit 10`
 
+/** Names and salts that lie between two bounds, ten of each, most prescribed first. */
+function stretches(names: number, salts: number, low: string, high: string): string {
+  return `(select ${names} as stage, u.uses, u.search_key as place, u.medicine_id as id from medicine_uses u
+     where u.client_id = 0 and u.search_key >= ${low} and u.search_key < ${high} order by u.uses desc limit 10)
+    union all
+    (select ${names}, 0, m.search_key, m.id from medicines m
+     where m.search_key >= ${low} and m.search_key < ${high} and not m.retired order by m.search_key limit 10)
+    union all
+    (select ${salts}, u.uses, u.salt_key, u.medicine_id from medicine_salt_uses u
+     where u.client_id = 0 and u.salt_key >= ${low} and u.salt_key < ${high}
+     order by u.salt_count > 1, u.uses desc limit 10)
+    union all
+    (select ${salts}, 0, s.words, s.medicine_id from medicine_salts s
+     where s.salt_count = 1 and s.salt_key >= ${low} and s.salt_key < ${high} order by s.salt_key, s.words limit 10)`
+}
+
 /**
  * The question itself in one statement: ten of the names that begin with the text, then of the products of a salt that
- * does, then the same of five words a slip away; those most prescribed first. It leaves out what the search does
- * besides: no habits of a client, no merging of a product that is held several times, no measuring of how near a word
- * is, no further slips. $1 and $2 are the bounds, $3 the text.
+ * does, then the same of five words a slip away; those most prescribed first. It asks for all of it at once, also where
+ * the names alone would do, and leaves out what the search does besides: no merging of a product that is held several
+ * times, no measuring of how near a word is, no further slips. $1 and $2 are the bounds, $3 the text.
  */
 export const WHOLE_QUESTION = `with near as (
     select word from medicine_words
@@ -18,26 +34,9 @@ export const WHOLE_QUESTION = `with near as (
       from unnest(tsvector_to_array(word_less_a_letter($3))) as part)
     order by abs(length(word) - length($3)), word limit 5)
   select ${COLUMNS} from (
-    (select 0 as stage, u.uses, u.search_key as place, u.medicine_id as id from medicine_uses u
-     where u.client_id = 0 and u.search_key >= $1 and u.search_key < $2 order by u.uses desc limit 10)
+    ${stretches(0, 1, '$1', '$2')}
     union all
-    (select 0, 0, m.search_key, m.id from medicines m
-     where m.search_key >= $1 and m.search_key < $2 and not m.retired order by m.search_key limit 10)
-    union all
-    (select 1, u.uses, u.salt_key, u.medicine_id from medicine_salt_uses u
-     where u.client_id = 0 and u.salt_key >= $1 and u.salt_key < $2 order by u.salt_count > 1, u.uses desc limit 10)
-    union all
-    (select 1, 0, s.words, s.medicine_id from medicine_salts s
-     where s.salt_count = 1 and s.salt_key >= $1 and s.salt_key < $2 order by s.salt_key, s.words limit 10)
-    union all
-    (select 2, 0, named.search_key, named.id from near cross join lateral (
-       select m.search_key, m.id from medicines m
-       where m.search_key >= near.word and m.search_key < near.word || chr(1114111) and not m.retired
-       order by m.search_key limit 10) named limit 10)
-    union all
-    (select 3, 0, of_salt.words, of_salt.medicine_id from near cross join lateral (
-       select s.words, s.medicine_id from medicine_salts s
-       where s.salt_count = 1 and s.salt_key >= near.word and s.salt_key < near.word || chr(1114111)
-       order by s.salt_key, s.words limit 10) of_salt limit 10)
+    (select named.* from near cross join lateral (
+      ${stretches(2, 3, 'near.word', 'near.word || chr(1114111)')}) named)
   ) hits join medicines m on m.id = hits.id and not m.retired
   order by hits.stage, hits.uses desc, hits.place limit 10`

@@ -12,6 +12,13 @@ const NAMES = 250_000
 const QUESTIONS = 150
 const ROUNDS = 5
 const LIMIT = 10
+/** The others ask for what no bare statement here finds: words after the first, or further slips. */
+const ANSWERED_BARE = new Set([
+  'beginning of a name',
+  'whole first word',
+  'beginning of a salt',
+  'name with a slip',
+])
 
 /**
  * What operators type, by what the search has to do for it. Each is held against the whole question as one bare
@@ -32,11 +39,10 @@ export async function benchMedicineSuggestion(postgres: BenchPostgres): Promise<
       for (const [kind, texts] of Object.entries(questions(made))) {
         const figures = await raceQuestions(services.pool, bare, texts)
         const p95 = quantile(figures.full, 0.95)
-        // Neither bare statement knows what to do with words after the first.
         const against = (others: readonly number[]) =>
-          texts[0]?.includes(' ')
-            ? ['', '']
-            : [ms(quantile(others, 0.95)), times(p95 / quantile(others, 0.95))]
+          ANSWERED_BARE.has(kind)
+            ? [ms(quantile(others, 0.95)), times(p95 / quantile(others, 0.95))]
+            : ['', '']
         rows.push([
           kind,
           ms(quantile(figures.full, 0.5)),

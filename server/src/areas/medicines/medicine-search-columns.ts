@@ -1,3 +1,5 @@
+import { EVERY_CLIENT } from './medicine-uses.ts'
+
 /**
  * What every stretch selects: by what its rows are put in order, then the medicine `m`.
  *
@@ -16,16 +18,35 @@ export function rowOf(
 /** Rows of a stretch of an index that are looked through, at most. */
 export const MOST_LOOKED_THROUGH = 4000
 
-// Inside a select of their own, so that the planner does not look at the values: it would take the statement for
-// cheaper than its general plan, and plan it anew, at several times the cost of running it, whenever it is asked.
-export const ROWS_WANTED = '(select $5::int)'
-export const OWN_CLIENT = '(select $6::int)'
-export const WORDS_HELD = '((select $7::text[])::text[])'
+/**
+ * What is asked, as the first part of every statement. Taken from here, the values are hidden from the planner: it would
+ * take the statement for cheaper than its general plan, and plan it anew whenever it is asked, at several times the
+ * cost of running it.
+ */
+export const ASKED = `with asked as (select $1::text[] as low, $2::text[] as high, $3::text[] as first_low,
+  $4::text[] as first_high, $5::int as rows_wanted, $6::int as own_client, $7::text[] as words_held)`
+export const ROWS_WANTED = '(select rows_wanted from asked)'
+export const WORDS_HELD = '((select words_held from asked)::text[])'
+const OWN_CLIENT = '(select own_client from asked)'
+
+/** Which medicines a statement is for; one whose values are not asked for leaves out what would ask for them. */
+export interface Kind {
+  generic: boolean
+  /** Words are asked for besides the first. */
+  words: boolean
+  /** A client's own habits come before everybody's. */
+  own: boolean
+}
+
+/** Whose uses count, the more weighty first: SQL of the client's number. */
+export function clientsFirst({ own }: Kind): string[] {
+  return own ? [OWN_CLIENT, String(EVERY_CLIENT)] : [String(EVERY_CLIENT)]
+}
 
 /**
  * How many of the most used are put in order, before the medicines are looked at. Where all of them will do, those wanted
  * and as many again for what may be retired: the fewer, the quicker.
  */
-export function mostUsedLookedThrough(pickedOut: boolean): string {
-  return pickedOut ? String(MOST_LOOKED_THROUGH) : '(select 2 * $5::int)'
+export function mostUsedLookedThrough({ generic, words }: Kind): string {
+  return generic || words ? String(MOST_LOOKED_THROUGH) : '(select 2 * rows_wanted from asked)'
 }

@@ -104,6 +104,8 @@ const typed = fc
   .tuple(fc.oneof(word, beginning, misspelt), fc.option(fc.oneof(strength, beginning), { freq: 3 }))
   .map(([first, more]) => `${first} ${more ?? ''}`)
 
+const usedByNoClient = (medicine: PlainMedicine) => ({ ...medicine, usesByClient: 0 })
+
 describe('the search by indexes against a look at everything', () => {
   it(
     'suggests the same medicines in the same order',
@@ -113,13 +115,15 @@ describe('the search by indexes against a look at everything', () => {
           typed,
           fc.constantFrom(1, 3, 10),
           fc.boolean(),
-          async (searched, limit, genericOnly) => {
-            const plain = suggestPlainly(medicines, words, searched, { limit, genericOnly })
+          fc.constantFrom(CLIENT, undefined),
+          async (searched, limit, genericOnly, clientId) => {
+            const asClient = clientId === undefined ? medicines.map(usedByNoClient) : medicines
+            const plain = suggestPlainly(asClient, words, searched, { limit, genericOnly })
             const found = await searchMedicines(database.pool, {
               text: searched,
               limit,
               genericOnly,
-              clientId: CLIENT,
+              ...(clientId === undefined ? {} : { clientId }),
             })
             const codes = found.map(({ mCode }) => mCode)
             expect(plain.all ? codes : codes.slice(0, plain.codes.length)).toEqual(plain.codes)

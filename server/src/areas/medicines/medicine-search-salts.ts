@@ -1,23 +1,23 @@
 import {
+  clientsFirst,
+  type Kind,
   MOST_LOOKED_THROUGH,
   mostUsedLookedThrough,
-  OWN_CLIENT,
   ROWS_WANTED,
   rowOf,
   WORDS_HELD,
 } from './medicine-search-columns.ts'
-import { EVERY_CLIENT } from './medicine-uses.ts'
 
 /**
- * Products of a salt that begins with the first word; `words` when a word of the salt, the name or the strength must
- * begin with each of the others. Those with no other salt come first; within each, what the client prescribes most,
- * everybody most, then by salt and name. Four stretches of three indexes, each taken in the order wanted before the
- * medicines are fetched.
+ * Products of a salt that begins with the first word, where a word of the salt, the name or the strength begins with
+ * each of the others. Those with no other salt come first; within each, what the client prescribes most, everybody
+ * most, then by salt and name. Short stretches of three indexes, each taken in the order wanted before the medicines
+ * are fetched.
  */
-export function saltStretches(generic: boolean, words: boolean): string[] {
-  const most = mostUsedLookedThrough(generic || words)
-  const medicine = `join medicines m on m.id = s.medicine_id and not m.retired ${generic ? 'and m.generic' : ''}`
-  const holding = words ? `where ' ' || s.salt_key || ' ' || s.words like all (${WORDS_HELD})` : ''
+export function saltStretches(kind: Kind): string[] {
+  const most = mostUsedLookedThrough(kind)
+  const medicine = `join medicines m on m.id = s.medicine_id and not m.retired ${kind.generic ? 'and m.generic' : ''}`
+  const holding = kind.words ? `where ' ' || s.salt_key || ' ' || s.words like all (${WORDS_HELD})` : ''
   const row = (rank: number, uses: string) =>
     rowOf(2, { rank, uses, place: 's.salt_key', saltCount: 's.salt_count', words: 's.words' })
   // A salt may have been taken from the medicine while its use was being counted: what the medicine holds now counts.
@@ -35,8 +35,7 @@ export function saltStretches(generic: boolean, words: boolean): string[] {
        order by ${order} limit ${MOST_LOOKED_THROUGH}) s ${medicine}
      ${holding} order by ${order} limit ${ROWS_WANTED})`
   return [
-    used(OWN_CLIENT, 0),
-    used(String(EVERY_CLIENT), 1),
+    ...clientsFirst(kind).map(used),
     inOrder('1', 's.salt_count = 1', 's.salt_key, s.words, s.medicine_id'),
     inOrder('s.salt_count', 's.salt_count > 1', 's.salt_key, s.salt_count, s.words, s.medicine_id'),
   ]

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { ASKED, type Kind } from './medicine-search-columns.ts'
 import { nameStretches, namesWithWordsStretches } from './medicine-search-names.ts'
 import { saltStretches } from './medicine-search-salts.ts'
 import { afterPrefix } from './search-text.ts'
@@ -36,7 +37,7 @@ export interface Asked {
   limit: number
   genericOnly: boolean
   /** Whose habits come first. */
-  clientId: number
+  clientId?: number | undefined
 }
 
 /** The stages that may find something for what was typed: among names, and among products of a salt. */
@@ -46,47 +47,57 @@ export function stagesFor({ firsts, others }: Pick<Asked, 'firsts' | 'others'>) 
   return { byName, bySalt }
 }
 
-/**
- * Asks the stages for every spelling, all in one statement.
- *
- * @returns for each spelling its rows, best first
- */
+/** Asks the stages for every spelling, all in one statement: what is found for the first, best first, then the next. */
 export async function askStages(
   pool: Queryable,
   stages: readonly Stage[],
   { firsts, others, limit, genericOnly, clientId }: Asked,
-): Promise<MedicineRow[][]> {
+): Promise<MedicineRow[]> {
   const spellings = firsts.map((first) => [first, ...others].join(' '))
-  const withWords = others.length > 0 && stages.some((stage) => stage !== 'names')
-  const values = [spellings, spellings.map(afterPrefix), firsts, firsts.map(afterPrefix), limit, clientId]
-  const { rows } = await pool.query<MedicineRow & { nth: number }>({
-    ...statementFor(stages, genericOnly, withWords),
-    // Each word must begin a word of the text. Keys hold no character that means something in a pattern.
-    values: withWords ? [...values, others.map((word) => `% ${word}%`)] : values,
+  const kind = {
+    generic: genericOnly,
+    words: others.length > 0 && stages.some((stage) => stage !== 'names'),
+    own: clientId !== undefined,
+  }
+  const { rows } = await pool.query<MedicineRow>({
+    ...statementFor(stages, kind),
+    values: [
+      spellings,
+      spellings.map(afterPrefix),
+      firsts,
+      firsts.map(afterPrefix),
+      limit,
+      clientId ?? null,
+      // Each must begin a word of the text. Keys hold no character that means something in a pattern.
+      others.map((word) => `% ${word}%`),
+    ],
   })
-  const answers: MedicineRow[][] = firsts.map(() => [])
-  for (const row of rows) answers[row.nth - 1]?.push(row)
-  return answers
+  return rows
 }
 
+const STRETCHES: Record<Stage, (kind: Kind) => string[]> = {
+  names: nameStretches,
+  words: namesWithWordsStretches,
+  salts: saltStretches,
+}
 const statements = new Map<string, string>()
 
 /** Bounds of the index are given, because LIKE with a parameter cannot use an index in a prepared statement. */
-function statementFor(stages: readonly Stage[], generic: boolean, withWords: boolean) {
-  const name = ['medicine', ...stages, generic ? 'generic' : 'every', withWords ? 'holding' : 'any'].join('-')
-  let text = statements.get(name)
-  if (text === undefined) {
-    const stretches = stages.flatMap((stage) => {
-      if (stage === 'names') return nameStretches(generic)
-      return stage === 'words' ? namesWithWordsStretches(generic) : saltStretches(generic, withWords)
-    })
-    text = `select k.nth::int as nth, hits.*
-      from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::text[]))
-        with ordinality as k (low, high, first_low, first_high, nth)
-      cross join lateral (${stretches.join('\nunion all\n')}) hits
-      order by k.nth, hits.stage, hits.combined, hits.rank, hits.uses desc, hits.place, hits.salt_count, hits.words,
-        hits.id`
-    statements.set(name, text)
-  }
+function statementFor(stages: readonly Stage[], kind: Kind) {
+  const traits = [kind.generic && 'generic', kind.words && 'words', kind.own && 'own'].filter(Boolean)
+  const name = ['medicine', ...stages, 'for', ...traits].join('-')
+  const text = statements.get(name) ?? statementText(stages, kind)
+  statements.set(name, text)
   return { name, text }
+}
+
+function statementText(stages: readonly Stage[], kind: Kind): string {
+  const stretches = stages.flatMap((stage) => STRETCHES[stage](kind))
+  return `${ASKED}
+    select hits.*
+    from unnest((select low from asked), (select high from asked), (select first_low from asked),
+      (select first_high from asked)) with ordinality as k (low, high, first_low, first_high, nth)
+    cross join lateral (${stretches.join('\nunion all\n')}) hits
+    order by k.nth, hits.stage, hits.combined, hits.rank, hits.uses desc, hits.place, hits.salt_count, hits.words,
+      hits.id`
 }

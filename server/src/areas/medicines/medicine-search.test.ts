@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { type MedicineEntry, madeCode, upsertMedicines } from './medicine-catalogue.ts'
@@ -107,6 +108,27 @@ describe('suggesting medicines', () => {
   it('takes no word of the catalogue for one that is further off than a slip', async () => {
     expect(await names('cordarone')).toEqual(['Cordarone 100', 'Cordarane 200'])
     expect(await names('cordaruna')).toContain('Cordirune 200')
+  })
+
+  it('looks for words further off only when near ones gave few answers', async () => {
+    const lookUps = async (text: string) => {
+      const names: unknown[] = []
+      const counting = new Proxy(database.pool, {
+        get: (pool, property) =>
+          property === 'query'
+            ? (query: QueryConfig) => {
+                names.push(query.name)
+                return pool.query(query)
+              }
+            : Reflect.get(pool, property),
+      })
+      await searchMedicines(counting, { text, limit: 10, genericOnly: false })
+      return names.filter((name) => name === 'medicine-words-sharing-letters').length
+    }
+    expect(await lookUps('dolo 650')).toBe(1)
+    expect(await lookUps('telm')).toBe(0)
+    expect(await lookUps('telmo')).toBe(1)
+    expect(await lookUps('zzzzqqqq')).toBe(2)
   })
 
   it('counts uses under the salts that a medicine has after a correction', async () => {

@@ -22,8 +22,6 @@ export interface MedicineQuestion {
 const FEW = 3
 /** Catalogues hold a product several times; this many more rows are read than are answered. */
 const OVERREAD = 3
-/** No client has this number: nothing is counted under it. */
-const NO_CLIENT = -1
 
 /**
  * Medicines for what was typed, best first: names that begin with it, then names that begin with its first word and
@@ -43,28 +41,26 @@ export async function searchMedicines(
   const { byName, bySalt } = stagesFor({ firsts: [first], others })
   found.add(await ask(byName, [first], others))
   if (found.full) return found.suggestions
-  const meant = found.count < enough ? meantWords(pool, first) : undefined
-  // Side by side, because what most takes time is waiting for the answer.
-  const [ofSalt, words] = await Promise.all([ask(bySalt, [first], others), meant?.next()])
-  found.add(ofSalt)
+  found.add(await ask(bySalt, [first], others))
   const [expanded = '', ...more] = withSaltName(key).split(' ')
   if (!found.full && (expanded !== first || more.length !== others.length)) {
     const stages = stagesFor({ firsts: [expanded], others: more })
     found.add(await ask([...stages.byName, ...stages.bySalt], [expanded], more))
   }
-  for (let next = words; next?.done === false && found.count < enough; next = await meant?.next()) {
-    const stages = stagesFor({ firsts: next.value, others })
-    found.add(await ask([...stages.byName, ...stages.bySalt], next.value, others))
+  if (found.count >= enough) return found.suggestions
+  for await (const words of meantWords(pool, first)) {
+    const stages = stagesFor({ firsts: words, others })
+    found.add(await ask([...stages.byName, ...stages.bySalt], words, others))
+    if (found.count >= enough) break
   }
   return found.suggestions
 }
 
-/** Asks the stages for spellings of the first word, in one statement: what each finds comes in turn. */
-function asker(pool: Queryable, { limit, genericOnly, clientId = NO_CLIENT }: MedicineQuestion) {
+/** Asks for spellings of the first word on behalf of the question. */
+function asker(pool: Queryable, { limit, genericOnly, clientId }: MedicineQuestion) {
   return async (stages: readonly Stage[], firsts: readonly string[], others: readonly string[]) => {
     if (stages.length === 0 || firsts.length === 0) return []
-    const asked = { firsts, others, limit: limit * OVERREAD, genericOnly, clientId }
-    return (await askStages(pool, stages, asked)).flat()
+    return askStages(pool, stages, { firsts, others, limit: limit * OVERREAD, genericOnly, clientId })
   }
 }
 
