@@ -29,16 +29,26 @@ export function linesOf(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
 ): Promise<Selectable<CaseMedicinesTable>[]> {
-  return db
+  return inOrder(db, row).where('removed_at', 'is', null).execute()
+}
+
+/** The lines of one list in order, those that were removed too. */
+export function listOf(
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+  generic: boolean,
+): Promise<Selectable<CaseMedicinesTable>[]> {
+  return inOrder(db, row).where('generic', '=', generic).execute()
+}
+
+const inOrder = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
+  db
     .selectFrom('case_medicines')
     .selectAll()
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
-    .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
-    .execute()
-}
 
 export function lineOnWire(row: Selectable<CaseMedicinesTable>): StoredMedicineLine {
   const line = medicineLineSchema.parse(row.line)

@@ -4,7 +4,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
 import { missing, stale } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
-import { lineOnWire, linesOf } from './medicine-lines.ts'
+import { lineOnWire, linesOf, listOf } from './medicine-lines.ts'
 import { type Reweighed, weighWarnings } from './medicine-lines-warnings.ts'
 
 type Row = Selectable<CaseMedicinesTable>
@@ -87,19 +87,6 @@ export async function restoreLine(
     wasThere,
     others: others.filter(({ txnNo }) => txnNo !== id),
   }
-}
-
-/** The lines of one list in order, those that were removed too. */
-function listOf(db: Transaction<Tables>, row: CaseData, generic: boolean): Promise<Row[]> {
-  return db
-    .selectFrom('case_medicines')
-    .selectAll()
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .where('generic', '=', generic)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 }
 
 /** The standing lines as wanted, each followed by the removed ones that came after it before. */
