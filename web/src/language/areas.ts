@@ -101,6 +101,13 @@ export const areas = {
     es: () => import('./es/workbench-medicines.ts'),
     fr: () => import('./fr/workbench-medicines.ts'),
   }),
+  'workbench-flow': area(() => import('./en/workbench-flow.ts'), {
+    zh: () => import('./zh/workbench-flow.ts'),
+    ar: () => import('./ar/workbench-flow.ts'),
+    it: () => import('./it/workbench-flow.ts'),
+    es: () => import('./es/workbench-flow.ts'),
+    fr: () => import('./fr/workbench-flow.ts'),
+  }),
 }
 
 export type AreaName = keyof typeof areas

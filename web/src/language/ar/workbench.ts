@@ -237,6 +237,8 @@ const texts: Translation<typeof en> = {
   'shortcutGroup.image': 'الصورة، عندما تكون محددة',
   'shortcut.primary': 'الإجراء الرئيسي',
   'shortcut.save': 'الحفظ الآن',
+  'shortcut.undo': 'تراجع',
+  'shortcut.redo': 'إعادة',
   'shortcut.nextCase': 'الحالة التالية',
   'shortcut.previousInList': 'السابق في القائمة',
   'shortcut.nextInList': 'التالي في القائمة',

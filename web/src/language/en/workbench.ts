@@ -231,6 +231,8 @@ export default {
   'shortcutGroup.image': 'Image, while it has the focus',
   'shortcut.primary': 'Primary action',
   'shortcut.save': 'Save now',
+  'shortcut.undo': 'Undo',
+  'shortcut.redo': 'Redo',
   'shortcut.nextCase': 'Next case',
   'shortcut.previousInList': 'Previous in the list',
   'shortcut.nextInList': 'Next in the list',

@@ -234,6 +234,8 @@ const texts: Translation<typeof en> = {
   'shortcutGroup.image': 'Imagen, cuando tiene el foco',
   'shortcut.primary': 'Acción principal',
   'shortcut.save': 'Guardar ahora',
+  'shortcut.undo': 'Deshacer',
+  'shortcut.redo': 'Rehacer',
   'shortcut.nextCase': 'Siguiente caso',
   'shortcut.previousInList': 'Anterior de la lista',
   'shortcut.nextInList': 'Siguiente de la lista',

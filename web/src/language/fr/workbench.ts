@@ -234,6 +234,8 @@ const texts: Translation<typeof en> = {
   'shortcutGroup.image': 'Image, quand elle a le focus',
   'shortcut.primary': 'Action principale',
   'shortcut.save': 'Enregistrer maintenant',
+  'shortcut.undo': 'Annuler',
+  'shortcut.redo': 'Rétablir',
   'shortcut.nextCase': 'Dossier suivant',
   'shortcut.previousInList': 'Précédent dans la liste',
   'shortcut.nextInList': 'Suivant dans la liste',

@@ -235,6 +235,8 @@ const texts: Translation<typeof en> = {
   'shortcutGroup.image': 'Immagine, quando ha il focus',
   'shortcut.primary': 'Azione principale',
   'shortcut.save': 'Salva ora',
+  'shortcut.undo': 'Annulla',
+  'shortcut.redo': 'Ripeti',
   'shortcut.nextCase': 'Caso successivo',
   'shortcut.previousInList': 'Precedente nell’elenco',
   'shortcut.nextInList': 'Successivo nell’elenco',

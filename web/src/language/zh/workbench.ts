@@ -233,6 +233,8 @@ const texts: Translation<typeof en> = {
   'shortcutGroup.image': '图像（获得焦点时）',
   'shortcut.primary': '主要操作',
   'shortcut.save': '立即保存',
+  'shortcut.undo': '撤销',
+  'shortcut.redo': '重做',
   'shortcut.nextCase': '下一病例',
   'shortcut.previousInList': '列表中的上一个',
   'shortcut.nextInList': '列表中的下一个',

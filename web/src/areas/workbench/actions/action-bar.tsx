@@ -18,6 +18,7 @@ import { useReviewProblems } from '../form/use-review-problems.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { keysOf } from '../shortcuts/shortcut-table.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { UndoButtons } from '../undo/undo-buttons.tsx'
 import type { ButtonId } from './case-buttons.ts'
 import { buttonKey, caseButtons } from './case-buttons.ts'
 import { useNextAutomatically } from './next-automatically.ts'
@@ -105,6 +106,7 @@ export function ActionBar() {
         zIndex: { xs: 2, md: 'auto' },
       }}
     >
+      <UndoButtons />
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <SaveState />
       </Box>

@@ -5,7 +5,7 @@ import { CallRefused, isSessionEnded, NetworkLost } from '../../../wire/refusal.
 import type { AutosaveQueue } from './autosave-queue.ts'
 import * as queues from './autosave-queue.ts'
 import type { RecordField, ValueOf } from './record-fields.ts'
-import { fieldsOf, fittingValue, patchOf } from './record-fields.ts'
+import { fieldsOf, fittingValue, patchOf, sameValue } from './record-fields.ts'
 
 export interface RecordStoreSettings {
   /** Saves fields of the held case; answers when they were stored (ISO 8601), and the version that made. */
@@ -17,6 +17,25 @@ export interface RecordStoreSettings {
   keep: (unsaved: queues.Edits) => void
   /** A save was refused because the case is no longer ours. */
   onStale: () => void
+}
+
+/** What a field holds, and whether its control takes it for something that may be meant. */
+export interface Typed {
+  readonly value: unknown
+  readonly fits: boolean
+}
+
+/** A change of a field by whoever works at the screen. */
+export interface FieldEdit {
+  readonly field: RecordField
+  readonly was: Typed
+  readonly now: Typed
+}
+
+export interface EditWatcher {
+  edited: (edit: FieldEdit) => void
+  /** The field in focus was left: what is typed next is something else. */
+  left: () => void
 }
 
 /** Typing stands still this long before it is saved, in milliseconds. */
@@ -32,6 +51,7 @@ export class RecordStore {
   private readonly listeners = new Set<() => void>()
   private readonly answered = new Set<() => void>()
   private readonly stopped = new Set<(field: RecordField) => void>()
+  private readonly watchers = new Set<EditWatcher>()
   private settleTimer: ReturnType<typeof setTimeout> | undefined
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private writable = false
@@ -57,6 +77,7 @@ export class RecordStore {
 
   /** A field was typed into or chosen in. `fits` false: its control knows that the value cannot be meant as it stands. */
   edit<Field extends RecordField>(field: Field, value: ValueOf<Field>, fits = true): void {
+    const was = this.typedIn(field)
     const fitting = fits ? fittingValue(field, value) : undefined
     this.set(
       fitting
@@ -67,6 +88,22 @@ export class RecordStore {
     this.settleTimer = setTimeout(() => this.send(), SETTLES)
     // At once: a page that is closed or reloaded in the middle of a word runs no timer any more.
     this.keepNow()
+    const now = this.typedIn(field)
+    if (!sameValue(field, was.value, now.value))
+      for (const { edited } of this.watchers) edited({ field, was, now })
+  }
+
+  /** Hears of every edit; answers how to stop hearing. */
+  watch(watcher: EditWatcher): () => void {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
+  }
+
+  private typedIn(field: RecordField): Typed {
+    return {
+      value: queues.valueIn(this.queue, field),
+      fits: this.queue.waiting.get(field)?.held !== 'invalid',
+    }
   }
 
   /** Saves what waits without waiting for the typing to settle; after no answer, asks again at once. */
@@ -80,6 +117,7 @@ export class RecordStore {
   leave(): void {
     clearTimeout(this.settleTimer)
     this.send()
+    for (const { left } of this.watchers) left()
   }
 
   /** Saves what can be saved and waits for it. False when something could not be; it stays on the screen. */

@@ -28,6 +28,14 @@ export interface RemovedLine {
   readonly error?: unknown
 }
 
+/** What was done to a line by whoever works at the screen. */
+export type LineAct = { readonly key: string; readonly medName: string } & (
+  | { readonly kind: 'add' | 'remove' | 'restore' }
+  | { readonly kind: 'change'; readonly was: MedicineLine; readonly now: MedicineLine }
+  /** Keys of the lines that stood and stand before it. */
+  | { readonly kind: 'move'; readonly was: readonly string[]; readonly now: readonly string[] }
+)
+
 /** The version of a line stays when a line beside it changes its warnings. */
 export function isSame(one: StoredMedicineLine, other: StoredMedicineLine): boolean {
   return one.version === other.version && JSON.stringify(one.warnings) === JSON.stringify(other.warnings)
@@ -36,4 +44,52 @@ export function isSame(one: StoredMedicineLine, other: StoredMedicineLine): bool
 /** Two lines that warn of the same. */
 export function hasSameSalts(one: MedicineLine, other: MedicineLine): boolean {
   return one.saltName === other.saltName && one.medName === other.medName
+}
+
+/** What the line shows. */
+export function shownLine({ typed, stored }: LineEntry): MedicineLine | undefined {
+  return typed ?? stored
+}
+
+/** A stored line as it is shown first. */
+export function entryOf(stored: StoredMedicineLine): LineEntry {
+  return { key: `line-${stored.txnNo}`, stored, state: 'saved' }
+}
+
+/** Whether a line is shown already, by its name and directions. */
+export function isAmong(entries: readonly LineEntry[], line: MedicineLine): boolean {
+  return entries.some((entry) => {
+    const shown = shownLine(entry)
+    return shown?.medName === line.medName && shown.dosage === line.dosage
+  })
+}
+
+/** A stored line that is not shown yet and says what was typed. */
+export function newLineLike(
+  entries: readonly LineEntry[],
+  stored: readonly StoredMedicineLine[],
+  { medName, dosage }: MedicineLine,
+): StoredMedicineLine | undefined {
+  const known = new Set(entries.map((entry) => entry.stored?.txnNo))
+  return stored.find((line) => !known.has(line.txnNo) && line.medName === medName && line.dosage === dosage)
+}
+
+/** The stored lines as they were read again; what is typed or under way stays on the screen. */
+export function readAgain(entries: readonly LineEntry[], stored: readonly StoredMedicineLine[]): LineEntry[] {
+  const known = new Map(entries.flatMap((e) => (e.stored ? [[e.stored.txnNo, e]] : [])))
+  return stored.map((line) => {
+    const entry = known.get(line.txnNo)
+    if (!entry) return entryOf(line)
+    if (entry.state !== 'saved') return entry
+    return entry.stored && isSame(entry.stored, line) ? entry : { ...entry, stored: line }
+  })
+}
+
+/** The lines with the warnings that the server has of them now. */
+export function withWarnings(entries: readonly LineEntry[], now: readonly StoredMedicineLine[]): LineEntry[] {
+  const warningsOf = new Map(now.map((line) => [line.txnNo, line.warnings]))
+  return entries.map((entry) => {
+    const warnings = entry.stored && warningsOf.get(entry.stored.txnNo)
+    return entry.stored && warnings ? { ...entry, stored: { ...entry.stored, warnings } } : entry
+  })
 }

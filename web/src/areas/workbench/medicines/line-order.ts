@@ -30,6 +30,12 @@ export function insertedBehind<Entry extends Placed>(
   return [...entries.slice(0, at), entry, ...entries.slice(at)]
 }
 
+/** Keys of the lines that stand before one. */
+export function keysBefore(entries: readonly Placed[], key: string): string[] {
+  const keys = entries.map((entry) => entry.key)
+  return keys.slice(0, Math.max(0, keys.indexOf(key)))
+}
+
 /** The stored lines in the order of the screen, by `txnNo`. */
 export function storedOrder(entries: readonly Numbered[]): number[] {
   return entries.flatMap(({ stored }) => stored?.txnNo ?? [])

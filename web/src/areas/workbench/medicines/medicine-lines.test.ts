@@ -1,85 +1,14 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, lineOf } from './medicine-draft.ts'
-import { MedicineLines } from './medicine-lines.ts'
-
-const line = (medName: string, dosage = '1-0-1') => lineOf({ ...emptyDraft, medName, dosage })
-
-/** A server of lines; `fails` says what becomes of the next write. */
-class Server {
-  lines: StoredMedicineLine[] = []
-  kept: readonly MedicineLine[] = []
-  fails: ('before' | 'after')[] = []
-  /** How often the lines were read again. */
-  readings = 0
-  /** How often an order was told. */
-  arrangements = 0
-  private last = 0
-  private readonly removed = new Map<number, { line: StoredMedicineLine; at: number }>()
-
-  open(unsaved: readonly MedicineLine[] = []): MedicineLines {
-    return new MedicineLines(this.lines, unsaved, {
-      write: async (typed, { version, warningAnswers = {} }) => {
-        await Promise.resolve()
-        const failure = this.fails.shift()
-        if (failure === 'before') throw new Error('lost')
-        const known = this.lines.find(({ txnNo }) => txnNo === typed.txnNo)
-        if (known && version !== undefined && version !== known.version) throw new Error('stale')
-        const txnNo = known?.txnNo ?? ++this.last
-        const stored: StoredMedicineLine = {
-          ...typed,
-          ...{ txnNo, seqno: txnNo, version: (known?.version ?? 0) + 1 },
-          ...{ hindiname: '', inWords: '', inWordsHindi: '' },
-          warnings: known?.warnings.map((w) => ({ ...w, answer: warningAnswers[w.kind] ?? w.answer })) ?? [],
-        }
-        this.lines = known
-          ? this.lines.map((each) => (each === known ? stored : each))
-          : [...this.lines, stored]
-        if (failure === 'after') throw new Error('lost')
-        return stored
-      },
-      remove: async ({ txnNo }) => {
-        if (this.fails.shift()) throw new Error('lost')
-        const at = this.lines.findIndex((each) => each.txnNo === txnNo)
-        const line = this.lines[at]
-        if (line) this.removed.set(txnNo, { line, at })
-        this.lines = this.lines.filter((each) => each !== line)
-      },
-      restore: async ({ txnNo }) => {
-        if (this.fails.shift()) throw new Error('lost')
-        const { line, at } = this.removed.get(txnNo) ?? {}
-        if (!line) throw new Error('missing')
-        this.lines = this.lines.toSpliced(at ?? 0, 0, line)
-        return { medicine: line, order: this.lines.map((each) => each.txnNo) }
-      },
-      arrange: async ({ order, was }) => {
-        await Promise.resolve()
-        const failure = this.fails.shift()
-        if (failure === 'before') throw new Error('lost')
-        expect(order.toSorted()).toEqual(was.toSorted())
-        const now = this.lines.map(({ txnNo }) => txnNo)
-        if (was.join() !== now.join() && order.join() !== now.join()) throw new Error('stale')
-        this.lines = order.flatMap((txnNo) => this.lines.find((each) => each.txnNo === txnNo) ?? [])
-        this.arrangements++
-        if (failure === 'after') throw new Error('lost')
-      },
-      reread: async () => {
-        this.readings++
-        return this.lines
-      },
-      keep: (unsaved) => {
-        this.kept = unsaved
-      },
-    })
-  }
-}
+import { LineServer, line } from './line-server.fixture.ts'
+import type { MedicineLines } from './medicine-lines.ts'
 
 const names = (lines: MedicineLines) =>
   lines.snapshot().entries.map(({ stored, typed, state }) => `${(typed ?? stored)?.medName} ${state}`)
 
 describe('MedicineLines', () => {
   it('shows a line at once and saves it behind, in order', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
     lines.add(line('B'))
@@ -92,7 +21,7 @@ describe('MedicineLines', () => {
   })
 
   it('keeps a line that could not be saved, and saves it on request', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     server.fails = ['before']
     lines.add(line('A'))
@@ -104,7 +33,7 @@ describe('MedicineLines', () => {
   })
 
   it('does not add a line twice whose answer was lost', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     server.fails = ['after']
     lines.add(line('A'))
@@ -115,13 +44,13 @@ describe('MedicineLines', () => {
   })
 
   it('offers unsaved lines of before again', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open([line('A')])
     expect(names(lines)).toEqual(['A failed'])
   })
 
   it('changes a line under its version', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
     await lines.settled()
@@ -133,7 +62,7 @@ describe('MedicineLines', () => {
   })
 
   it('lets a line that changed elsewhere be overwritten or taken as it is', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
     await lines.settled()
@@ -152,7 +81,7 @@ describe('MedicineLines', () => {
   })
 
   it('removes a line and brings it back', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
     await lines.settled()
@@ -172,7 +101,7 @@ describe('MedicineLines', () => {
     lines.snapshot().entries.map(({ stored }) => stored?.warnings.map(({ text }) => text).join())
 
   it('shows the warnings of the other lines as they are once one has gone', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     for (const name of ['A', 'B']) lines.add(line(name))
     await lines.settled()
@@ -188,7 +117,7 @@ describe('MedicineLines', () => {
   })
 
   it('shows the warnings of the other lines once one has become another medicine', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     for (const name of ['A', 'B']) lines.add(line(name))
     await lines.settled()
@@ -201,7 +130,7 @@ describe('MedicineLines', () => {
   })
 
   it('asks for nothing more when only the directions changed, or a line came', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     for (const name of ['A', 'B']) lines.add(line(name))
     await lines.settled()
@@ -211,7 +140,7 @@ describe('MedicineLines', () => {
   })
 
   it('takes new warnings and keeps what is typed meanwhile', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
     await lines.settled()
@@ -226,7 +155,7 @@ describe('MedicineLines', () => {
   })
 
   it('reading again changes saved lines and leaves unsaved ones', async () => {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
     await lines.settled()
@@ -244,11 +173,11 @@ describe('MedicineLines', () => {
       .snapshot()
       .entries.map((entry) => (entry.typed ?? entry.stored)?.medName)
       .join('')
-  const stored = (server: Server) => server.lines.map(({ medName }) => medName).join('')
+  const stored = (server: LineServer) => server.lines.map(({ medName }) => medName).join('')
   const keyOf = (lines: MedicineLines, name: string) =>
     lines.snapshot().entries.find((entry) => (entry.typed ?? entry.stored)?.medName === name)?.key ?? ''
   async function withLines(names: string) {
-    const server = new Server()
+    const server = new LineServer()
     const lines = server.open()
     for (const name of names) lines.add(line(name))
     await lines.settled()

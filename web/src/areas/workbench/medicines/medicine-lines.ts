@@ -1,22 +1,34 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import type { MedicineLinesCalls } from './line-calls.ts'
 import type { LineEntry, LinesState, RemovedLine } from './line-entry.ts'
-import { hasSameSalts, isSame } from './line-entry.ts'
-import { inOrderOf, insertedBehind, isSameOrder, movedBy, placed, storedOrder } from './line-order.ts'
-
-/** What the line shows. */
-export function shownLine({ typed, stored }: LineEntry): MedicineLine | undefined {
-  return typed ?? stored
-}
+import {
+  entryOf,
+  hasSameSalts,
+  isAmong,
+  newLineLike,
+  readAgain,
+  shownLine,
+  withWarnings,
+} from './line-entry.ts'
+import {
+  inOrderOf,
+  insertedBehind,
+  isSameOrder,
+  keysBefore,
+  movedBy,
+  placed,
+  storedOrder,
+} from './line-order.ts'
+import { ShownLines } from './shown-lines.ts'
 
 /**
  * The medicine lines of an open case. A change shows at once and is saved behind it, one after the other so that the
  * lines keep their order; one that could not be saved stays and says so.
  */
-export class MedicineLines {
-  private state: LinesState
+export class MedicineLines extends ShownLines {
   private readonly calls: MedicineLinesCalls
-  private readonly listeners = new Set<() => void>()
+  /** Lines that were removed here and can come back, by key. */
+  private readonly gone = new Map<string, RemovedLine>()
   private chain: Promise<void> = Promise.resolve()
   private underWay = 0
   private lastKey = 0
@@ -28,23 +40,17 @@ export class MedicineLines {
     unsaved: readonly MedicineLine[],
     calls: MedicineLinesCalls,
   ) {
+    super()
     this.calls = calls
     this.known = stored.map(({ txnNo }) => txnNo)
     this.state = {
       entries: [
-        ...stored.map((line) => this.entryOf(line)),
+        ...stored.map(entryOf),
         ...unsaved.map((typed) => ({ key: this.nextKey(), typed, state: 'failed' as const })),
       ],
       removed: undefined,
     }
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  readonly snapshot = (): LinesState => this.state
 
   /** Whether every line is stored. */
   isSaved(): boolean {
@@ -61,11 +67,15 @@ export class MedicineLines {
     const key = this.nextKey()
     this.set({ entries: [...this.state.entries, { key, typed: line, state: 'saving' }] })
     this.save(key)
+    this.tell({ kind: 'add', key, medName: line.medName })
   }
 
   change(key: string, line: MedicineLine): void {
+    const entry = this.entry(key)
+    const was = entry && shownLine(entry)
     this.patch(key, { typed: line, state: 'saving', error: undefined })
     this.save(key)
+    if (was) this.tell({ kind: 'change', key, medName: line.medName, was, now: line })
   }
 
   /** The reasons why a warned medicine is given all the same, by kind of warning. */
@@ -79,11 +89,26 @@ export class MedicineLines {
   /** Takes the line one place up or down; false when it is the first or the last. */
   move(key: string, by: -1 | 1): boolean {
     const entries = movedBy(this.state.entries, key, by)
-    if (!entries) return false
+    if (entries) this.reorder(key, entries)
+    return entries !== undefined
+  }
+
+  /** Puts the line behind the last of others that is there; false when it is not there itself. */
+  place(key: string, before: readonly string[]): boolean {
+    const entry = this.entry(key)
+    if (!entry || entry.state === 'removing') return false
+    this.reorder(key, insertedBehind(this.without(key), entry, before))
+    return true
+  }
+
+  private reorder(key: string, entries: readonly LineEntry[]): void {
+    const was = keysBefore(this.state.entries, key)
     this.set({ entries })
     this.tellMove(key)
     this.run(() => this.arrange())
-    return true
+    const entry = this.entry(key)
+    const medName = (entry && shownLine(entry)?.medName) ?? ''
+    this.tell({ kind: 'move', key, medName, was, now: keysBefore(entries, key) })
   }
 
   remove(key: string): void {
@@ -91,27 +116,38 @@ export class MedicineLines {
     const line = entry && shownLine(entry)
     if (!entry || !line) return
     const { medName } = line
-    if (!entry.stored) {
-      this.set({ entries: this.without(key), removed: { medName, entry, before: this.keysBefore(key) } })
+    // Where it stood when it was asked for: lines may change places before it is gone.
+    const before = keysBefore(this.state.entries, key)
+    this.tell({ kind: 'remove', key, medName })
+    if (!entry.stored && entry.state === 'failed') {
+      this.drop({ medName, entry, before })
       return
     }
     this.patch(key, { state: 'removing', error: undefined })
     this.run(async () => {
       const entry = this.entry(key)
-      if (!entry?.stored) return
+      if (!entry) return
       const { stored } = entry
       try {
+        // Its first save may have been under way, and not have come through.
+        if (!stored) {
+          this.drop({ medName, entry, before })
+          return
+        }
         await this.calls.remove(stored)
         this.known = this.known?.filter((txnNo) => txnNo !== stored.txnNo)
-        this.set({
-          entries: this.without(key),
-          removed: { medName, entry, before: this.keysBefore(key) },
-        })
+        this.drop({ medName, entry, before })
         await this.weigh()
       } catch (error) {
         this.patch(key, { state: 'failed', error })
       }
     })
+  }
+
+  private drop(removed: RemovedLine): void {
+    const { key } = removed.entry
+    this.gone.set(key, removed)
+    this.set({ entries: this.without(key), removed })
   }
 
   /** Reads the warnings anew: something that they come of was stored, such as the allergies of the patient. */
@@ -121,13 +157,8 @@ export class MedicineLines {
 
   /** Takes up lines that this person typed in another tab and that were never stored. */
   takeUp(unsaved: readonly MedicineLine[]): void {
-    const isThere = (line: MedicineLine) =>
-      this.state.entries.some((entry) => {
-        const shown = shownLine(entry)
-        return shown?.medName === line.medName && shown.dosage === line.dosage
-      })
     const entries = unsaved
-      .filter((line) => !isThere(line))
+      .filter((line) => !isAmong(this.state.entries, line))
       .map((typed) => ({ key: this.nextKey(), typed, state: 'failed' as const }))
     if (entries.length > 0) this.set({ entries: [...this.state.entries, ...entries] })
   }
@@ -136,17 +167,38 @@ export class MedicineLines {
   undoRemoval(): string | undefined {
     const { removed } = this.state
     if (!removed) return undefined
-    const { entry, before } = removed
-    const { key, stored } = entry
-    const back = { ...entry, state: 'saving' as const, error: undefined, moved: undefined }
-    this.set({ removed: undefined, entries: insertedBehind(this.state.entries, back, before) })
-    if (stored) this.run(() => this.restore(removed, stored))
-    else this.save(key)
+    const { key } = removed.entry
+    this.bringBack(removed)
+    this.tell({ kind: 'restore', key, medName: removed.medName })
     return key
   }
 
-  forgetRemoval(): void {
-    this.set({ removed: undefined })
+  /** Brings any line back that was removed here; false when it is not gone. One that is on its way out comes after that. */
+  putBack(key: string): boolean {
+    const removed = this.gone.get(key)
+    const leaving = this.entry(key)?.state === 'removing'
+    if (removed) this.bringBack(removed)
+    else if (leaving)
+      this.run(async () => {
+        const removed = this.gone.get(key)
+        if (removed) this.bringBack(removed)
+      })
+    if (!removed && !leaving) return false
+    this.tell({ kind: 'restore', key, medName: removed?.medName ?? '' })
+    return true
+  }
+
+  private bringBack(removed: RemovedLine): void {
+    const { entry, before } = removed
+    const { key, stored } = entry
+    this.gone.delete(key)
+    const back = { ...entry, state: 'saving' as const, error: undefined, moved: undefined }
+    this.set({
+      entries: insertedBehind(this.state.entries, back, before),
+      ...(this.state.removed?.entry.key === key ? { removed: undefined } : {}),
+    })
+    if (stored) this.run(() => this.restore(removed, stored))
+    else this.save(key)
   }
 
   /** Saves a failed line again. `overwrite`: whatever the server holds by now. */
@@ -188,13 +240,7 @@ export class MedicineLines {
   /** The lines were read again. Not while something is under way: then we know better. */
   refresh(stored: readonly StoredMedicineLine[]): void {
     if (this.underWay > 0) return
-    const known = new Map(this.state.entries.flatMap((e) => (e.stored ? [[e.stored.txnNo, e]] : [])))
-    const entries = stored.map((line) => {
-      const entry = known.get(line.txnNo)
-      if (!entry) return this.entryOf(line)
-      if (entry.state !== 'saved') return entry
-      return entry.stored && isSame(entry.stored, line) ? entry : { ...entry, stored: line }
-    })
+    const entries = readAgain(this.state.entries, stored)
     const unsaved = this.state.entries.filter((entry) => !entry.stored)
     this.known = stored.map(({ txnNo }) => txnNo)
     const all = [...entries, ...unsaved]
@@ -204,17 +250,20 @@ export class MedicineLines {
   }
 
   private async restore(removed: RemovedLine, stored: StoredMedicineLine): Promise<void> {
-    const { key, typed } = removed.entry
+    const { key } = removed.entry
     try {
       const { medicine, order } = await this.calls.restore(stored)
       this.known = order
+      // What was typed into it since it came back is saved after this.
+      const typed = this.entry(key)?.typed
       if (typed) {
         this.patch(key, { stored: medicine })
-        await this.write(key, {}, false)
+        if (typed === removed.entry.typed) await this.write(key, {}, false)
       } else this.stored(key, medicine)
       await this.arrange(key)
       await this.weigh()
     } catch (error) {
+      this.gone.set(key, removed)
       this.set({ entries: this.without(key), removed: { ...removed, error } })
     }
   }
@@ -300,13 +349,8 @@ export class MedicineLines {
   private async weigh(): Promise<void> {
     if (!this.state.entries.some(({ stored }) => stored)) return
     try {
-      const now = new Map((await this.calls.reread()).map((line) => [line.txnNo, line.warnings]))
-      this.set({
-        entries: this.state.entries.map((entry) => {
-          const warnings = entry.stored && now.get(entry.stored.txnNo)
-          return entry.stored && warnings ? { ...entry, stored: { ...entry.stored, warnings } } : entry
-        }),
-      })
+      const now = await this.calls.reread()
+      this.set({ entries: withWarnings(this.state.entries, now) })
     } catch {
       // The next reading tells; until then the server refuses what an open warning forbids.
     }
@@ -316,11 +360,7 @@ export class MedicineLines {
     const typed = this.entry(key)?.typed
     if (!typed) return undefined
     try {
-      const known = new Set(this.state.entries.map((entry) => entry.stored?.txnNo))
-      const lines = await this.calls.reread()
-      return lines.find(
-        (line) => !known.has(line.txnNo) && line.medName === typed.medName && line.dosage === typed.dosage,
-      )
+      return newLineLike(this.state.entries, await this.calls.reread(), typed)
     } catch {
       return undefined
     }
@@ -343,35 +383,12 @@ export class MedicineLines {
     })
   }
 
-  private entry(key: string): LineEntry | undefined {
-    return this.state.entries.find((entry) => entry.key === key)
-  }
-
-  private keysBefore(key: string): string[] {
-    const keys = this.state.entries.map((entry) => entry.key)
-    return keys.slice(0, Math.max(0, keys.indexOf(key)))
-  }
-
-  private without(key: string): readonly LineEntry[] {
-    return this.state.entries.filter((entry) => entry.key !== key)
-  }
-
-  private patch(key: string, change: Partial<LineEntry>): void {
-    this.set({
-      entries: this.state.entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)),
-    })
-  }
-
-  private set(change: Partial<LinesState>): void {
-    this.state = { ...this.state, ...change }
+  /** What is not stored is kept in this browser. */
+  protected override set(change: Partial<LinesState>): void {
+    super.set(change)
     this.calls.keep(
       this.state.entries.flatMap((entry) => (entry.state !== 'saved' && entry.typed ? [entry.typed] : [])),
     )
-    for (const listener of this.listeners) listener()
-  }
-
-  private entryOf(stored: StoredMedicineLine): LineEntry {
-    return { key: `line-${stored.txnNo}`, stored, state: 'saved' }
   }
 
   private nextKey(): string {

@@ -7,6 +7,7 @@ import type { FillTarget } from '../image-pane/fill-target.ts'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
 import type { OpenedCase } from '../opening/opened-case.ts'
 import type { OpenedCaseHandle } from '../opening/use-opened-case.ts'
+import type { UndoStack } from '../undo/undo-stack.ts'
 
 /** What the parts of the workbench share: the case, its record, its medicines, and whether this tab may write. */
 export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh' | 'busy'> {
@@ -16,6 +17,8 @@ export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh
   medicines: MedicineLines
   genericMedicines: MedicineLines
   fillTarget: FillTarget
+  /** What was done here to the case and can be taken back; whatever a part changes by other ways is pushed to it. */
+  undo: UndoStack
   /** The claim is ours, in this tab, and the role may write. */
   writable: boolean
   tab: FormTab

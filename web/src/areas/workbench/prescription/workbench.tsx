@@ -25,6 +25,7 @@ import { UnsavedOffer } from '../opening/unsaved-offer.tsx'
 import type { OpenedCaseHandle } from '../opening/use-opened-case.ts'
 import { useUnsavedTyping } from '../opening/use-unsaved-typing.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useUndoStack } from '../undo/use-undo-stack.ts'
 import { CaseHeader } from './case-header.tsx'
 import { focusPart } from './focus-part.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
@@ -55,6 +56,7 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
   const medicines = useMedicineLines('medicines', claim)
   const genericMedicines = useMedicineLines('genericMedicines', claim)
   const [fillTarget] = useState(() => new FillTarget())
+  const undo = useUndoStack(record, [medicines, genericMedicines], writable)
   useEffect(() => {
     medicines.refresh(opened.medicinedtls)
     genericMedicines.refresh(opened.genericmedicinedtls)
@@ -68,6 +70,7 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
       medicines,
       genericMedicines,
       fillTarget,
+      undo,
       writable,
       open,
       refresh,
@@ -88,6 +91,7 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
       medicines,
       genericMedicines,
       fillTarget,
+      undo,
       writable,
       open,
       refresh,

@@ -23,6 +23,8 @@ const tabShortcuts = formTabs.map((tab, at) => ({
 export const shortcuts = [
   { id: 'primary', keys: 'Ctrl+Enter', group: 'case' },
   { id: 'save', keys: 'Ctrl+S', group: 'case' },
+  { id: 'undo', keys: 'Ctrl+Z', group: 'case' },
+  { id: 'redo', keys: 'Ctrl+Shift+Z', group: 'case' },
   { id: 'nextCase', keys: 'Alt+N', group: 'case' },
   { id: 'previousInList', keys: 'Alt+P', group: 'case' },
   { id: 'nextInList', keys: 'Alt+O', group: 'case' },

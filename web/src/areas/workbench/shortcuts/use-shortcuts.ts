@@ -5,7 +5,8 @@ import type { ShortcutId } from './shortcut-table.ts'
 import { isKeystrokeOf, isSingleKey, shortcuts } from './shortcut-table.ts'
 import { singleKeysOn } from './single-keys.ts'
 
-export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>
+/** A handler that answers `false` leaves the keystroke to whoever else it is for. */
+export type ShortcutHandlers = Partial<Record<ShortcutId, () => unknown>>
 
 /** Whether the keystroke goes into a text: a box, a list that is searched by typing, an editable part. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -22,8 +23,8 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       const handler = handlers[id]
       if (!handler || !isKeystrokeOf(keys, event)) continue
       if (isSingleKey(keys) && (!singleKeysOn() || isTyping(event.target))) continue
+      if (handler() === false) continue
       event.preventDefault()
-      handler()
       // Whoever opens a tab by the keyboard goes on typing in it.
       const tab = formTabs.find((each) => id === `tab.${each}`)
       if (tab) focusInTab(tab)

@@ -1,0 +1,75 @@
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import { expect } from 'vitest'
+import { emptyDraft, lineOf } from './medicine-draft.ts'
+import { MedicineLines } from './medicine-lines.ts'
+
+export const line = (medName: string, dosage = '1-0-1') => lineOf({ ...emptyDraft, medName, dosage })
+
+/** A server of lines; `fails` says what becomes of the next write. */
+export class LineServer {
+  lines: StoredMedicineLine[] = []
+  kept: readonly MedicineLine[] = []
+  fails: ('before' | 'after')[] = []
+  /** How often the lines were read again. */
+  readings = 0
+  /** How often an order was told. */
+  arrangements = 0
+  private last = 0
+  private readonly removed = new Map<number, { line: StoredMedicineLine; at: number }>()
+
+  open(unsaved: readonly MedicineLine[] = []): MedicineLines {
+    return new MedicineLines(this.lines, unsaved, {
+      write: async (typed, { version, warningAnswers = {} }) => {
+        await Promise.resolve()
+        const failure = this.fails.shift()
+        if (failure === 'before') throw new Error('lost')
+        const known = this.lines.find(({ txnNo }) => txnNo === typed.txnNo)
+        if (known && version !== undefined && version !== known.version) throw new Error('stale')
+        const txnNo = known?.txnNo ?? ++this.last
+        const stored: StoredMedicineLine = {
+          ...typed,
+          ...{ txnNo, seqno: txnNo, version: (known?.version ?? 0) + 1 },
+          ...{ hindiname: '', inWords: '', inWordsHindi: '' },
+          warnings: known?.warnings.map((w) => ({ ...w, answer: warningAnswers[w.kind] ?? w.answer })) ?? [],
+        }
+        this.lines = known
+          ? this.lines.map((each) => (each === known ? stored : each))
+          : [...this.lines, stored]
+        if (failure === 'after') throw new Error('lost')
+        return stored
+      },
+      remove: async ({ txnNo }) => {
+        if (this.fails.shift()) throw new Error('lost')
+        const at = this.lines.findIndex((each) => each.txnNo === txnNo)
+        const line = this.lines[at]
+        if (line) this.removed.set(txnNo, { line, at })
+        this.lines = this.lines.filter((each) => each !== line)
+      },
+      restore: async ({ txnNo }) => {
+        if (this.fails.shift()) throw new Error('lost')
+        const { line, at } = this.removed.get(txnNo) ?? {}
+        if (!line) throw new Error('missing')
+        this.lines = this.lines.toSpliced(at ?? 0, 0, line)
+        return { medicine: line, order: this.lines.map((each) => each.txnNo) }
+      },
+      arrange: async ({ order, was }) => {
+        await Promise.resolve()
+        const failure = this.fails.shift()
+        if (failure === 'before') throw new Error('lost')
+        expect(order.toSorted()).toEqual(was.toSorted())
+        const now = this.lines.map(({ txnNo }) => txnNo)
+        if (was.join() !== now.join() && order.join() !== now.join()) throw new Error('stale')
+        this.lines = order.flatMap((txnNo) => this.lines.find((each) => each.txnNo === txnNo) ?? [])
+        this.arrangements++
+        if (failure === 'after') throw new Error('lost')
+      },
+      reread: async () => {
+        this.readings++
+        return this.lines
+      },
+      keep: (unsaved) => {
+        this.kept = unsaved
+      },
+    })
+  }
+}

@@ -1,0 +1,56 @@
+/** A box in which a browser undoes typing by itself. */
+function isTextBox(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement &&
+      !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type))
+  )
+}
+
+/**
+ * Watches what is typed into the text box in focus, so that Ctrl+Z in it takes back its own typing first, as in every
+ * other text box.
+ */
+export class OwnUndo {
+  private box: HTMLInputElement | HTMLTextAreaElement | undefined
+  private begun = ''
+  /** How many of its own undos can be done again. */
+  private undone = 0
+  private inputs = 0
+
+  /** Starts to watch the page; answers how to stop. */
+  start(): () => void {
+    const focused = ({ target }: Event) => {
+      this.box = isTextBox(target) ? target : undefined
+      this.begun = this.box?.value ?? ''
+      this.undone = 0
+    }
+    const typed = (event: Event) => {
+      this.inputs++
+      const kind = event instanceof InputEvent ? event.inputType : ''
+      if (kind === 'historyUndo') this.undone++
+      else this.undone = kind === 'historyRedo' ? Math.max(0, this.undone - 1) : 0
+    }
+    focused({ target: document.activeElement } as unknown as Event)
+    document.addEventListener('focusin', focused)
+    document.addEventListener('input', typed, true)
+    return () => {
+      document.removeEventListener('focusin', focused)
+      document.removeEventListener('input', typed, true)
+    }
+  }
+
+  /**
+   * Leaves a keystroke to the box in focus when it has typing of its own to take back or to do again. A box whose text
+   * was written by the page has forgotten its typing: then nothing happens in it, and `otherwise` is done.
+   */
+  leaveToBox(way: 'undo' | 'redo', otherwise: () => void): boolean {
+    if (!this.box || this.box !== document.activeElement) return false
+    if (way === 'undo' ? this.box.value === this.begun : this.undone === 0) return false
+    const before = this.inputs
+    setTimeout(() => {
+      if (this.inputs === before) otherwise()
+    })
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callKey } from '../../../wire/use-call.ts'
+import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
+import type { VitalMaster } from '../form/vital-rules.ts'
+import { changedVitals, vitalValues } from './field-step.ts'
+import type { StepWords } from './undo-stack.ts'
+
+const LONGEST = 40
+
+/** A value as it stands in a short line. */
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+}
+
+/** Puts steps into words: "Weight 72 → 70". */
+export function useStepWords(): (steps: readonly StepWords[]) => string {
+  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const cache = useQueryClient()
+  const change = (field: string, from: string, to: string) =>
+    t('valueChange', {
+      field,
+      from: short(from) || t('emptyValue'),
+      to: short(to) || t('emptyValue'),
+    })
+  const fieldChange = ({ field, from, to }: Extract<StepWords, { kind: 'field' }>) => {
+    const label = t(`workbench:${labelKeyOf(field)}` as 'workbench:fName')
+    // Numbers of doctors, hospitals and departments say nothing to anybody.
+    if (field.endsWith('Id')) return label
+    if (field === 'rxdtls.genderCode') {
+      const gender = (code: unknown) =>
+        code === null ? '' : t(`workbench:gender.${code}` as 'workbench:gender.1')
+      return change(label, gender(from), gender(to))
+    }
+    if (field !== 'patientvital' || !Array.isArray(from) || !Array.isArray(to))
+      return change(label, valueInWords(field, from), valueInWords(field, to))
+    const masters = cache.getQueryData<{ newVitalList: VitalMaster[] }>(callKey(getVitalMasters, {}))
+    const [was, now] = [vitalValues(from), vitalValues(to)]
+    return changedVitals(from, to)
+      .map((id) => {
+        const name = masters?.newVitalList.find(({ vitalId }) => vitalId === id)?.name ?? label
+        return change(name, was.get(id) ?? '', now.get(id) ?? '')
+      })
+      .join(', ')
+  }
+  const one = (words: StepWords) => {
+    if (words.kind === 'text') return words.text
+    if (words.kind === 'field') return fieldChange(words)
+    const { act, medName: name } = words
+    return act === 'change' ? change(name, words.from ?? '', words.to ?? '') : t(`line.${act}`, { name })
+  }
+  return ([first, ...more]) => {
+    if (!first) return ''
+    return more.length === 0 ? one(first) : t('andMore', { what: one(first), count: more.length })
+  }
+}

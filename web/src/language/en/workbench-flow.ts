@@ -1,0 +1,17 @@
+export default {
+  undoIt: 'Undo: {what}',
+  redoIt: 'Redo: {what}',
+  undo: 'Undo',
+  redo: 'Redo',
+  nothingToUndo: 'Nothing to undo',
+  nothingToRedo: 'Nothing to redo',
+  undone: 'Undone: {what}',
+  redone: 'Done again: {what}',
+  changedSince: 'Changed since and left as it is: {what}',
+  andMore: '{what} (+{count})',
+  valueChange: '{field} {from} → {to}',
+  emptyValue: '(empty)',
+  'line.add': 'put {name} back',
+  'line.remove': 'remove {name}',
+  'line.move': 'place of {name}',
+} as const
