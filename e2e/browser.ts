@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A Chromium to test with, and what its process needs in its environment. */
@@ -20,7 +20,24 @@ export async function findBrowser(): Promise<Browser> {
   const libraries: Record<string, string> = lacksLibraries(executablePath)
     ? { LD_LIBRARY_PATH: path.join(cache, 'al2023/lib') }
     : {}
-  return { executablePath, env: { FONTCONFIG_PATH: path.join(cache, 'fonts'), ...libraries } }
+  return { executablePath, env: { FONTCONFIG_PATH: fontsIn(cache), ...libraries } }
+}
+
+/** The package's own list of font folders names a cloud's and /tmp; without any font the browser ends. */
+function fontsIn(cache: string): string {
+  const folder = path.join(cache, 'fonts')
+  writeFileSync(
+    path.join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${path.join(cache, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+  )
+  return folder
 }
 
 async function unpacked(): Promise<string> {

@@ -40,6 +40,14 @@ export class OwnUndo {
     }
   }
 
+  /** The page wrote into its boxes: what stands there now is where the next typing begins. */
+  begin(): void {
+    this.undone = 0
+    requestAnimationFrame(() => {
+      this.begun = this.box?.value ?? ''
+    })
+  }
+
   /**
    * Leaves a keystroke to the box in focus when it has typing of its own to take back or to do again. A box whose text
    * was written by the page has forgotten its typing: then nothing happens in it, and `otherwise` is done.

@@ -24,6 +24,7 @@ export function UndoButtons() {
   const act = (way: 'undo' | 'redo') => {
     const outcome = stack[way]()
     if (!outcome) return
+    own.begin()
     const { done, passed } = outcome
     if (done.length > 0) notify.info(t(way === 'undo' ? 'undone' : 'redone', { what: words(done) }))
     if (passed.length > 0) notify.error(t('changedSince', { what: words(passed) }))
