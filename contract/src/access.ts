@@ -79,6 +79,10 @@ export const callAccess: Record<CallId, AccessRow> = {
   'master/getClientMastersList': only(user),
   'pateRxMgmt/masters': only(user),
   'pateRxMgmt/getVitalMasters': only(user),
+  'pateRxMgmt/getTrainingPages': only(user, permissions.dataTraining),
+  'pateRxMgmt/getTrainingPage': only(user, permissions.dataTraining),
+  'pateRxMgmt/saveTrainingDraft': only(user, permissions.dataTraining),
+  'pateRxMgmt/saveTrainingTruth': only(user, permissions.dataTraining),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */
@@ -91,6 +95,7 @@ export const routeAccess = {
   '/demo/outbox': open,
   '/dashboard': only(user),
   '/eRxDetails': only(user),
+  '/training': only(user, permissions.dataTraining),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

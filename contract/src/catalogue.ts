@@ -3,6 +3,7 @@ import * as doctors from './areas/doctors.ts'
 import * as files from './areas/files.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
+import * as ocrTraining from './areas/ocr-training.ts'
 import * as patients from './areas/patients.ts'
 import * as signIn from './areas/sign-in.ts'
 import * as workbench from './areas/workbench.ts'
@@ -69,6 +70,10 @@ export const catalogue = [
   masters.getClientMastersList,
   masters.masters,
   masters.getVitalMasters,
+  ocrTraining.getTrainingPages,
+  ocrTraining.getTrainingPage,
+  ocrTraining.saveTrainingDraft,
+  ocrTraining.saveTrainingTruth,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

@@ -9,6 +9,7 @@ import { listCalls } from './cases/list-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
 import { masterCalls } from './masters/calls.ts'
 import { medicineCalls } from './medicines/calls.ts'
+import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
 import { documentCalls } from './workbench/document-calls.ts'
@@ -35,6 +36,7 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...doctorCalls(services),
     ...medicineCalls(services),
     ...masterCalls(services),
+    ...trainingPageCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

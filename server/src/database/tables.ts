@@ -4,6 +4,7 @@ import type { DeliveryTables } from './tables/delivery.ts'
 import type { FileTables } from './tables/files.ts'
 import type { MasterTables } from './tables/masters.ts'
 import type { MedicineTables } from './tables/medicine-catalogue.ts'
+import type { OcrTrainingTables } from './tables/ocr-training.ts'
 import type { PeopleTables } from './tables/people.ts'
 
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
@@ -20,5 +21,6 @@ export interface Tables
     DeliveryTables,
     FileTables,
     MasterTables,
+    OcrTrainingTables,
     PeopleTables,
     MedicineTables {}

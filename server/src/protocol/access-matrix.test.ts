@@ -56,6 +56,11 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/getUploadPresCredentials': `${userGroup} p6`,
   'patientDtls/update': `${userGroup} p9`,
   'doctorDtls/create': `${userGroup} p9`,
+  // Permission 10, data training (screens 6): OCR training is a user group route.
+  'pateRxMgmt/getTrainingPages': `${userGroup} p10`,
+  'pateRxMgmt/getTrainingPage': `${userGroup} p10`,
+  'pateRxMgmt/saveTrainingDraft': `${userGroup} p10`,
+  'pateRxMgmt/saveTrainingTruth': `${userGroup} p10`,
   // "Operators: eRx editing" (calls 6).
   'pateRxMgmt/updateeRxDtls': `${operators} p9`,
   'pateRxMgmt/sendtoReview': `${operators} p9`,
@@ -94,7 +99,7 @@ beforeAll(async () => {
   for (const role of roles) {
     const full = await house.signIn(role)
     callers.set(`${role}`, full)
-    for (const permission of [3, 4, 6, 9])
+    for (const permission of [3, 4, 6, 9, 10])
       callers.set(`${role} without ${permission}`, {
         ...full,
         sessionId: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, JsonWithDefault, StampedInstant } from './value-types.ts'
 
 export interface CasePagesTable {
@@ -21,6 +21,9 @@ export interface CasePagesTable {
   ocr_text: Generated<string>
   ocr_words: JsonWithDefault
   ocr_at: Instant | null
+  /** Made by the database from `ocr_words`; null without words. */
+  ocr_confidence: GeneratedAlways<number | null>
+  ocr_word_count: GeneratedAlways<number>
   removed_at: Instant | null
   added_at: StampedInstant
 }

@@ -1,0 +1,143 @@
+import {
+  getTrainingPage,
+  getTrainingPages,
+  MOST_TRAINING_WORDS,
+  saveTrainingDraft,
+  saveTrainingTruth,
+  type TrainingContent,
+} from '@rxdesk/contract/areas/ocr-training'
+import { message } from '@rxdesk/contract/messages'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../../database/tables.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused, stale } from '../../protocol/problem.ts'
+import { recognisedWord } from '../../recognition/recognised-page.ts'
+import { requireVisible } from '../../road/case-access.ts'
+import type { Services } from '../../services.ts'
+import { changedWords, contentOfReading } from './page-content.ts'
+import {
+  addTruth,
+  listTrainingPages,
+  nextTrainingPage,
+  type PageKey,
+  readTrainingPage,
+  readTruth,
+  readTruthVersions,
+  writeTrainingPage,
+} from './page-store.ts'
+
+const readWords = z.array(recognisedWord)
+const storedContent = getTrainingPage.answer.shape.content
+
+/** Pages to train the engine with: the list, the corrections of one page, and saving them as ground truth. */
+export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>) {
+  return [
+    serve(getTrainingPages, {
+      run: ({ caller }, request) => listTrainingPages(db, caller, request),
+    }),
+    serve(getTrainingPage, {
+      async run({ caller }, { erxId, rownumber }) {
+        const key = await keyOf(db, caller, erxId, rownumber)
+        const { page, content, read } = await pageToCorrect(db, key)
+        const [versions, next] = await Promise.all([
+          readTruthVersions(db, key),
+          nextTrainingPage(db, caller, key),
+        ])
+        return {
+          ...{ erxId, rownumber, clientName: page.clientName, engine: page.engine },
+          ...{ erxUrl: `files/${page.image_id}`, width: page.width, height: page.height },
+          content,
+          readWords: read.words,
+          draftVersion: page.draftVersion ?? 0,
+          isDraft: page.content !== null,
+          changedBy: page.changedBy,
+          changedByMe: page.changedById === caller.userId,
+          changedAt: page.changedAt?.toISOString() ?? '',
+          versions: versions.map((version) => ({ ...version, savedAt: version.savedAt.toISOString() })),
+          next: next ?? null,
+        }
+      },
+    }),
+    serve(saveTrainingDraft, {
+      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, writing, language }) {
+        const key = await keyOf(changing, caller, erxId, rownumber)
+        await pageToCorrect(changing, key)
+        const content = { words, writing, language }
+        const written = await writeTrainingPage(changing, key, {
+          ...{ base: draftVersion, content, saved: false, userId: caller.userId },
+        })
+        if (!written) throw await changedMeanwhile(changing, key)
+        await note(changing, caller, key, 'training.draft', { words: words.length })
+        return { draftVersion: written.draft_version, savedAt: written.changed_at.toISOString() }
+      },
+    }),
+    serve(saveTrainingTruth, {
+      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, writing, language }) {
+        if (words.length === 0) throw refused('training.noWords')
+        const key = await keyOf(changing, caller, erxId, rownumber)
+        const { page, read } = await pageToCorrect(changing, key)
+        const content = { words, writing, language }
+        const written = await writeTrainingPage(changing, key, {
+          ...{ base: draftVersion, content, saved: true, userId: caller.userId },
+        })
+        if (!written) throw await changedMeanwhile(changing, key)
+        const version = written.saved_version
+        await addTruth(changing, key, { version, content, engine: page.engine, userId: caller.userId })
+        await note(changing, caller, key, 'training.saved', {
+          ...{ version, words: words.length, changed: changedWords(read.words, words) },
+        })
+        return {
+          message: message('training.saved', { version }),
+          version,
+          draftVersion: written.draft_version,
+          savedAt: written.changed_at.toISOString(),
+        }
+      },
+    }),
+  ]
+
+  async function note(
+    changing: Transaction<Tables>,
+    caller: Caller,
+    { clientId, caseId, number }: PageKey,
+    action: string,
+    detail: Record<string, unknown>,
+  ): Promise<void> {
+    await audit.append(changing, {
+      chain: `case:${caseId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId,
+      detail: { rownumber: number, ...detail },
+    })
+  }
+}
+
+async function keyOf(db: Kysely<Tables>, caller: Caller, caseId: number, number: number): Promise<PageKey> {
+  const { client_id: clientId } = await requireVisible(db, caller, caseId)
+  return { clientId, caseId, number }
+}
+
+/** The page with what there is to correct: its draft, else its newest ground truth, else what the engine read. */
+async function pageToCorrect(db: Kysely<Tables>, key: PageKey) {
+  const page = await readTrainingPage(db, key)
+  if (!page) throw missing()
+  const words = readWords.parse(page.words)
+  if (words.length > MOST_TRAINING_WORDS) throw refused('training.tooManyWords')
+  const read = contentOfReading(words)
+  const kept = page.content ?? (page.savedVersion ? await readTruth(db, key, page.savedVersion) : undefined)
+  const content: TrainingContent = kept ? storedContent.parse(kept) : read
+  return { page, content, read }
+}
+
+async function changedMeanwhile(db: Transaction<Tables>, key: PageKey) {
+  const page = await readTrainingPage(db, key)
+  return stale('training.changedMeanwhile', {
+    draftVersion: page?.draftVersion ?? 0,
+    changedBy: page?.changedBy ?? '',
+    changedAt: page?.changedAt?.toISOString() ?? '',
+  })
+}

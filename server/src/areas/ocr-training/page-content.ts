@@ -1,0 +1,31 @@
+import type { TrainingContent, TrainingLanguage, TrainingWord } from '@rxdesk/contract/areas/ocr-training'
+import type { RecognisedWord } from '../../recognition/recognised-page.ts'
+
+/** What the engine read, as a trainer begins with it: nothing checked, taken for printed until somebody says otherwise. */
+export function contentOfReading(words: readonly RecognisedWord[]): TrainingContent {
+  const begun = words.map(({ text, confidence, box, line, block }): TrainingWord => {
+    const { x, y, width, height } = box
+    return {
+      text: text.trim().slice(0, 200) || '?',
+      confidence,
+      box: { x, y, width: Math.max(1, width), height: Math.max(1, height) },
+      ...{ line, block, handwritten: false, checked: false },
+    }
+  })
+  return { words: begun, writing: 'printed', language: languageOf(begun.map(({ text }) => text)) }
+}
+
+/** Tells the language by the letters: Devanagari is Hindi here, anything else English. */
+export function languageOf(texts: readonly string[]): TrainingLanguage {
+  const hindi = texts.some((text) => /\p{Script=Devanagari}/u.test(text))
+  const english = texts.some((text) => /\p{Script=Latin}/u.test(text))
+  return hindi ? (english ? 'mul' : 'hin') : 'eng'
+}
+
+/** How many words of the second list are not in the first as they stand: what a trainer changed. */
+export function changedWords(before: readonly TrainingWord[], after: readonly TrainingWord[]): number {
+  const sameness = ({ text, box, handwritten }: TrainingWord) =>
+    JSON.stringify([text, box.x, box.y, box.width, box.height, handwritten])
+  const known = new Set(before.map(sameness))
+  return after.filter((word) => !known.has(sameness(word))).length
+}
