@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { dashboardRoute } from './areas/cases/dashboard/route.tsx'
 import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
+import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { prescriptionRoute } from './areas/workbench/prescription/route.tsx'
@@ -42,7 +43,7 @@ const routeTree = rootRoute.addChildren([
   demoOutboxRoute,
   ...errorPageRoutes,
   unknownRoute,
-  consoleRoute.addChildren([dashboardRoute, prescriptionRoute, welcomeRoute]),
+  consoleRoute.addChildren([dashboardRoute, prescriptionRoute, trainingRoute, welcomeRoute]),
 ])
 
 export const router = createRouter({

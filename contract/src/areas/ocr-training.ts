@@ -40,11 +40,16 @@ const pageKey = { erxId: wireId, rownumber: wireId }
 
 const contentSchema = z.object({
   words: z.array(trainingWordSchema).max(MOST_TRAINING_WORDS),
-  writing: z.enum(writings),
   language: z.enum(trainingLanguages),
 })
-/** What a trainer works on: the words of a page and what kind of page it is. */
+/** What a trainer works on: the words of a page, in reading order, and the language that they are in. */
 export type TrainingContent = z.infer<typeof contentSchema>
+
+/** What kind of page its words make it. */
+export function writingOf(words: readonly Pick<TrainingWord, 'handwritten'>[]): Writing {
+  const byHand = words.filter(({ handwritten }) => handwritten).length
+  return byHand === 0 ? 'printed' : byHand === words.length ? 'handwritten' : 'mixed'
+}
 
 const rowSchema = z.object({
   ...{ erxId: z.number(), rownumber: z.number(), clientId: z.number(), clientName: z.string() },

@@ -80,6 +80,13 @@ export const areas = {
     es: () => import('./es/demo.ts'),
     fr: () => import('./fr/demo.ts'),
   }),
+  'ocr-training': area(() => import('./en/ocr-training.ts'), {
+    zh: () => import('./zh/ocr-training.ts'),
+    ar: () => import('./ar/ocr-training.ts'),
+    it: () => import('./it/ocr-training.ts'),
+    es: () => import('./es/ocr-training.ts'),
+    fr: () => import('./fr/ocr-training.ts'),
+  }),
   workbench: area(() => import('./en/workbench.ts'), {
     zh: () => import('./zh/workbench.ts'),
     ar: () => import('./ar/workbench.ts'),

@@ -3,7 +3,10 @@ import { mayUse, routeAccess } from '@rxdesk/contract/access'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 
 /** Screens of the navigation strip in their order. Only those whose access row lets the user in are shown. */
-const items = [{ path: '/dashboard', label: 'title.dashboard' }] as const satisfies readonly {
+const items = [
+  { path: '/dashboard', label: 'title.dashboard' },
+  { path: '/training', label: 'title.training' },
+] as const satisfies readonly {
   path: RoutePath
   label: string
 }[]

@@ -66,7 +66,9 @@ describe('the list of pages to train with', () => {
   it('tells pages apart by how far they are and how they are written', async () => {
     const draft = await newPage()
     const saved = await newPage()
-    await ask('saveTrainingDraft', { ...(await corrected(draft)), writing: 'handwritten' })
+    const content = await corrected(draft)
+    const byHand = content.words.map((each) => ({ ...each, handwritten: true }))
+    await ask('saveTrainingDraft', { ...content, words: byHand })
     await ask('saveTrainingTruth', await corrected(saved))
     const idsOf = async (filter: object) => (await list(filter)).data.map(({ erxId }) => erxId)
     expect(await idsOf({ filterState: 'draft' })).toEqual([draft.erxId])

@@ -61,10 +61,10 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
       },
     }),
     serve(saveTrainingDraft, {
-      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, writing, language }) {
+      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, language }) {
         const key = await keyOf(changing, caller, erxId, rownumber)
         await pageToCorrect(changing, key)
-        const content = { words, writing, language }
+        const content = { words, language }
         const written = await writeTrainingPage(changing, key, {
           ...{ base: draftVersion, content, saved: false, userId: caller.userId },
         })
@@ -74,11 +74,11 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
       },
     }),
     serve(saveTrainingTruth, {
-      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, writing, language }) {
+      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, language }) {
         if (words.length === 0) throw refused('training.noWords')
         const key = await keyOf(changing, caller, erxId, rownumber)
         const { page, read } = await pageToCorrect(changing, key)
-        const content = { words, writing, language }
+        const content = { words, language }
         const written = await writeTrainingPage(changing, key, {
           ...{ base: draftVersion, content, saved: true, userId: caller.userId },
         })

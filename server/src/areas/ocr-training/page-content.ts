@@ -12,7 +12,7 @@ export function contentOfReading(words: readonly RecognisedWord[]): TrainingCont
       ...{ line, block, handwritten: false, checked: false },
     }
   })
-  return { words: begun, writing: 'printed', language: languageOf(begun.map(({ text }) => text)) }
+  return { words: begun, language: languageOf(begun.map(({ text }) => text)) }
 }
 
 /** Tells the language by the letters: Devanagari is Hindi here, anything else English. */

@@ -1,4 +1,5 @@
 import type { getTrainingPages, TrainingContent, TrainingRow } from '@rxdesk/contract/areas/ocr-training'
+import { writingOf } from '@rxdesk/contract/areas/ocr-training'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -191,7 +192,8 @@ export async function writeTrainingPage(
   { clientId, caseId, number }: PageKey,
   write: { base: number; content: TrainingContent; saved: boolean; userId: number },
 ) {
-  const { writing, language } = write.content
+  const { words, language } = write.content
+  const writing = writingOf(words)
   const content = write.saved ? null : JSON.stringify(write.content)
   const grown = write.saved ? 1 : 0
   return db

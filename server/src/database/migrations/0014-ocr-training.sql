@@ -10,7 +10,7 @@ alter table case_pages
 create index case_pages_doubtful on case_pages (ocr_confidence, client_id, case_id, number)
   where ocr_state = 'read' and removed_at is null;
 
--- A page that somebody works on or has saved. `content` is the draft: {words, writing, language}; null when there is none.
+-- A page that somebody works on or has saved. `content` is the draft: {words, language}; null when there is none.
 create table training_pages (
   client_id int not null,
   case_id bigint not null,

@@ -55,6 +55,7 @@ const texts: Translation<typeof en> = {
   dismiss: 'إخفاء',
   'title.dashboard': 'لوحة المعلومات',
   'title.prescription': 'الوصفة',
+  'title.training': 'تدريب القراءة الآلية',
   'title.signIn': 'تسجيل الدخول',
   'title.welcome': 'مرحبًا',
   'title.verify': 'التحقق من وصفة',

@@ -53,6 +53,7 @@ export default {
   dismiss: 'Dismiss',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Prescription',
+  'title.training': 'OCR Training',
   'title.signIn': 'Sign in',
   'title.welcome': 'Welcome',
   'title.verify': 'Check a prescription',

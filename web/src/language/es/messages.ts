@@ -70,7 +70,8 @@ const texts: Translation<typeof messages> = {
   'duplicate.sameImage': 'una imagen que parece igual',
   'duplicate.samePrescription': 'el mismo paciente, fecha y médico',
   'training.saved': 'Guardado como texto de referencia, versión {version}',
-  'training.changedMeanwhile': 'Otro entrenador cambió esta página mientras tanto. Elija qué palabras conservar.',
+  'training.changedMeanwhile':
+    'Otro entrenador cambió esta página mientras tanto. Elija qué palabras conservar.',
   'training.tooManyWords': 'Esta página tiene demasiadas palabras para corregirla a mano.',
   'training.noWords': 'Una página sin palabras no puede ser texto de referencia.',
   'training.nothingSaved': 'Guarde primero al menos una página como texto de referencia.',

@@ -56,6 +56,7 @@ const texts: Translation<typeof en> = {
   dismiss: 'Descartar',
   'title.dashboard': 'Panel',
   'title.prescription': 'Receta',
+  'title.training': 'Entrenamiento de OCR',
   'title.signIn': 'Iniciar sesión',
   'title.welcome': 'Bienvenida',
   'title.verify': 'Comprobar una receta',

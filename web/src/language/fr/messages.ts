@@ -69,7 +69,8 @@ const texts: Translation<typeof messages> = {
   'duplicate.sameImage': 'une image qui semble identique',
   'duplicate.samePrescription': 'même patient, même date, même médecin',
   'training.saved': 'Enregistré comme texte de référence, version {version}',
-  'training.changedMeanwhile': 'Un autre formateur a modifié cette page entre-temps. Choisissez les mots à garder.',
+  'training.changedMeanwhile':
+    'Un autre formateur a modifié cette page entre-temps. Choisissez les mots à garder.',
   'training.tooManyWords': 'Cette page a trop de mots pour être corrigée à la main.',
   'training.noWords': 'Une page sans mots ne peut pas servir de texte de référence.',
   'training.nothingSaved': 'Enregistrez d’abord au moins une page comme texte de référence.',

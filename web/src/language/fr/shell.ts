@@ -56,6 +56,7 @@ const texts: Translation<typeof en> = {
   dismiss: 'Ignorer',
   'title.dashboard': 'Tableau de bord',
   'title.prescription': 'Ordonnance',
+  'title.training': 'Entraînement OCR',
   'title.signIn': 'Connexion',
   'title.welcome': 'Bienvenue',
   'title.verify': 'Vérifier une ordonnance',

@@ -70,7 +70,8 @@ const texts: Translation<typeof messages> = {
   'duplicate.sameImage': 'un’immagine che sembra uguale',
   'duplicate.samePrescription': 'stesso paziente, data e medico',
   'training.saved': 'Salvato come testo di riferimento, versione {version}',
-  'training.changedMeanwhile': 'Un altro addestratore ha modificato questa pagina nel frattempo. Scegli quali parole tenere.',
+  'training.changedMeanwhile':
+    'Un altro addestratore ha modificato questa pagina nel frattempo. Scegli quali parole tenere.',
   'training.tooManyWords': 'Questa pagina ha troppe parole per essere corretta a mano.',
   'training.noWords': 'Una pagina senza parole non può essere un testo di riferimento.',
   'training.nothingSaved': 'Salva prima almeno una pagina come testo di riferimento.',

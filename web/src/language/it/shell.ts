@@ -56,6 +56,7 @@ const texts: Translation<typeof en> = {
   dismiss: 'Chiudi avviso',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Ricetta',
+  'title.training': 'Addestramento OCR',
   'title.signIn': 'Accesso',
   'title.welcome': 'Benvenuto',
   'title.verify': 'Verifica una ricetta',

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box'
+import type { KeyboardEvent, Ref } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Point, Rect, Size } from '../../workbench/image-pane/page-geometry.ts'
+import { neighbour } from '../../workbench/image-pane/word-selection.ts'
+import { handleAt, handles } from './box-handles.ts'
+import { useBoxDrag } from './use-box-drag.ts'
+import type { EditedWord, Words } from './word-editing.ts'
+import { isDoubtful } from './word-editing.ts'
+
+export interface BoxLayerProps {
+  page: Size
+  words: Words
+  /** The words that are chosen; the first is the one that the text field shows. */
+  chosen: readonly number[]
+  drawing: boolean
+  pointAt: (client: Point) => Point | undefined
+  /** Pixels of the page in one of the screen, so that handles are as large on every page. */
+  scale: number
+  onChoose: (id: number, more: boolean) => void
+  onMove: (id: number, box: Rect) => void
+  onDraw: (box: Rect) => void
+  /** Enter: on to the text of the word. */
+  onType: () => void
+  ref?: Ref<SVGSVGElement>
+}
+
+const directions: Readonly<Record<string, Parameters<typeof neighbour>[2]>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+// A photograph is as bright in the dark scheme as in the light one, so these do not follow the scheme.
+const look = {
+  '& rect.word': {
+    fill: 'transparent',
+    stroke: 'rgba(11, 100, 104, 0.55)',
+    strokeWidth: 1,
+    cursor: 'pointer',
+  },
+  '& rect.hand': { stroke: 'rgba(94, 53, 177, 0.7)' },
+  '& rect.low': {
+    fill: 'rgba(196, 122, 0, 0.14)',
+    stroke: '#a35f00',
+    strokeWidth: 1.5,
+    strokeDasharray: '4 3',
+  },
+  '& rect.word:hover': { fill: 'rgba(11, 100, 104, 0.16)' },
+  '& rect.chosen': {
+    fill: 'rgba(11, 100, 104, 0.22)',
+    stroke: '#0b6468',
+    strokeWidth: 2,
+    strokeDasharray: 'none',
+    cursor: 'move',
+  },
+  '& rect.new': { fill: 'rgba(28, 90, 146, 0.14)', stroke: '#1c5a92', strokeWidth: 2 },
+  '& rect.handle': { fill: '#ffffff', stroke: '#0b6468', strokeWidth: 1.5 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible rect.active': { stroke: '#b3261e', strokeWidth: 3 },
+  touchAction: 'none',
+} as const
+
+const cursors = {
+  tl: 'nwse',
+  br: 'nwse',
+  tr: 'nesw',
+  bl: 'nesw',
+  t: 'ns',
+  b: 'ns',
+  l: 'ew',
+  r: 'ew',
+} as const
+/** Of a handle, in pixels of the screen. */
+const HANDLE = 9
+
+/** The boxes of the words over the page: one tab stop, the arrow keys walk from word to word. */
+export function BoxLayer(props: BoxLayerProps) {
+  const { page, words, chosen, drawing, pointAt, scale, onChoose, onMove, onDraw, onType, ref } = props
+  const { t } = useTranslation('ocr-training')
+  const id = useId()
+  const { shown, ...pointer } = useBoxDrag({ words, page, drawing, pointAt, onChoose, onMove, onDraw })
+  const active = words.findIndex((word) => word.id === chosen[0])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const direction = directions[event.key]
+    const to = direction && words[active < 0 ? 0 : neighbour(words, active, direction)]
+    if (to) onChoose(to.id, false)
+    else if (event.key === 'Enter') onType()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const one = chosen.length === 1 ? words[active] : undefined
+  const boxOf = (word: EditedWord) => (shown?.id === word.id ? shown.box : word.box)
+  const side = HANDLE * scale
+  return (
+    // The layer is drawn where the words stand on the page, from left to right in every language.
+    <Box
+      ref={ref}
+      component="svg"
+      role="listbox"
+      aria-multiselectable
+      tabIndex={0}
+      aria-label={t('words')}
+      aria-activedescendant={active < 0 ? undefined : `${id}-${chosen[0]}`}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      onKeyDown={onKeyDown}
+      {...pointer}
+      style={{
+        ...{ position: 'absolute', left: 0, top: 0, width: '100%', height: '100%' },
+        cursor: drawing ? 'crosshair' : undefined,
+      }}
+      sx={look}
+    >
+      {words.map((word) => {
+        const low = isDoubtful(word)
+        const name = word.text || t('noText')
+        const marks = [
+          'word',
+          low && 'low',
+          word.handwritten && 'hand',
+          chosen.includes(word.id) && 'chosen',
+          word.id === chosen[0] && 'active',
+        ]
+        return (
+          <rect
+            key={word.id}
+            id={`${id}-${word.id}`}
+            data-word={word.id}
+            role="option"
+            aria-selected={chosen.includes(word.id)}
+            aria-label={low ? t('wordUnsure', { word: name }) : name}
+            className={marks.filter(Boolean).join(' ')}
+            {...boxOf(word)}
+            vectorEffect="non-scaling-stroke"
+          />
+        )
+      })}
+      {one &&
+        !drawing &&
+        handles.map((handle) => {
+          const at = handleAt(boxOf(one), handle)
+          return (
+            <rect
+              key={handle}
+              aria-hidden
+              className="handle"
+              data-word={one.id}
+              data-handle={handle}
+              x={at.x - side / 2}
+              y={at.y - side / 2}
+              width={side}
+              height={side}
+              style={{ cursor: `${cursors[handle]}-resize` }}
+              vectorEffect="non-scaling-stroke"
+            />
+          )
+        })}
+      {shown && shown.id === undefined && (
+        <rect className="new" {...shown.box} vectorEffect="non-scaling-stroke" />
+      )}
+    </Box>
+  )
+}

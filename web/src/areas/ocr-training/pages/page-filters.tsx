@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import { trainingStates, writings } from '@rxdesk/contract/areas/ocr-training'
+import { useTranslation } from 'react-i18next'
+import { SearchSelect } from '../../../parts/search-select.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { askCall } from '../../../wire/wire.ts'
+import type { TrainingSearch } from '../training-search.ts'
+
+interface PageFiltersProps {
+  search: TrainingSearch
+  change: (fields: Partial<Pick<TrainingSearch, 'client' | 'writing' | 'state'>>) => void
+}
+
+/** Which pages the list shows: of which client, how they are written, how far they are. */
+export function PageFilters({ search, change }: PageFiltersProps) {
+  const { t } = useTranslation('ocr-training')
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '260px 180px 180px' },
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 1.5,
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <ClientSelect client={search.client} onChange={(client) => change({ client })} />
+      <TextField
+        select
+        label={t('filter.writing')}
+        value={search.writing}
+        onChange={({ target }) => change({ writing: writings.find((one) => one === target.value) ?? '' })}
+      >
+        <MenuItem value="">{t('any')}</MenuItem>
+        {writings.map((writing) => (
+          <MenuItem key={writing} value={writing}>
+            {t(`writing.${writing}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={t('filter.state')}
+        value={search.state}
+        onChange={({ target }) => change({ state: trainingStates.find((one) => one === target.value) ?? '' })}
+      >
+        <MenuItem value="">{t('any')}</MenuItem>
+        {trainingStates.map((state) => (
+          <MenuItem key={state} value={state}>
+            {t(`state.${state}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  )
+}
+
+/** One client, or every one (0). */
+export function ClientSelect({ client, onChange }: { client: number; onChange: (client: number) => void }) {
+  const { t } = useTranslation('ocr-training')
+  const known = useCall(
+    getClientMastersList,
+    { clientId: client, limit: 1 },
+    { enabled: client !== 0, staleTime: 600_000, meta: { quiet: true } },
+  )
+  const name = known.data?.list[0]?.clientName ?? String(client)
+  return (
+    <SearchSelect<{ id: number; name: string }>
+      label={t('filter.client')}
+      searchKey={[getClientMastersList.id, 'search']}
+      load={async (searchText, signal) => {
+        const { list } = await askCall(getClientMastersList, { searchText, limit: 20 }, { signal })
+        return list.map(({ clientId, clientName }) => ({ id: clientId, name: clientName }))
+      }}
+      value={client === 0 ? null : { id: client, name }}
+      onChange={(chosen) => onChange(chosen?.id ?? 0)}
+      optionLabel={(option) => option.name}
+      optionKey={(option) => option.id}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListState } from '../../parts/list-state.ts'
+import { PageFilters } from './pages/page-filters.tsx'
+import { PageList } from './pages/page-list.tsx'
+import { trainingRoute } from './route.tsx'
+import type { TrainingSearch } from './training-search.ts'
+
+const PageEditor = lazy(async () => ({
+  default: (await import('./editor/page-editor.tsx')).PageEditor,
+}))
+
+/** `/training`: the pages to train the engine with, or the one page that is being corrected. */
+export function TrainingScreen() {
+  const search = trainingRoute.useSearch()
+  const navigate = trainingRoute.useNavigate()
+  const visit = useCallback(
+    (fields: Partial<TrainingSearch>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
+    [navigate],
+  )
+  const { erxId, number } = search
+  if (erxId !== undefined && number !== undefined)
+    return (
+      <Suspense>
+        <PageEditor
+          key={`${erxId}-${number}`}
+          erxId={erxId}
+          number={number}
+          open={(page) => visit({ erxId: page?.erxId, number: page?.rownumber })}
+        />
+      </Suspense>
+    )
+  return <TrainingPages search={search} visit={visit} />
+}
+
+interface TrainingPagesProps {
+  search: TrainingSearch
+  visit: (fields: Partial<TrainingSearch>) => void
+}
+
+function TrainingPages({ search, visit }: TrainingPagesProps) {
+  const { t } = useTranslation('ocr-training')
+  const paging = useListState(search, visit)
+  return (
+    <Box
+      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          px: { xs: 1.5, sm: 2 },
+          pt: 1.5,
+        }}
+      >
+        <Typography variant="h1">{t('title.training', { ns: 'shell' })}</Typography>
+      </Box>
+      <PageFilters search={search} change={(fields) => visit({ page: 1, ...fields })} />
+      <PageList
+        search={search}
+        paging={paging}
+        open={({ erxId, rownumber }) => visit({ erxId, number: rownumber })}
+        clear={() => visit({ page: 1, client: 0, writing: '', state: '' })}
+      />
+    </Box>
+  )
+}
