@@ -87,7 +87,8 @@ export default {
   emptyBox: 'A box has no text. Type what stands in it, or delete it.',
   notLeft: 'What you changed is not saved yet. Try again once the server can be reached.',
   conflictTitle: 'Whose words are kept?',
-  conflictText: '{name} changed this page at {time}, while you were correcting it. Keep your words in place of those, or take those and drop yours.',
+  conflictText:
+    '{name} changed this page at {time}, while you were correcting it. Keep your words in place of those, or take those and drop yours.',
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
 } as const

@@ -90,7 +90,8 @@ const texts: Translation<typeof en> = {
   emptyBox: 'Un recuadro no tiene texto. Escriba lo que contiene o elimínelo.',
   notLeft: 'Lo que cambió aún no está guardado. Inténtelo cuando se pueda acceder al servidor.',
   conflictTitle: '¿Qué palabras se conservan?',
-  conflictText: '{name} cambió esta página el {time}, mientras usted la corregía. Conserve sus palabras en lugar de aquellas, o tome aquellas y descarte las suyas.',
+  conflictText:
+    '{name} cambió esta página el {time}, mientras usted la corregía. Conserve sus palabras en lugar de aquellas, o tome aquellas y descarte las suyas.',
   takeTheirs: 'Tomar las suyas',
   keepMine: 'Conservar las mías',
 }

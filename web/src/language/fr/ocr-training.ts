@@ -90,7 +90,8 @@ const texts: Translation<typeof en> = {
   emptyBox: 'Un cadre n’a pas de texte. Saisissez son contenu ou supprimez-le.',
   notLeft: 'Vos modifications ne sont pas encore enregistrées. Réessayez quand le serveur est joignable.',
   conflictTitle: 'Quels mots garder ?',
-  conflictText: '{name} a modifié cette page le {time}, pendant que vous la corrigiez. Gardez vos mots à la place, ou prenez ceux-là et abandonnez les vôtres.',
+  conflictText:
+    '{name} a modifié cette page le {time}, pendant que vous la corrigiez. Gardez vos mots à la place, ou prenez ceux-là et abandonnez les vôtres.',
   takeTheirs: 'Prendre les siens',
   keepMine: 'Garder les miens',
 }

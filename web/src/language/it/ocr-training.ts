@@ -90,7 +90,8 @@ const texts: Translation<typeof en> = {
   emptyBox: 'Un riquadro è senza testo. Scrivi ciò che contiene o eliminalo.',
   notLeft: 'Le modifiche non sono ancora salvate. Riprova quando il server è raggiungibile.',
   conflictTitle: 'Quali parole si tengono?',
-  conflictText: '{name} ha modificato questa pagina alle {time}, mentre la correggevi. Tieni le tue parole al posto di quelle, o prendi quelle e lascia le tue.',
+  conflictText:
+    '{name} ha modificato questa pagina alle {time}, mentre la correggevi. Tieni le tue parole al posto di quelle, o prendi quelle e lascia le tue.',
   takeTheirs: 'Prendi le sue',
   keepMine: 'Tieni le mie',
 }

@@ -38,7 +38,7 @@ export function WordGlass({ url, page, turn, box }: WordGlassProps) {
       }}
     >
       {url && (
-        <svg aria-hidden viewBox={`${x} ${y} ${width} ${height}`} width="100%" height="100%">
+        <svg aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`} width="100%" height="100%">
           <image
             href={url}
             width={page.width}
