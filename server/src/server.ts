@@ -84,6 +84,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const recogniser = await createRecogniser({
       modelFolder: path.join(settings.DATA_DIR, 'models'),
       ocr: { memoryLimitBytes: settings.OCR_MEMORY_MB * 1024 * 1024 },
+      log,
     })
     stops.push(() => recogniser.close())
     const files = await openFiles(settings, recogniser)

@@ -1,9 +1,19 @@
-import type { RecognisedPage, RecognitionLanguage } from './recognised-page.ts'
+import type { ReadingProgress } from './reading-progress.ts'
+import type { RecognisedPage, RecognitionLanguage, WordBox } from './recognised-page.ts'
 
 /** Something that reads a page. It runs in a child process of its own, never in the server process. */
 export interface OcrEngine {
   /** Name and version, kept with each result. */
   readonly name: string
-  /** Reads the page image in the file `image` (JPEG or PNG). Throws `FileRefused` when it is no picture. */
-  recognise(image: string, options: { languages: RecognitionLanguage[] }): Promise<RecognisedPage>
+  /**
+   * Reads the page image in the file `image` (JPEG or PNG), or only its part `region` in whole pixels of the image.
+   * Boxes are in pixels of the whole image all the same. Throws `FileRefused` when it is no picture.
+   */
+  recognise(image: string, options: ReadingOptions): Promise<RecognisedPage>
+}
+
+export interface ReadingOptions {
+  languages: RecognitionLanguage[]
+  region?: WordBox
+  onProgress?(progress: ReadingProgress): void
 }

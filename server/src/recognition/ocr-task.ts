@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { recognitionLanguage } from './recognised-page.ts'
+import { recognitionLanguage, wordBox } from './recognised-page.ts'
 
-/** What the pool asks of the reading child; the paths are absolute. */
+/** What the pool asks of the reading child; the paths are absolute, `region` is in whole pixels of the image. */
 export const ocrTask = z.object({
   image: z.string().min(1),
   languages: z.array(recognitionLanguage).min(1),
   modelFolder: z.string().min(1),
+  region: wordBox.optional(),
 })
 export type OcrTask = z.infer<typeof ocrTask>

@@ -1,3 +1,4 @@
+import { FileRefused } from './outcome.ts'
 import type { PageTurn, WordBox } from './recognised-page.ts'
 
 export interface PageSize {
@@ -48,6 +49,49 @@ export function boxOnPage(box: WordBox, page: PageSize, turn: PageTurn, scale: n
     width: clamp(Math.ceil(x + width), page.width) - left,
     height: clamp(Math.ceil(y + height), page.height) - top,
   }
+}
+
+/** A box found on a part of the page, as it lies on the page. */
+export function moveBox(box: WordBox, { x, y }: Pick<WordBox, 'x' | 'y'>): WordBox {
+  return { ...box, x: box.x + x, y: box.y + y }
+}
+
+/** A region of a page in whole pixels, cut to the page. Throws `FileRefused` when hardly anything is left of it. */
+export function regionWithin(page: PageSize, { x, y, width, height }: WordBox): WordBox {
+  const left = clamp(Math.round(x), page.width)
+  const top = clamp(Math.round(y), page.height)
+  const region = {
+    x: left,
+    y: top,
+    width: clamp(Math.round(x + width), page.width) - left,
+    height: clamp(Math.round(y + height), page.height) - top,
+  }
+  if (Math.min(region.width, region.height) < leastRegion)
+    throw new FileRefused('unreadable', 'There is nothing to be read in so small a part of the page.')
+  return region
+}
+const leastRegion = 4
+
+/** A region with some of the page around it: a reader needs paper about a word that was cut out tightly. */
+export function regionWithMargin(page: PageSize, region: WordBox): WordBox {
+  const margin = Math.ceil(Math.min(region.width, region.height) * 0.25)
+  return regionWithin(page, {
+    x: region.x - margin,
+    y: region.y - margin,
+    width: region.width + 2 * margin,
+    height: region.height + 2 * margin,
+  })
+}
+
+/** Whether the middle of a box lies within a region of the same page. */
+export function liesWithin({ x, y, width, height }: WordBox, region: WordBox): boolean {
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  return (
+    middleX >= region.x &&
+    middleX <= region.x + region.width &&
+    middleY >= region.y &&
+    middleY <= region.y + region.height
+  )
 }
 
 function clamp(value: number, most: number): number {

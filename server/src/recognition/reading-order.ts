@@ -1,25 +1,30 @@
 import type { RecognisedWord, WordBox } from './recognised-page.ts'
 
+/** A word before its place in the order is known. */
+export type PlacedWord = Pick<RecognisedWord, 'text' | 'confidence' | 'box'>
+
 /** A run of words that an engine found side by side. Sparse-text engines cut one printed line into several. */
-export interface TextFragment {
+export interface TextFragment<Word extends PlacedWord = PlacedWord> {
   box: WordBox
-  words: Pick<RecognisedWord, 'text' | 'confidence' | 'box'>[]
+  words: Word[]
   /** The engine's own block. */
   block: number
 }
 
-interface Row {
+interface Row<Word extends PlacedWord> {
   top: number
   bottom: number
-  fragments: TextFragment[]
+  fragments: TextFragment<Word>[]
 }
 
 /**
  * Puts fragments in the order a person reads them: rows from top to bottom, within a row from left to right.
  * Fragments of one row share a line number, so that a medicine and its dose in the next column stay together.
  */
-export function inReadingOrder(fragments: readonly TextFragment[]): RecognisedWord[] {
-  const rows: Row[] = []
+export function inReadingOrder<Word extends PlacedWord>(
+  fragments: readonly TextFragment<Word>[],
+): (Word & Pick<RecognisedWord, 'line' | 'block'>)[] {
+  const rows: Row<Word>[] = []
   for (const fragment of [...fragments].sort((a, b) => middle(a.box) - middle(b.box))) {
     const row = rows.find((candidate) => standsIn(fragment.box, candidate))
     if (row) row.fragments.push(fragment)
@@ -53,7 +58,7 @@ function middle({ y, height }: WordBox): number {
 }
 
 /** Each one's middle lies within the other: a tall stamp or drawing does not swallow the lines beside it. */
-function standsIn(box: WordBox, row: Row): boolean {
+function standsIn(box: WordBox, row: Pick<Row<PlacedWord>, 'top' | 'bottom'>): boolean {
   const rowMiddle = (row.top + row.bottom) / 2
   return (
     middle(box) > row.top && middle(box) < row.bottom && rowMiddle > box.y && rowMiddle < box.y + box.height

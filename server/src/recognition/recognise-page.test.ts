@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { englishPrescription, hindiPrescription, printedPdf, wordsOf } from './fixtures/printed-page.ts'
 import type { OcrTask } from './ocr-task.ts'
+import type { ReadingProgress } from './reading-progress.ts'
 import { type RecognisedPage, recognisedPage } from './recognised-page.ts'
 import { createRecogniser, ocrLimits, type Recogniser } from './recogniser.ts'
 import { createTesseractEngine } from './tesseract-engine.ts'
@@ -100,6 +101,58 @@ describe('recognisePage', { timeout: 240_000 }, () => {
     expect(page.text.split('\n')[0]).toContain('Sunrise')
     const first = page.words.find(({ text }) => text === 'Paracetamol')
     expect(first && (await ink(image, first.box))).toBeGreaterThan(0.05)
+  })
+
+  it('reads a page that lies askew, with boxes on its words', async () => {
+    const image = join(folder, 'askew.jpg')
+    await sharp(english).rotate(6, { background: '#fff' }).resize({ width: 1300 }).jpeg().toFile(image)
+    const page = await read(image)
+    expect(shareFound(englishPrescription, page)).toBeGreaterThan(0.9)
+    expect(page.text.split('\n')).toContain('Paracetamol 650 mg 1-0-1 after food for 5 days')
+    const word = page.words.find(({ text }) => text === 'Amoxicillin')
+    expect(word && (await ink(image, word.box))).toBeGreaterThan(0.05)
+  })
+
+  it('reads a crop of a page, its boxes on the whole page, and tells how far it is', async () => {
+    const whole = await read(english)
+    const word = whole.words.find(({ text }) => text === 'Cetirizine')
+    if (!word) throw new Error('the word is not there')
+    const { x, y, width, height } = word.box
+    const outcome = await recogniser.readRegion(english, {
+      x: x - 9.5,
+      y: y - 6,
+      width: width * 2,
+      height: height + 12,
+    })
+    const crop = outcome.kind === 'done' ? outcome.value : undefined
+    expect(crop).toMatchObject({ width: 1556, height: 2200 })
+    expect(crop?.text).toMatch(/^Cetirizine 10 mg/)
+    expect(Math.abs((crop?.words[0]?.box.x ?? 0) - x)).toBeLessThan(8)
+    expect(Math.abs((crop?.words[0]?.box.y ?? 0) - y)).toBeLessThan(12)
+    const outside = { x: 5000, y: 0, width: 10, height: 10 }
+    expect(await recogniser.readRegion(english, outside)).toMatchObject({ reason: 'unreadable' })
+
+    const heard: ReadingProgress[] = []
+    await recogniser.recognisePage(hindi, { onProgress: (progress) => heard.push(progress) })
+    expect([...new Set(heard.map(({ stage }) => stage))]).toEqual([
+      'preparing',
+      'findingLines',
+      'readingLines',
+      'hindi',
+    ])
+    const lines = heard.filter((each) => each.stage === 'readingLines')
+    expect(lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1))
+    expect(lines.at(-1)).toMatchObject({ line: lines[0]?.lines })
+  })
+
+  it('reads with Tesseract alone in the same shape', async () => {
+    await layTesseractModels(join(folder, 'lesser'))
+    const engine = createTesseractEngine(join(folder, 'lesser'))
+    const crop = join(folder, 'crop.jpg')
+    await sharp(english).extract({ left: 0, top: 0, width: 1556, height: 700 }).jpeg().toFile(crop)
+    const page = await engine.recognise(crop, { languages: ['eng'] })
+    expect(page.text).toContain('Sunrise Family Clinic')
+    expect(recognisedPage.parse(page)).toEqual(page)
   })
 
   it('finds nothing on an empty page', async () => {

@@ -1,10 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Logger } from '../services.ts'
 import type { OcrTask } from './ocr-task.ts'
 import type { Outcome } from './outcome.ts'
 import { type PrepareAnswer, type PrepareTask, prepareAnswer } from './prepare-task.ts'
-import { type RecognisedPage, type RecognitionLanguage, recognisedPage } from './recognised-page.ts'
+import { lesserEngine, type ReadingProgress, readingProgress } from './reading-progress.ts'
+import {
+  type RecognisedPage,
+  type RecognitionLanguage,
+  recognisedPage,
+  type WordBox,
+} from './recognised-page.ts'
 import { pageFiles } from './stored-page.ts'
 import { uploadLimits } from './upload-limits.ts'
 import { createTaskPool, type PoolLimits } from './worker-pool.ts'
@@ -42,8 +49,16 @@ export interface Recogniser {
   /** Reads a page image made by `prepareUpload`; English and Hindi unless told otherwise. */
   recognisePage(
     imageFile: string,
-    options?: { languages?: RecognitionLanguage[] },
+    options?: { languages?: RecognitionLanguage[]; onProgress?(progress: ReadingProgress): void },
   ): Promise<Outcome<RecognisedPage>>
+  /**
+   * Reads an operator's own crop of a page image, for a call's `prepare`: somebody sits waiting for it, so it goes
+   * before every page that waits. `region` is in pixels of the image as stored (as `recognisedWord.box` is) and is cut
+   * to the image; the answered words lie within it, in pixels of the whole image, and `text` is the crop's alone.
+   * `rotation` tells how the crop was turned to be read. A region outside the image, or of less than 4 pixels a side,
+   * fails with `unreadable`.
+   */
+  readRegion(imageFile: string, region: WordBox): Promise<Outcome<RecognisedPage>>
   /** Ends every child. What is under way or waiting fails with the reason `closed`. */
   close(): Promise<void>
 }
@@ -53,6 +68,7 @@ export interface RecogniserOptions {
   modelFolder?: string
   prepare?: Partial<PoolLimits>
   ocr?: Partial<PoolLimits>
+  log?: Pick<Logger, 'warn'>
 }
 
 const megabyte = 2 ** 20
@@ -77,6 +93,8 @@ export const ocrLimits: PoolLimits = {
   idleMs: 300_000,
 }
 
+const bothLanguages: RecognitionLanguage[] = ['eng', 'hin']
+
 /** Makes a recogniser; its children start with the first task. Close it when the server stops. */
 export async function createRecogniser(options: RecogniserOptions = {}): Promise<Recogniser> {
   const ownFolder = options.modelFolder ? undefined : await mkdtemp(join(tmpdir(), 'rxdesk-models-'))
@@ -91,6 +109,19 @@ export async function createRecogniser(options: RecogniserOptions = {}): Promise
     recognisedPage,
     { ...ocrLimits, ...options.ocr },
   )
+  let warned = false
+  function hear(value: unknown, onProgress?: (progress: ReadingProgress) => void): void {
+    const lesser = lesserEngine.safeParse(value)
+    if (lesser.success && !warned) {
+      warned = true
+      options.log?.warn(
+        { why: lesser.data.why },
+        'pages are read with Tesseract alone: onnxruntime does not load',
+      )
+    }
+    const progress = readingProgress.safeParse(value)
+    if (progress.success) onProgress?.(progress.data)
+  }
 
   return {
     async prepareUpload({ file, outputFolder, mediaType }) {
@@ -104,8 +135,16 @@ export async function createRecogniser(options: RecogniserOptions = {}): Promise
       const located = pages.map((page, index) => ({ ...pageFiles(folder, index + 1), ...page }))
       return { kind: 'done', value: { sha256, mediaType: found, pages: located } }
     },
-    recognisePage: (imageFile, { languages } = {}) =>
-      reading.run({ image: resolve(imageFile), languages: languages ?? ['eng', 'hin'], modelFolder }),
+    recognisePage: (imageFile, { languages = bothLanguages, onProgress } = {}) =>
+      reading.run(
+        { image: resolve(imageFile), languages, modelFolder },
+        { onProgress: (value) => hear(value, onProgress) },
+      ),
+    readRegion: (imageFile, region) =>
+      reading.run(
+        { image: resolve(imageFile), languages: bothLanguages, modelFolder, region },
+        { priority: 1, onProgress: (value) => hear(value) },
+      ),
     async close() {
       await Promise.all([preparing.close(), reading.close()])
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true })

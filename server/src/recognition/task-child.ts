@@ -6,9 +6,10 @@ import { type ChildMessage, taskMessage } from './task-message.ts'
 
 /**
  * Turns this process into a child of a task pool: takes one task at a time over IPC and answers it.
- * A `FileRefused` thrown by the handler is told as it is; any other error is ours and told as `crashed`.
+ * A `FileRefused` thrown by the handler is told as it is; any other error is ours and told as `crashed`. With `tell`
+ * the handler says how far it is.
  */
-export function serveTasks(handle: (task: unknown) => Promise<unknown>): void {
+export function serveTasks(handle: (task: unknown, tell: Tell) => Promise<unknown>): void {
   yieldToTheServer()
   // SIGKILL and not exit(): an exit waits for native threads that may never come back.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
@@ -18,10 +19,13 @@ export function serveTasks(handle: (task: unknown) => Promise<unknown>): void {
     watch.unref()
     process.on('message', async (message) => {
       const { id, task } = taskMessage.parse(message)
-      answer(await attempt(id, () => handle(task)))
+      const tell: Tell = (value) => answer({ kind: 'progress', id, value })
+      answer(await attempt(id, () => handle(task, tell)))
     })
   })
 }
+
+type Tell = (progress: object) => void
 
 async function attempt(id: number, work: () => Promise<unknown>): Promise<ChildMessage> {
   try {

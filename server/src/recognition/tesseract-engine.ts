@@ -1,15 +1,12 @@
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
 import sharp from 'sharp'
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import { PSM, type Worker } from 'tesseract.js'
 import type { OcrEngine } from './ocr-engine.ts'
-import { FileRefused } from './outcome.ts'
-import { boxOnPage, type PageSize, pageTurns } from './page-turn.ts'
+import { boxOnPage, moveBox, type PageSize, pageTurns, regionWithin } from './page-turn.ts'
+import { pictureSize } from './picture-size.ts'
 import { inReadingOrder, type TextFragment, textOf } from './reading-order.ts'
-import type { PageTurn, RecognisedPage, RecognitionLanguage } from './recognised-page.ts'
+import type { PageTurn, RecognisedPage, RecognitionLanguage, WordBox } from './recognised-page.ts'
+import { startTesseract } from './tesseract-worker.ts'
 import { uploadLimits } from './upload-limits.ts'
-
-const require = createRequire(import.meta.url)
 
 /** Long side in pixels at which Tesseract reads prescriptions best (errors 15 % → 5 % on printed ones). */
 const readingLongSide = 2000
@@ -33,7 +30,7 @@ export function createTesseractEngine(modelFolder: string): OcrEngine {
     const wanted = [...languages].sort().join('+')
     if (started?.languages !== wanted) {
       const previous = started?.worker
-      started = { worker: startWorker(wanted, modelFolder), languages: wanted }
+      started = { worker: startTesseract(wanted, modelFolder, PSM.SPARSE_TEXT), languages: wanted }
       await previous?.then((worker) => worker.terminate()).catch(() => undefined)
     }
     return started.worker
@@ -41,65 +38,45 @@ export function createTesseractEngine(modelFolder: string): OcrEngine {
 
   return {
     name: 'tesseract.js 7 best_int',
-    async recognise(image, { languages }) {
-      const page = await pageSize(image)
+    async recognise(image, { languages, region, onProgress }) {
+      onProgress?.({ stage: 'preparing' })
+      const page = await pictureSize(image)
       const worker = await workerFor(languages)
-      const reading = await readUpright(worker, image, page)
-      return recognisedPage(reading, page, this.name)
+      const picture = { image, part: region ? regionWithin(page, region) : { x: 0, y: 0, ...page } }
+      const reading = await readUpright(worker, picture)
+      return recognisedPage(reading, page, picture.part, this.name)
     },
   }
 }
 
-async function startWorker(languages: string, modelFolder: string): Promise<Worker> {
-  const broken = Promise.withResolvers<never>()
-  const worker = await Promise.race([
-    createWorker(languages.split('+'), OEM.LSTM_ONLY, {
-      langPath: modelFolder,
-      cacheMethod: 'none',
-      gzip: true,
-      // In Node both are local files anyway; said here so that no default can ever mean the CDN.
-      workerPath: require.resolve('tesseract.js/src/worker-script/node/index.js'),
-      corePath: dirname(require.resolve('tesseract.js-core/package.json')),
-      // Without a handler tesseract.js throws where nobody can catch it, and a missing model hangs for ever.
-      errorHandler: (error: unknown) => broken.reject(new Error(String(error))),
-    }),
-    broken.promise,
-  ])
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '200' })
-  return worker
-}
-
-async function pageSize(image: string): Promise<PageSize> {
-  try {
-    const { width, height } = await sharp(image, { limitInputPixels: uploadLimits.pixels }).metadata()
-    return { width, height }
-  } catch (error) {
-    throw new FileRefused('unreadable', undefined, { cause: error })
-  }
+/** A picture file and the part of it that is read, in its pixels. */
+interface Picture {
+  image: string
+  part: WordBox
 }
 
 /** Reads the page as it lies; when little of it makes sense, finds its turn on a small copy and reads it again. */
-async function readUpright(worker: Worker, image: string, page: PageSize): Promise<Reading> {
-  const first = await read(worker, image, page, 0, readingLongSide)
+async function readUpright(worker: Worker, picture: Picture): Promise<Reading> {
+  const first = await read(worker, picture, 0, readingLongSide)
   if (meanConfidence(first.fragments) >= poorReading) return first
   let best = { turn: 0 as PageTurn, sense: -1 }
   for (const turn of pageTurns) {
-    const sense = senseOf((await read(worker, image, page, turn, turnLongSide)).fragments)
+    const sense = senseOf((await read(worker, picture, turn, turnLongSide)).fragments)
     if (sense > best.sense) best = { turn, sense }
   }
   if (best.turn === 0) return first
-  const turned = await read(worker, image, page, best.turn, readingLongSide)
+  const turned = await read(worker, picture, best.turn, readingLongSide)
   return senseOf(turned.fragments) > senseOf(first.fragments) ? turned : first
 }
 
 async function read(
   worker: Worker,
-  image: string,
-  page: PageSize,
+  { image, part }: Picture,
   turn: PageTurn,
   longSide: number,
 ): Promise<Reading> {
   const copy = await sharp(image, { limitInputPixels: uploadLimits.pixels })
+    .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
     .rotate(turn)
     .resize(longSide, longSide, { fit: 'inside' })
     .greyscale()
@@ -108,7 +85,7 @@ async function read(
   const { data } = await worker.recognize(copy, {}, { text: false, blocks: true })
   return {
     turn,
-    scale: longSide / Math.max(page.width, page.height),
+    scale: longSide / Math.max(part.width, part.height),
     fragments: fragmentsOf(data.blocks ?? []),
   }
 }
@@ -138,14 +115,19 @@ function boxOf({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: num
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
 }
 
-function recognisedPage({ turn, scale, fragments }: Reading, page: PageSize, engine: string): RecognisedPage {
+function recognisedPage(
+  { turn, scale, fragments }: Reading,
+  page: PageSize,
+  part: WordBox,
+  engine: string,
+): RecognisedPage {
   const words = inReadingOrder(fragments)
   return {
     ...page,
     rotation: turn,
     text: textOf(words),
     engine,
-    words: words.map((word) => ({ ...word, box: boxOnPage(word.box, page, turn, scale) })),
+    words: words.map((word) => ({ ...word, box: moveBox(boxOnPage(word.box, part, turn, scale), part) })),
   }
 }
 

@@ -132,6 +132,22 @@ describe('task pool', { timeout: 90_000 }, () => {
     expect(most).toBe(2)
   })
 
+  it('takes the urgent one first among those that wait, and of equals the one that came first', async () => {
+    const made = pool()
+    const order: string[] = []
+    const run = (name: string, priority?: number) =>
+      made.run('pid', { priority }).then(() => order.push(name))
+    await Promise.all([run('at work'), run('first'), run('second'), run('urgent', 1), run('more urgent', 2)])
+    expect(order).toEqual(['at work', 'more urgent', 'urgent', 'first', 'second'])
+  })
+
+  it('passes on how far a task is', async () => {
+    const heard: unknown[] = []
+    const outcome = await pool().run('tell', { onProgress: (value) => heard.push(value) })
+    expect(heard).toEqual([{ far: 1 }, { far: 2 }])
+    expect(outcome).toEqual({ kind: 'done', value: 'told' })
+  })
+
   it('refuses what is running, waiting and new once it is closed, and leaves no child', async () => {
     const made = pool()
     await pidOf(made)

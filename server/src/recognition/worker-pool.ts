@@ -22,11 +22,18 @@ export interface PoolLimits {
 
 export interface TaskPool<Task, Value> {
   /** Never rejects for what the task or its file does: that is told as a failed outcome. */
-  run(task: Task): Promise<Outcome<Value>>
+  run(task: Task, options?: RunOptions): Promise<Outcome<Value>>
   /** Process ids of the living children, busy ones and warm ones. */
   childPids(): number[]
   /** Refuses waiting and new tasks, kills every child and waits until all are gone. */
   close(): Promise<void>
+}
+
+export interface RunOptions {
+  /** Among waiting tasks the higher goes first, and of equals the one that came first; 0 unless told. */
+  priority?: number
+  /** Hears what the child says of how far it is; not checked. */
+  onProgress?(value: unknown): void
 }
 
 interface PooledChild extends StartedChild {
@@ -48,7 +55,7 @@ export function createTaskPool<Task, Value>(
 ): TaskPool<Task, Value> {
   const living = new Set<PooledChild>()
   const warm: PooledChild[] = []
-  const waiting: (() => void)[] = []
+  const waiting: { priority: number; go(): void }[] = []
   let busy = 0
   let lastId = 0
   let closed = false
@@ -85,26 +92,33 @@ export function createTaskPool<Task, Value>(
     warm.push(pooled)
   }
 
-  async function runInChild(task: Task): Promise<Outcome<Value>> {
+  function waitForTurn(priority: number): Promise<void> {
+    return new Promise((go) => {
+      const behind = waiting.findIndex((each) => each.priority < priority)
+      waiting.splice(behind < 0 ? waiting.length : behind, 0, { priority, go })
+    })
+  }
+
+  async function runInChild(task: Task, onProgress: RunOptions['onProgress']): Promise<Outcome<Value>> {
     const pooled = takeChild()
     pooled.tasks += 1
     lastId += 1
-    const outcome = await supervise<Task, Value>(pooled, { id: lastId, task }, answer, limits)
+    const outcome = await supervise<Task, Value>(pooled, { id: lastId, task }, answer, limits, onProgress)
     await giveBack(pooled, outcome)
     return closed && outcome.kind === 'failed' && outcome.reason === 'crashed' ? failure('closed') : outcome
   }
 
   return {
-    async run(task) {
+    async run(task, { priority = 0, onProgress } = {}) {
       if (closed) return failure('closed')
-      if (busy >= limits.concurrency) await new Promise<void>((turn) => waiting.push(turn))
+      if (busy >= limits.concurrency) await waitForTurn(priority)
       else busy += 1
       try {
-        return closed ? failure('closed') : await runInChild(task)
+        return closed ? failure('closed') : await runInChild(task, onProgress)
       } finally {
         // The place goes straight to the next in line, so that a task arriving now cannot slip in before it.
         const next = waiting.shift()
-        if (next) next()
+        if (next) next.go()
         else busy -= 1
       }
     },
@@ -122,6 +136,7 @@ async function supervise<Task, Value>(
   message: TaskMessage & { task: Task },
   answer: z.ZodType<Value>,
   limits: PoolLimits,
+  onProgress: RunOptions['onProgress'],
 ): Promise<Outcome<Value>> {
   const over = new AbortController()
   const settled = Promise.withResolvers<Outcome<Value>>()
@@ -133,6 +148,7 @@ async function supervise<Task, Value>(
       return fail(failure('crashed', { detail: 'the child sent a message that does not fit' }))
     }
     const { kind } = parsed.data
+    if (kind === 'progress') return onProgress?.(parsed.data.value)
     if (kind === 'failed') return fail(failure(parsed.data.reason, parsed.data))
     const value = answer.safeParse(parsed.data.value)
     if (value.success) return settled.resolve({ kind: 'done', value: value.data })

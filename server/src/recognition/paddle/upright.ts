@@ -1,0 +1,107 @@
+import type { PageTurn } from '../recognised-page.ts'
+import { cutLine } from './line-image.ts'
+import type { LineReader } from './line-reading.ts'
+import { type Raster, turnRaster } from './raster.ts'
+import { halfTurn, type SlantedBox } from './slanted-box.ts'
+
+export interface UprightPage {
+  raster: Raster
+  /** Degrees by which the picture was turned clockwise. */
+  turn: PageTurn
+  /** The text lines, in pixels of the turned picture, each running from its beginning to its end. */
+  boxes: SlantedBox[]
+}
+
+/** The widest lines are asked which way up the page is. */
+const linesAsked = 6
+/** Mean confidence at which nobody needs to be asked twice: upside down no line reads so well. */
+const surelyUpright = 0.9
+/** By how much the other way up must read better. */
+const clearlyBetter = 0.03
+/** A box of letters so much longer than high is a line; a shorter one may be a single letter that stands. */
+const leastLine = 2.5
+
+/**
+ * Turns a picture so that its text stands upright. `find` looks for lines. A page on its side shows by its lines
+ * running down it; which end is up is found by reading some lines both ways, the surest there is.
+ */
+export async function turnUpright(
+  raster: Raster,
+  find: (raster: Raster) => Promise<SlantedBox[]>,
+  reader: LineReader,
+  onTurning: () => void,
+): Promise<UprightPage> {
+  let page: UprightPage = { raster, turn: 0, boxes: await find(raster) }
+  if (liesOnItsSide(page.boxes)) {
+    onTurning()
+    const turned = await turnRaster(raster, 90)
+    page = { raster: turned, turn: 90, boxes: await find(turned) }
+  }
+  page.boxes = levelled(page.boxes)
+  if (!(await standsOnItsHead(page, reader))) return page
+  onTurning()
+  return {
+    raster: await turnRaster(page.raster, 180),
+    turn: page.turn === 0 ? 180 : 270,
+    boxes: page.boxes.map((box) => ({ ...box, x: page.raster.width - box.x, y: page.raster.height - box.y })),
+  }
+}
+
+/** The angle at which most of the text runs, in radians. */
+export function slantOf(boxes: readonly SlantedBox[]): number {
+  const sorted = boxes
+    .filter(({ width, height }) => width > height * leastLine)
+    .sort((a, b) => a.angle - b.angle)
+  const total = sorted.reduce((sum, { width }) => sum + width, 0)
+  let passed = 0
+  for (const { angle, width } of sorted) {
+    passed += width
+    if (passed >= total / 2) return angle
+  }
+  return 0
+}
+
+function liesOnItsSide(boxes: readonly SlantedBox[]): boolean {
+  let [level, down] = [0, 0]
+  for (const { width, height, angle } of boxes) {
+    if (width < height * leastLine) continue
+    if (Math.abs(angle) > Math.PI / 4) down += width
+    else level += width
+  }
+  return down > level
+}
+
+/** Single letters that stand are no lines that run down. */
+function levelled(boxes: readonly SlantedBox[]): SlantedBox[] {
+  return boxes.map((box) => {
+    if (Math.abs(box.angle) <= Math.PI / 4 || box.width >= box.height * leastLine) return box
+    return { ...box, width: box.height, height: box.width, angle: halfTurn(box.angle + Math.PI / 2) }
+  })
+}
+
+async function standsOnItsHead({ raster, boxes }: UprightPage, reader: LineReader): Promise<boolean> {
+  const asked = boxes
+    .filter(({ width, height }) => width > height * leastLine)
+    .sort((a, b) => b.width - a.width)
+    .slice(0, linesAsked)
+  const asItLies = await confidenceOf(asked, raster, reader)
+  if (asked.length === 0 || asItLies >= surelyUpright) return false
+  const onItsHead = asked.map((box) => ({ ...box, angle: box.angle + Math.PI }))
+  return (await confidenceOf(onItsHead, raster, reader)) > asItLies + clearlyBetter
+}
+
+/** Mean over the letters of all boxes. */
+async function confidenceOf(
+  boxes: readonly SlantedBox[],
+  raster: Raster,
+  reader: LineReader,
+): Promise<number> {
+  let [sum, letters] = [0, 0]
+  for (const box of boxes) {
+    const { words, confidence } = await reader.read(cutLine(raster, box))
+    const count = words.reduce((all, { text }) => all + text.length, 0)
+    sum += confidence * count
+    letters += count
+  }
+  return letters === 0 ? 0 : sum / letters
+}

@@ -1,0 +1,102 @@
+import type { ReadLetter } from './ctc-decoding.ts'
+
+/** A word on a line: its letters, and where it begins and ends as shares (0 to 1) of the line's width. */
+export interface LineWord {
+  text: string
+  from: number
+  to: number
+  /** Of the letters, 0 to 1 each. */
+  confidences: number[]
+}
+
+/** A stretch of columns without ink; `to` is the first column after it. */
+interface Gap {
+  from: number
+  to: number
+}
+
+/**
+ * Cuts the letters of a line into words. The recogniser drops many spaces, so that a gap in the ink counts as one too
+ * when it is as wide as a space among letters of this size: `inked` tells of each column of the line's picture
+ * whether there is ink in it, `columnsPerStep` how many columns a time step stands for.
+ */
+export function splitWords(
+  letters: readonly ReadLetter[],
+  inked: readonly boolean[],
+  columnsPerStep: number,
+): LineWord[] {
+  const space = pitchOf(letters) * columnsPerStep * spaceShare
+  const column = ({ step }: ReadLetter) => (step + 0.5) * columnsPerStep
+  const words: { letters: ReadLetter[]; from: number; to: number }[] = []
+  let open: { letters: ReadLetter[]; from: number; to: number } | undefined
+  let last: ReadLetter | undefined
+  for (const letter of letters) {
+    if (letter.letter === ' ') continue
+    const gap: Gap | undefined = last && widestGap(inked, column(last), column(letter))
+    const spaced = last !== undefined && letters[letters.indexOf(letter) - 1] !== last
+    if (!open || !last || spaced || (gap && gap.to - gap.from >= spaceBetween(last, letter, space))) {
+      const middle = last ? (column(last) + column(letter)) / 2 : 0
+      if (open) open.to = gap?.from ?? middle
+      open = { letters: [letter], from: last ? (gap?.to ?? middle) : firstInk(inked), to: inked.length }
+      words.push(open)
+    } else open.letters.push(letter)
+    last = letter
+  }
+  if (open) open.to = lastInk(inked)
+  const width = Math.max(1, inked.length)
+  return words.map(({ letters: own, from, to }) => ({
+    text: own.map(({ letter }) => letter).join(''),
+    from: Math.min(from, to) / width,
+    to: Math.max(from, to) / width,
+    confidences: own.map(({ confidence }) => confidence),
+  }))
+}
+
+/** Least width of a space as a share of the usual distance from letter to letter. */
+const spaceShare = 0.42
+/** Where there are too few letters to tell. */
+const usualPitch = 2.4
+
+/** Steps from one letter to the next, as a rule: the mean without the wide ones, across which a space was dropped. */
+function pitchOf(letters: readonly ReadLetter[]): number {
+  const distances = letters
+    .flatMap(({ letter, step }, at) => {
+      const before = letters[at - 1]
+      return before && letter !== ' ' && before.letter !== ' ' ? [step - before.step] : []
+    })
+    .sort((a, b) => a - b)
+  const median = distances[Math.floor(distances.length / 2)]
+  if (median === undefined || distances.length < 3) return usualPitch
+  const usual = distances.filter((each) => each <= median * 1.5)
+  return usual.reduce((sum, each) => sum + each, 0) / usual.length
+}
+
+/** A 1 is set as wide as the other figures, with paper on both sides of its stroke; signs stand apart in the same way. */
+function spaceBetween({ letter: left }: ReadLetter, { letter: right }: ReadLetter, space: number): number {
+  const roomy = /[1.,:;'|!-]/
+  return space * (1 + (roomy.test(left) ? 0.7 : 0) + (roomy.test(right) ? 0.7 : 0))
+}
+
+function widestGap(inked: readonly boolean[], from: number, to: number): Gap | undefined {
+  let widest: Gap | undefined
+  let start: number | undefined
+  const [first, end] = [Math.max(0, Math.floor(from)), Math.min(inked.length, Math.ceil(to))]
+  for (let at = first; at <= end; at++) {
+    const empty = at < end && !inked[at]
+    if (empty) start ??= at
+    else if (start !== undefined) {
+      if (!widest || at - start > widest.to - widest.from) widest = { from: start, to: at }
+      start = undefined
+    }
+  }
+  return widest
+}
+
+function firstInk(inked: readonly boolean[]): number {
+  return Math.max(0, inked.indexOf(true))
+}
+
+function lastInk(inked: readonly boolean[]): number {
+  const last = inked.lastIndexOf(true)
+  return last < 0 ? inked.length : last + 1
+}
