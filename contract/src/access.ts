@@ -66,6 +66,8 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/deleteeRxImageDtls': only(operators, permissions.editPrescription),
   'pateRxMgmt/retryOCR': only(user),
   'pateRxMgmt/suggestionPatList': only(user),
+  'pateRxMgmt/geteRxProposals': only(user),
+  'reportDtls/nerSuggestionSuccess': only(operators, permissions.editPrescription),
   'patientDtls/getpatient': only(user),
   'patientDtls/update': only(user, permissions.editPrescription),
   'patientDtls/onGetRegisteredClients': only(user),

@@ -1,5 +1,6 @@
 import * as cases from './areas/cases.ts'
 import * as doctors from './areas/doctors.ts'
+import * as entities from './areas/entities.ts'
 import * as files from './areas/files.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
@@ -53,6 +54,8 @@ export const catalogue = [
   medicines.restoreMedicineData,
   medicines.suggestionMedList,
   medicines.adviceSuggestionList,
+  entities.geteRxProposals,
+  entities.nerSuggestionSuccess,
   files.getUploadPresCredentials,
   files.deleteeRxImageDtls,
   files.retryOCR,

@@ -86,6 +86,7 @@ export const messages = {
   'patient.saved': 'Patient saved',
   'doctor.saved': 'Doctor saved',
   'notes.saved': 'Note saved',
+  'proposal.recorded': 'Noted',
   'medicine.saved': 'Medicine saved',
   'medicine.deleted': 'Medicine removed',
 } as const

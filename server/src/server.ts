@@ -4,6 +4,7 @@ import { callMap, createApp } from './app.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { foldCounts } from './areas/cases/list-store.ts'
 import { recordUse } from './areas/medicines/medicine-uses.ts'
+import { medicinesOfClient } from './areas/medicines/medicines-of-client.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
 import { createAuditWriter } from './audit/append.ts'
@@ -18,6 +19,7 @@ import { deliverCode } from './delivery/sign-in-code.ts'
 import { workDeliveries } from './delivery/work-deliveries.ts'
 import { layDemo } from './demo/lay-demo.ts'
 import { createDocumentRenderer } from './documents/document-renderer.ts'
+import { workEntities } from './entities/find-entities-job.ts'
 import { serveEvents } from './events/event-stream.ts'
 import { forgetExpiredUploads } from './files/expired-uploads.ts'
 import { serveFiles } from './files/file-routes.ts'
@@ -125,6 +127,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const outbox = openDeliveryAdapters(services)
     stops.push(() => outbox.close())
     await workRecognition(services, recogniser, files.storage)
+    await workEntities(services, medicinesOfClient(database.pool))
     await workSending(services, {
       storage: files.storage,
       documents,

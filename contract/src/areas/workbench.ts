@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { levels } from '../roles.ts'
 import { answeredRecordSchema, caseRecordPatchSchema, conflictSchema } from './case-record.ts'
 import { doctorSchema, hospitalSchema } from './doctors.ts'
+import { entityKinds, proposalBoxSchema, proposalStates } from './entities.ts'
 import { heldCase, storedMedicineLineSchema } from './medicines.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from './wire-types.ts'
 
@@ -31,8 +32,17 @@ export const erxImageSchema = z.object({
   ocrAttempt: z.number(),
   ocrMessage: z.string(),
   ocrData: z.object({ text: z.string(), engine: z.string(), words: z.array(wordSchema) }).nullable(),
-  /** Entities found by rule; empty until the operator's desk adds them. */
-  NERresults: z.array(z.unknown()),
+  /** Where proposals lie on the image; what they say is asked with `geteRxProposals`. */
+  NERresults: z.array(
+    z.object({
+      proposalId: z.number(),
+      kind: z.enum(entityKinds),
+      boxes: z.array(proposalBoxSchema),
+      score: z.number(),
+      needsPerson: z.boolean(),
+      state: z.enum(proposalStates),
+    }),
+  ),
 })
 export type ErxImage = z.infer<typeof erxImageSchema>
 

@@ -7,6 +7,7 @@ import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { listCalls } from './cases/list-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
+import { proposalCalls } from './entities/proposal-calls.ts'
 import { masterCalls } from './masters/calls.ts'
 import { medicineCalls } from './medicines/calls.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
@@ -34,6 +35,7 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...documentCalls(services, files, documents),
     ...patientCalls(services),
     ...doctorCalls(services),
+    ...proposalCalls(services),
     ...medicineCalls(services),
     ...masterCalls(services),
     ...trainingPageCalls(services),

@@ -1,6 +1,7 @@
 import type { AuditTables } from './tables/audit.ts'
 import type { CaseTables } from './tables/cases.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
+import type { EntityTables } from './tables/entities.ts'
 import type { FileTables } from './tables/files.ts'
 import type { MasterTables } from './tables/masters.ts'
 import type { MedicineTables } from './tables/medicine-catalogue.ts'
@@ -10,6 +11,7 @@ import type { PeopleTables } from './tables/people.ts'
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
 export type { CaseMedicinesTable, CasesTable, PatientsTable } from './tables/cases.ts'
 export type { DeliveriesTable } from './tables/delivery.ts'
+export type { CaseProposalsTable } from './tables/entities.ts'
 export type { CasePagesTable, FilesTable, UploadPagesTable, UploadsTable } from './tables/files.ts'
 export type { DoctorsTable, HospitalsTable, MasterTermsTable } from './tables/masters.ts'
 export type { UsersTable } from './tables/people.ts'
@@ -19,6 +21,7 @@ export interface Tables
   extends AuditTables,
     CaseTables,
     DeliveryTables,
+    EntityTables,
     FileTables,
     MasterTables,
     OcrTrainingTables,

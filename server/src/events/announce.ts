@@ -9,7 +9,7 @@ export interface CaseEvent {
   type: 'case'
   erxId: number
   clientId: number
-  what: 'claim' | 'status' | 'saved' | 'ocr' | 'delivery' | 'note'
+  what: 'claim' | 'status' | 'saved' | 'ocr' | 'entities' | 'delivery' | 'note'
 }
 
 /** Tells every server process, when the transaction commits. */

@@ -12,7 +12,7 @@ const eventSchema = z.object({
   type: z.literal('case'),
   erxId: z.number(),
   clientId: z.number(),
-  what: z.enum(['claim', 'status', 'saved', 'ocr', 'delivery', 'note']),
+  what: z.enum(['claim', 'status', 'saved', 'ocr', 'entities', 'delivery', 'note']),
 })
 type Event = z.infer<typeof eventSchema>
 
@@ -91,7 +91,7 @@ export async function serveEvents(
 function pass(listener: Listener, event: Event): void {
   if (!seesClient(listener.caller, event.clientId)) return
   listener.send({ type: 'case', erxId: event.erxId, what: event.what })
-  if (event.what === 'saved' || event.what === 'note' || listener.queueHint) return
+  if (['saved', 'note', 'entities'].includes(event.what) || listener.queueHint) return
   listener.queueHint = setTimeout(() => {
     listener.queueHint = undefined
     listener.send({ type: 'queues' })

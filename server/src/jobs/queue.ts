@@ -6,6 +6,7 @@ import { pagePriority, whoWaits } from './page-priority.ts'
 /** Work that follows from a change. Ids only: payloads of jobs hold no patient data. */
 export interface JobPayloads {
   'recognise-page': { clientId: number; caseId: number; page: number; attempt: number }
+  'find-entities': { clientId: number; caseId: number }
   deliver: { deliveryId: number }
   'send-case': { clientId: number; caseId: number; version: number; requestedBy: number }
 }
@@ -23,6 +24,7 @@ export interface JobOptions {
 const options: Record<JobName, JobOptions> = {
   // A page may wait in the recogniser's own line and has a deadline of 180 seconds there.
   'recognise-page': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
+  'find-entities': { retryLimit: 2, retryDelay: 5, expireInSeconds: 120 },
   deliver: { retryLimit: 8, retryDelay: 10, expireInSeconds: 120 },
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
 }

@@ -41,6 +41,7 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/masters': userGroup,
   'pateRxMgmt/retryOCR': userGroup,
   'pateRxMgmt/releaseeRx': userGroup,
+  'pateRxMgmt/geteRxProposals': userGroup,
   'patientDtls/getpatient': userGroup,
   'patientDtls/onGetRegisteredClients': userGroup,
   'doctorDtls/searchDoctor': userGroup,
@@ -72,6 +73,7 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/arrangeMedicineData': `${operators} p9`,
   'pateRxMgmt/restoreMedicineData': `${operators} p9`,
   'pateRxMgmt/deleteeRxImageDtls': `${operators} p9`,
+  'reportDtls/nerSuggestionSuccess': `${operators} p9`,
   'pateRxMgmt/claimNexteRx': operators,
   // L3 sends (gap D41); an administrator resends from the failure list.
   'pateRxMgmt/sendPrescription': '1 4 p4',

@@ -212,7 +212,8 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     await until(async () => {
       const { rows } = await sql<{
         left: number
-      }>`select count(*) as left from jobs.job where state < 'completed'`.execute(house.services.db)
+      }>`select count(*) as left from jobs.job
+        where name = 'recognise-page' and state < 'completed'`.execute(house.services.db)
       return rows[0]?.left === 0
     })
     expect((await stateOf(caseId)).rows[0]).toMatchObject({ ocr_text: 'second', ocr_attempt: 2 })
@@ -240,9 +241,8 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     await settled(caseId, 'read')
     expect(asked).toBe(6)
     const { rows } = await sql<{ priority: number }>`
-      select distinct priority from jobs.job where data->>'caseId' = ${String(caseId)}`.execute(
-      house.services.db,
-    )
+      select distinct priority from jobs.job
+      where name = 'recognise-page' and data->>'caseId' = ${String(caseId)}`.execute(house.services.db)
     expect(rows).toEqual([{ priority: 1999 }])
   })
 

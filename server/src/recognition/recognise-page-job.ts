@@ -3,6 +3,7 @@ import { message } from '@rxdesk/contract/messages'
 import type { Transaction, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { CasePagesTable, Tables } from '../database/tables.ts'
+import { lookForEntities } from '../entities/find-entities-job.ts'
 import { FileMissing, type FileStorage } from '../files/storage.ts'
 import { withTempFolder } from '../files/temp-folder.ts'
 import type { Job, JobPayloads } from '../jobs/queue.ts'
@@ -97,7 +98,10 @@ async function settle(
   payload: PageJob,
   set: Updateable<CasePagesTable>,
 ): Promise<void> {
-  await services.db.transaction().execute((db) => change(db, payload, set))
+  await services.db.transaction().execute(async (db) => {
+    if ((await change(db, payload, set)) && set.ocr_state === 'read')
+      await lookForEntities(services.jobs, db, payload)
+  })
 }
 
 /** The server is stopping: the page waits for the next one with all its tries, as far ahead as it was. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { MasterTermsTable, Tables } from '../database/tables.ts'
+import { laySeedRules } from '../entities/rule-store.ts'
+import { seedRules } from '../entities/seed-rules.ts'
 import { conditionAdvice } from './advice/condition-advice.ts'
 import { generalAdvice } from './advice/general-advice.ts'
 import { departments } from './departments.ts'
@@ -16,7 +18,17 @@ const advice = [...generalAdvice, ...conditionAdvice]
 
 /** Changes with the content, so that a start lays it again only when a release brought more. */
 const digest = createHash('sha256')
-  .update(JSON.stringify([termLists, [...inWrittenOrder], departments, rejectReasons, vitalMasters, advice]))
+  .update(
+    JSON.stringify([
+      termLists,
+      [...inWrittenOrder],
+      departments,
+      rejectReasons,
+      vitalMasters,
+      advice,
+      seedRules,
+    ]),
+  )
   .digest('hex')
 
 /**
@@ -35,6 +47,7 @@ export async function layReferenceContent(db: Kysely<Tables>): Promise<void> {
     await layRejectReasons(tx)
     await layVitalMasters(tx)
     await layAdvice(tx)
+    await laySeedRules(tx)
     const value = JSON.stringify({ digest })
     await tx
       .insertInto('settings')

@@ -2,6 +2,7 @@ import type { ErxImage } from '@rxdesk/contract/areas/workbench'
 import { erxImageSchema } from '@rxdesk/contract/areas/workbench'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { readMarks } from '../../entities/proposal-store.ts'
 import type { CaseData } from '../../road/case-access.ts'
 
 const words = erxImageSchema.shape.ocrData.unwrap().shape.words
@@ -19,6 +20,7 @@ export async function readPages(
     .where('removed_at', 'is', null)
     .orderBy('number')
     .execute()
+  const marks = await readMarks(db, row)
   return pages.map((page) => ({
     rownumber: page.number,
     erxUrl: `files/${page.image_id}`,
@@ -34,6 +36,6 @@ export async function readPages(
       page.ocr_state === 'read'
         ? { text: page.ocr_text, engine: page.ocr_engine, words: words.parse(page.ocr_words) }
         : null,
-    NERresults: [],
+    NERresults: marks.get(page.number) ?? [],
   }))
 }

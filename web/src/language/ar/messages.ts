@@ -76,6 +76,7 @@ const texts: Translation<typeof messages> = {
   'training.exportExpired': 'لم يعد هذا التصدير موجودًا. اطلبه مرة أخرى.',
   'recognition.retried': 'تُقرأ الصفحة مرة أخرى',
   'notes.saved': 'تم حفظ الملاحظة',
+  'proposal.recorded': 'دُوِّن',
   'medicine.saved': 'تم حفظ الدواء',
   'medicine.deleted': 'تمت إزالة الدواء',
   'case.prioritySet': 'تم تغيير الأولوية',

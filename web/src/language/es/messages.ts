@@ -81,6 +81,7 @@ const texts: Translation<typeof messages> = {
   'training.exportExpired': 'Esta exportación ya no está. Pídala de nuevo.',
   'recognition.retried': 'La página se está leyendo de nuevo',
   'notes.saved': 'Nota guardada',
+  'proposal.recorded': 'Anotado',
   'medicine.saved': 'Medicamento guardado',
   'medicine.deleted': 'Medicamento eliminado',
   'case.prioritySet': 'Prioridad cambiada',

@@ -80,6 +80,7 @@ const texts: Translation<typeof messages> = {
   'training.exportExpired': 'Cet export n’existe plus. Demandez-le à nouveau.',
   'recognition.retried': 'La page est en cours de relecture',
   'notes.saved': 'Note enregistrée',
+  'proposal.recorded': 'Noté',
   'medicine.saved': 'Médicament enregistré',
   'medicine.deleted': 'Médicament retiré',
   'case.prioritySet': 'Priorité modifiée',

@@ -81,6 +81,7 @@ const texts: Translation<typeof messages> = {
   'training.exportExpired': 'Questa esportazione non c’è più. Richiedila di nuovo.',
   'recognition.retried': 'La pagina viene letta di nuovo',
   'notes.saved': 'Nota salvata',
+  'proposal.recorded': 'Annotato',
   'medicine.saved': 'Farmaco salvato',
   'medicine.deleted': 'Farmaco rimosso',
   'case.prioritySet': 'Priorità modificata',

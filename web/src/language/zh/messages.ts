@@ -76,6 +76,7 @@ const texts: Translation<typeof messages> = {
   'training.exportExpired': '此导出已不存在。请重新请求。',
   'recognition.retried': '正在重新识别此页',
   'notes.saved': '备注已保存',
+  'proposal.recorded': '已记录',
   'medicine.saved': '药品已保存',
   'medicine.deleted': '药品已移除',
   'case.prioritySet': '优先级已更改',

@@ -1,0 +1,150 @@
+import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
+import { isSettled } from '@rxdesk/contract/directions/model'
+import { readDirections } from '@rxdesk/contract/directions/read'
+
+/** A medicine as it is written, taken apart; offsets are of the line's text. */
+export interface WrittenMedicine {
+  form: string
+  name: string
+  strength: string
+  directions: string
+  nameStart: number
+  nameEnd: number
+}
+
+const FORMS: readonly [string, RegExp][] = [
+  ['Eye ointment', /^eye\s*oint(?:ment)?s?/iu],
+  ['Eye drops', /^(?:eye\s*drops?|e\/d|आई ड्रॉप्स)/iu],
+  ['Ear drops', /^ear\s*drops?/iu],
+  ['Nasal spray', /^nasal\s*(?:sprays?|drops?)/iu],
+  ['Tablet', /^(?:tablets?|tabs?|गोली|टैब)(?![\p{L}])/iu],
+  ['Capsule', /^(?:capsules?|caps?|कैप्सूल|कैप)(?![\p{L}])/iu],
+  ['Syrup', /^(?:syrup|syrp|syp|syr|सिरप)(?![\p{L}])/iu],
+  ['Suspension', /^susp(?:ension)?(?![\p{L}])/iu],
+  ['Injection', /^(?:injection|inj|इंजेक्शन)(?![\p{L}])/iu],
+  ['Ointment', /^oint(?:ment)?(?![\p{L}])/iu],
+  ['Cream', /^(?:cream|crm)(?![\p{L}])/iu],
+  ['Gel', /^gel(?![\p{L}])/iu],
+  ['Lotion', /^lotion(?![\p{L}])/iu],
+  ['Drops', /^drops?(?![\p{L}])/iu],
+  ['Inhaler', /^(?:inhaler|inh|rotacaps?)(?![\p{L}])/iu],
+  ['Respules', /^(?:respules?|neb(?:uli[sz]ation)?)(?![\p{L}])/iu],
+  ['Sachet', /^(?:sachets?|sach)(?![\p{L}])/iu],
+  ['Powder', /^(?:powder|pwd|dusting\s*powder)(?![\p{L}])/iu],
+  ['Suppository', /^supp(?:ository)?(?![\p{L}])/iu],
+  ['Mouthwash', /^(?:mouth\s*wash|gargles?)(?![\p{L}])/iu],
+  ['Shampoo', /^shampoo(?![\p{L}])/iu],
+  ['Soap', /^soap(?![\p{L}])/iu],
+  // Recognition drops spaces: "TabDolo"; and the short forms of Indian hands: "T. Dolo", "C. Omez".
+  ['Tablet', /^(?:T(?:ab|AB)(?=[A-Z])|T\.\s*(?=\p{L})|T\s+(?=[A-Z]))/u],
+  ['Capsule', /^(?:C(?:ap|AP)(?=[A-Z])|C\.\s*(?=\p{L}{3}))/u],
+  ['Syrup', /^(?:Syp|SYP|Syr)(?=[A-Z])/u],
+  ['Injection', /^(?:Inj|INJ)(?=[A-Z])/u],
+]
+/** The number of the line: "1.", "2)", "(3)", "1" in a column of its own; or a bullet. */
+const NUMBERING = /^\s*(?:\(?\d{1,2}\s*[.)\]:]\s*(?!\d)|\d{1,2}\s*\t|[•*\-–—>→]+\s*)?\s*/u
+const STRENGTH =
+  /\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|ug|gms?|g|%|iu|lac|k)(?![\p{L}])(?:\s*[/+]\s*\d*(?:\.\d+)?\s*(?:mg|mcg|gm?|ml|%)(?![\p{L}]))*/iu
+/** Where directions begin: how much, how often, how long, with what food. */
+const DIRECTIONS = new RegExp(
+  [
+    String.raw`(?<![\d./])(?:\d+(?:\.\d+)?|[½¼¾]|\d\/\d)\s*[-–—+x]\s*(?:\d+(?:\.\d+)?|[½¼¾]|\d\/\d)\s*[-–—+]`,
+    String.raw`(?<![\p{L}\d])(?:o\.?d\.?|b\.?d\.?|b\.?i\.?d\.?|t\.?d\.?s\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?s\.?|h\.?s\.?|s\.?o\.?s\.?|stat|p\.?r\.?n\.?|a\.?c\.?|p\.?c\.?|q\s*\d+\s*h(?:rly)?)(?![\p{L}])`,
+    String.raw`(?<![\p{L}])(?:once|twice|thrice|daily|every|alternate|weekly|monthly|morning|evening|night|bed\s*time|before|after|with\s*(?:food|meals?|milk)|empty\s*stomach|apply|instil+|take|use|for\s*\d|local(?:ly)?|till\s*review|to\s*continue|if\s*needed|as\s*(?:needed|directed))(?![\p{L}])`,
+    String.raw`[x×]\s*\d+\s*(?:/|d|w|m|days?|weeks?|months?)`,
+    String.raw`(?<![\d.\p{L}])(?:\d+(?:\.\d+)?|[½¼¾]|one|two|half)\s*(?:tabs?|tablets?|caps?|capsules?|tsp|teaspoons?|tbsp|ml|drops?|gtts?|puffs?|units?|u|sachets?|scoops?|amp(?:oule)?s?|vials?)(?![\p{L}])`,
+    String.raw`(?<![\d.\p{L}])\d{1,3}\s*(?:days?|weeks?|wks?|months?)(?![\p{L}])`,
+    `दिन में|सुबह|शाम|रात|दोपहर|खाने|खाली पेट|रोज़|रोज|आधी|एक|दो`,
+  ].join('|'),
+  'iu',
+)
+const HEADER =
+  /^(?:medicines?|drugs?|dose|dosage|days?|duration|remarks?|frequency|qty|sr|no|name|timing|instructions?|[#\s\t.])+$/iu
+
+/** Whether the words are directions alone: a line that goes on the medicine above. */
+export function isDirectionsOnly(text: string): boolean {
+  const bare = text.replace(NUMBERING, '').trim()
+  const match = DIRECTIONS.exec(bare)
+  return match !== null && match.index === 0
+}
+
+/** Whether a line begins with a form of medicine ("Tab.", "Syp"), its number put aside. */
+export function beginsWithForm(text: string): boolean {
+  const rest = text.slice(NUMBERING.exec(text)?.[0].length ?? 0)
+  return formAt(rest) !== undefined
+}
+
+function formAt(rest: string): { form: string; length: number } | undefined {
+  for (const [form, pattern] of FORMS) {
+    const match = pattern.exec(rest)
+    if (match) return { form, length: match[0].length }
+  }
+  return undefined
+}
+
+/**
+ * Takes a line apart. Without a form in front the line must be of a list of medicines (`listed`), and then have a number,
+ * a strength or directions. Null when it is no medicine.
+ */
+export function readMedicineLine(text: string, listed: boolean): WrittenMedicine | null {
+  const numbered = NUMBERING.exec(text)?.[0] ?? ''
+  let start = numbered.length
+  const form = formAt(text.slice(start))
+  if (form) start += form.length
+  start += /^[\s.:\-–\t]*/u.exec(text.slice(start))?.[0].length ?? 0
+  const rest = text.slice(start)
+  const strength = STRENGTH.exec(rest)
+  const directions = DIRECTIONS.exec(rest)
+  const column = rest.indexOf('\t')
+  // "– Walk 30 min daily": a dash stands before advice, and "daily" is said of more than medicines.
+  const isDashed = /[•*\-–—>→]/.test(numbered)
+  const isDosed = directions !== null && !/^[\p{L}\s]+$/u.test(directions[0])
+  if (
+    !form &&
+    !(listed && (strength || /\d/.test(numbered) || (directions && !isDashed && (isDosed || column >= 0))))
+  )
+    return null
+  const ends = [strength?.index, directions?.index, column < 0 ? undefined : column, rest.length]
+  const nameEnd = Math.min(...ends.filter((end) => end !== undefined))
+  const name = rest.slice(0, nameEnd).replace(/[\s.,:;(\-–+]+$/u, '')
+  if ((name.match(/\p{L}/gu)?.length ?? 0) < 2 || HEADER.test(name) || name.split(/\s+/).length > 8)
+    return null
+  const strengthIsNear = strength !== null && strength.index <= nameEnd + 2
+  const after = strengthIsNear ? strength.index + strength[0].length : nameEnd
+  return {
+    form: form?.form ?? formWithin(name),
+    name,
+    strength: strengthIsNear ? strength[0].replace(/\s+/g, ' ') : '',
+    directions: directionsText(rest.slice(after)),
+    nameStart: start,
+    nameEnd: start + Math.max(name.length, strengthIsNear ? after : 0),
+  }
+}
+
+/** "Betadine gargle": the form stands behind the name. */
+function formWithin(name: string): string {
+  for (const word of name.split(/\s+/).slice(1)) {
+    const form = formAt(word)
+    if (form && form.length >= 3) return form.form
+  }
+  return ''
+}
+
+export function directionsText(text: string): string {
+  return text
+    .replace(/[\t\s]+/gu, ' ')
+    .replace(/×/g, 'x')
+    .replace(/^[\s.,:;)\]\-–—|]+(?!\d)|[\s,;|\-–—]+$/gu, '')
+    .trim()
+}
+
+/** What the directions say of the length of treatment, whether as needed, and whether they were wholly understood. */
+export function directionsMeaning(directions: string, form: string) {
+  const read = readDirections(directions, form === '' ? undefined : { form })
+  const { duration, durationValue } = toMedicineLine(read)
+  return {
+    duration: durationValue === '' ? duration : `${durationValue} ${duration.toLowerCase()}`,
+    prn: read.asNeeded,
+    settled: directions !== '' && isSettled(read),
+  }
+}

@@ -1,0 +1,305 @@
+import type { Rule } from './ruler.ts'
+
+/** A pattern that every deployment starts with, and the line on which it is shown to work. */
+export type SeedRule = Omit<Rule, 'id'> & { example: string }
+
+const LABEL_END = String.raw`\s*[:.\-–]*\s*`
+/** Before a word of a pattern: nothing that would make it the end of another word. */
+const START = String.raw`(?<![\p{L}\p{M}\p{N}])`
+const END = String.raw`(?![\p{L}\p{M}\p{N}])`
+const TITLE = '(?:mr|mrs|ms|miss|master|baby|smt|shri|sri|kumari|kum|श्री|श्रीमती|कुमारी)'
+const VITAL_START = String.raw`(?<![\p{L}\p{M}])`
+
+const value = (
+  name: string,
+  kind: Rule['kind'],
+  score: number,
+  pattern: string,
+  example: string,
+): SeedRule => ({ name, kind, reads: 'value', pattern, score, example })
+const heading = (
+  name: string,
+  kind: Rule['kind'],
+  score: number,
+  words: string,
+  example: string,
+): SeedRule => ({
+  name,
+  kind,
+  reads: 'heading',
+  pattern: String.raw`(?:^|\t)[\s•*\-–]*(?:${words})(?![\p{L}\p{M}])\s*[:.\-–]*`,
+  score,
+  example,
+})
+const vital = (name: string, code: string, words: string, number: string, unit: string, example: string) =>
+  value(
+    name,
+    'vital',
+    0.96,
+    String.raw`${VITAL_START}(?:${words})${LABEL_END}(?:[=@]\s*)?(?<vital_${code}>${number})(?:\s*(?<unit>${unit}))?`,
+    example,
+  )
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`
+
+export const seedRules: readonly SeedRule[] = [
+  value(
+    'Name after its label',
+    'patientName',
+    0.96,
+    String.raw`(?<!dr[.\s]{0,2}|doctor(?:'s)?\s|hospital\s|father(?:'s)?\s|husband(?:'s)?\s)${START}(?:patient(?:'?s)?\s*name|pt\.?\s*name|name\s*of\s*(?:the\s*)?patient|name|patient|रोगी का नाम|मरीज़ का नाम|मरीज का नाम|नाम)\s*[:.\-–]+\s*(?<value>[^\t]{2,80})`,
+    'Patient Name : Mr. Ramesh Example   Age : 45',
+  ),
+  value(
+    'Name after its label without a colon',
+    'patientName',
+    0.85,
+    String.raw`${START}(?:patient(?:'?s)?\s*name|pt\.?\s*name|नाम)\s+(?<value>[^\t:]{2,80})`,
+    'Patient Name Asha Example',
+  ),
+  value(
+    'Name after a title',
+    'patientName',
+    0.88,
+    String.raw`(?:^|\t)\s*(?<value>${TITLE}(?:\.\s*|\s+)[^\t]{2,80})`,
+    'Mrs. Asha Example 34 Y/F',
+  ),
+  value(
+    'Age and sex together',
+    'age',
+    0.96,
+    String.raw`${START}(?<value>\d{1,3}(?:\.\d)?\s*(?:y(?:ea)?rs?\.?|y|yo|m(?:on)?ths?|mo|days?|d|वर्ष|साल|माह|महीने)?(?:\s*\d{1,2}\s*(?:m(?:on)?ths?|mo))?)\s*(?:[/,\-–|]|old|\()?\s*\(?(?<sex>male|female|m|f|पुरुष|महिला|स्त्री|पु|म)${END}`,
+    'Age / Sex : 34 Y / F',
+  ),
+  value(
+    'Age after its label',
+    'age',
+    0.95,
+    String.raw`${START}(?:age|उम्र|आयु)(?:\s*[/&]?\s*(?:sex|gender|लिंग))?${LABEL_END}(?<value>\d{1,3}(?:\.\d)?\s*(?:y(?:ea)?rs?\.?|y|yo|m(?:on)?ths?|mo|days?|d|वर्ष|साल|माह|महीने|दिन)?(?:\s*\d{1,2}\s*(?:m(?:on)?ths?|mo|m|d(?:ays)?)\b)?)`,
+    'Age: 7 months',
+  ),
+  value(
+    'Sex after its label',
+    'sex',
+    0.95,
+    `${START}(?:sex|gender|लिंग)${LABEL_END}(?<value>male|female|other|m|f|पुरुष|महिला|स्त्री)${END}`,
+    'Gender : Female',
+  ),
+  value(
+    'Hospital number after its label',
+    'uhid',
+    0.95,
+    String.raw`${START}(?:uhid|mrn|mrd|mr\s*no|cr\s*no|opd?\s*(?:no|reg)|ip\s*no|hosp(?:ital)?\s*(?:no|id)|pat(?:ient)?\s*id|reg(?:istration)?\s*id)(?:\s*no\.?|\s*number)?${LABEL_END}(?<value>[a-z0-9][a-z0-9/\-]{2,24})${END}`,
+    'UHID : NVH-000231',
+  ),
+  value(
+    'Mobile after its label',
+    'mobile',
+    0.95,
+    String.raw`${START}(?:mob(?:ile)?|cell|whats\s*app|मोबाइल|मो)(?:\s*(?:no|number|नं)\.?)?${LABEL_END}(?<value>(?:\+?91[\s\-]*|0)?[6-9]\d{4}[\s\-]?\d{5})(?!\d)`,
+    'Mobile : 90000 01031',
+  ),
+  value(
+    'Telephone number',
+    'mobile',
+    0.45,
+    String.raw`${START}(?:ph(?:one)?|tel|contact)(?:\s*(?:no|number)\.?)?${LABEL_END}(?<value>(?:\+?91[\s\-]*|0)?[6-9]\d{4}[\s\-]?\d{5})(?!\d)`,
+    'Contact No: 9000001031',
+  ),
+  value(
+    'Date after its label',
+    'date',
+    0.95,
+    String.raw`${START}(?:(?:visit|rx|prescription|consultation|bill)\s*)?(?:date|dated|dt|दिनांक|तारीख)(?:\s*(?:of\s*visit|&\s*time|/\s*time))?${LABEL_END}(?<value>\d{1,2}\s*[./\-–\s]\s*(?:\d{1,2}|[a-z]{3,9})\s*[./\-–,\s]\s*\d{2,4}|\d{4}-\d{2}-\d{2})(?!\d)`,
+    'Date : 12/03/2026',
+  ),
+  value(
+    'Date by itself',
+    'date',
+    0.55,
+    String.raw`(?<![\d/.\-])(?<value>\d{1,2}\s?[./\-]\s?\d{1,2}\s?[./\-]\s?(?:20)?\d{2}|\d{1,2}(?:st|nd|rd|th)?[\s\-]+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,\-]+(?:20)?\d{2})(?![\d/.])`,
+    'Seen on 12 Mar 2026',
+  ),
+  value(
+    'Doctor after the title',
+    'doctor',
+    0.92,
+    String.raw`(?<!ref(?:erred)?\.?\s{0,2}(?:by|to)?\s{0,2}[:\-]?\s{0,2})${START}(?:dr|डॉ|डा)(?:\.\s*|\s+)(?<value>[^\t]{3,80})`,
+    'Dr. Ira Example MBBS, MD (Medicine)',
+  ),
+  value(
+    'Registration number of the doctor',
+    'registrationNumber',
+    0.95,
+    String.raw`${START}(?:(?:reg(?:d|n|istration)?|पंजीयन)\.?\s*(?:no|num|number|#|क्र)|(?:[a-z]{1,4}mc|mci|nmc|kmc|mmc|dmc|tnmc)(?:\s*(?:reg\.?)?\s*(?:no|num|number|#))?)\s*[.:\-–#]*\s*(?<value>[a-z]{0,5}[\s\-/]?\d{3,8}(?:[/\-]\d{2,6})*)${END}`,
+    'Reg. No. EX-40117',
+  ),
+  value(
+    'House of a doctor by its word',
+    'hospital',
+    0.85,
+    String.raw`(?:^|\t)\s*(?<value>[^\t:]*?${START}(?:hospitals?|clinic|nursing\s*home|poly\s*clinic|medical\s*(?:cent(?:re|er)|college|hall)|health\s*(?:care|cent(?:re|er))|heart\s*institute|institute|dispensary|eye\s*cent(?:re|er)|dental\s*care|chikitsalaya|aushadhalaya|swasthya\s*kendra|bone\s*(?:and|&)\s*joint|अस्पताल|चिकित्सालय|क्लिनिक|स्वास्थ्य केंद्र|हॉस्पिटल)${END}[^\t:,]*)`,
+    'Nandanvan Hospital',
+  ),
+  vital(
+    'Blood pressure',
+    'bp',
+    String.raw`b\.?\s*p\.?|blood\s*pressure|रक्तचाप`,
+    String.raw`\d{2,3}\s*/\s*\d{2,3}`,
+    'mm\\s*(?:of\\s*)?hg',
+    'BP: 132/84 mmHg',
+  ),
+  vital(
+    'Pulse',
+    'pulse',
+    String.raw`pulse(?:\s*rate)?|p\.?\s*r\.?|h\.?\s*r\.?|heart\s*rate|नाड़ी`,
+    String.raw`\d{2,3}`,
+    '(?:beats\\s*)?/\\s*min|bpm',
+    'Pulse 92 /min',
+  ),
+  vital(
+    'Temperature',
+    'temperature',
+    String.raw`temp(?:erature)?\.?|तापमान`,
+    String.raw`\d{2,3}(?:\.\d{1,2})?`,
+    '[°º˚o]?\\s*[fc](?![\\p{L}])',
+    'Temp 101.2 °F',
+  ),
+  vital(
+    'Oxygen saturation',
+    'spo2',
+    String.raw`sp\s*[o0]\s*2|s\.?p\.?o2|o2\s*sat(?:uration)?|saturation`,
+    String.raw`\d{2,3}`,
+    '%',
+    'SpO2 : 98 %',
+  ),
+  vital(
+    'Respiratory rate',
+    'respiratory_rate',
+    String.raw`r\.?\s*r\.?|resp(?:iratory)?\.?\s*(?:rate)?`,
+    String.raw`\d{1,2}`,
+    '(?:breaths\\s*)?/\\s*min',
+    'RR 18 /min',
+  ),
+  vital('Weight', 'weight', String.raw`w\s*t\.?|weight|वज़न|वजन`, NUMBER, 'kgs?|g(?:ms?)?', 'Wt: 62 kg'),
+  vital('Height', 'height', String.raw`h\s*t\.?|height|लंबाई`, NUMBER, 'cms?|m(?![a-z])', 'Ht 164 cm'),
+  vital('Body mass index', 'bmi', String.raw`b\.?\s*m\.?\s*i\.?`, NUMBER, 'kg\\s*/\\s*m[2²]', 'BMI 23.4'),
+  vital(
+    'Random blood sugar',
+    'sugar_random',
+    String.raw`r\.?\s*b\.?\s*s\.?|g\.?r\.?b\.?s\.?|random\s*(?:blood)?\s*sugar`,
+    String.raw`\d{2,3}`,
+    'mg\\s*/?\\s*dl|mg\\s*%',
+    'RBS 212 mg/dl',
+  ),
+  vital(
+    'Fasting blood sugar',
+    'sugar_fasting',
+    String.raw`f\.?\s*b\.?\s*s\.?|fasting\s*(?:blood)?\s*sugar`,
+    String.raw`\d{2,3}`,
+    'mg\\s*/?\\s*dl|mg\\s*%',
+    'FBS 110 mg/dl',
+  ),
+  vital(
+    'Blood sugar after food',
+    'sugar_pp',
+    String.raw`pp\s*b\.?\s*s\.?|post\s*prandial\s*(?:blood)?\s*sugar`,
+    String.raw`\d{2,3}`,
+    'mg\\s*/?\\s*dl|mg\\s*%',
+    'PPBS 180 mg/dl',
+  ),
+  vital('Glycated haemoglobin', 'hba1c', String.raw`hb\s*a\s*1\s*c`, NUMBER, '%', 'HbA1c 7.8 %'),
+  vital(
+    'Haemoglobin',
+    'haemoglobin',
+    'hb|h(?:a)?emoglobin',
+    NUMBER,
+    'g(?:m|ms)?\\s*/?\\s*(?:dl|%)',
+    'Hb 11.2 g/dL',
+  ),
+  heading(
+    'Vitals',
+    'vital',
+    0.9,
+    String.raw`vitals?|o\s*/\s*e|on\s*examination|examination`,
+    'Vitals : BP 120/80',
+  ),
+  heading(
+    'Complaints',
+    'complaint',
+    0.92,
+    String.raw`(?:chief\s*)?complaints?(?:\s*of)?|c\s*/\s*o|c/c|presenting\s*complaints?|शिकायत`,
+    'C/O fever, cough since 3 days',
+  ),
+  heading(
+    'Diagnosis',
+    'diagnosis',
+    0.92,
+    String.raw`(?:provisional\s*|final\s*|clinical\s*)?diagnos[ie]s|dx|d\s*/\s*d|impression|imp|निदान`,
+    'Dx: Acute tonsillitis',
+  ),
+  heading(
+    'History',
+    'history',
+    0.9,
+    String.raw`k\s*/?\s*c\s*/?\s*o|known\s*case\s*of|h\s*/\s*o|past\s*(?:medical\s*)?history|p\s*/\s*h|history(?:\s*of)?`,
+    'K/C/O HTN, DM',
+  ),
+  heading(
+    'Investigations',
+    'investigation',
+    0.92,
+    String.raw`investigations?(?:\s*advised)?|inv|ix|tests?\s*advised|lab(?:oratory)?\s*tests?|जाँच|जांच`,
+    'Investigations: CBC, LFT',
+  ),
+  heading(
+    'Procedures',
+    'procedure',
+    0.9,
+    String.raw`procedures?(?:\s*(?:done|advised))?|operation|surgery\s*(?:done|advised)`,
+    'Procedure: Dressing',
+  ),
+  heading(
+    'Allergies',
+    'allergy',
+    0.92,
+    String.raw`(?:known\s*)?(?:drug\s*)?allerg(?:y|ies)(?:\s*(?:to|history))?|allergic\s*to|एलर्जी`,
+    'Allergic to penicillin',
+  ),
+  value(
+    'Allergy within a line',
+    'allergy',
+    0.88,
+    String.raw`${START}allergic\s*to\s*[:\-]?\s*(?<value>[^\t.;]{3,60})`,
+    'Patient is allergic to sulfa drugs',
+  ),
+  value(
+    'No known allergy',
+    'allergy',
+    0.9,
+    String.raw`${START}(?<value>nkda|no\s*known\s*(?:drug\s*)?allerg(?:y|ies)|no\s*h/o\s*(?:drug\s*)?allergy)${END}`,
+    'NKDA',
+  ),
+  heading('Advice', 'advice', 0.9, 'advice|advised|adv|instructions?|सलाह', 'Advice: plenty of fluids'),
+  heading(
+    'Medicines',
+    'medicine',
+    0.9,
+    String.raw`rx|r/x|℞|medicines?|medications?|treatment(?:\s*given)?|दवा(?:इयाँ|ई)?`,
+    'Rx',
+  ),
+  value(
+    'Review after a time',
+    'followUp',
+    0.93,
+    String.raw`${START}(?:review|follow\s*-?\s*up|f\s*/\s*u|r\s*/\s*v|next\s*visit|revisit|visit|come\s*back)\s*[:\-–]?\s*(?:after|in|on)?\s*[:\-–]?\s*(?<value>\d{1,3}\s*(?:days?|d|weeks?|wks?|w|months?|mon|m|/\s*(?:7|52|12))|one\s*(?:week|month)|two\s*weeks|\d{1,2}\s*[./\-]\s*\d{1,2}\s*[./\-]\s*\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[\s\-]+[a-z]{3,9}[\s,\-]+\d{2,4})`,
+    'Review after 5 days',
+  ),
+  value(
+    'Return after a time in Hindi',
+    'followUp',
+    0.9,
+    String.raw`(?<value>\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|सप्ताह|महीने|माह))\s*(?:बाद|के बाद)\s*(?:आएँ|आएं|आना|दिखाएँ|दिखाएं|दिखाना|पुनः)`,
+    '5 दिन बाद आएँ',
+  ),
+]
