@@ -85,6 +85,14 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/getTrainingPage': only(user, permissions.dataTraining),
   'pateRxMgmt/saveTrainingDraft': only(user, permissions.dataTraining),
   'pateRxMgmt/saveTrainingTruth': only(user, permissions.dataTraining),
+  'pateRxMgmt/searchRoute': only(user),
+  'pateRxMgmt/getMargUom': only(user),
+  'pateRxMgmt/vitalsuggestion': only(user),
+  'pateRxMgmt/suggestionInvestigation': only(user),
+  'reportDtls/searchInvestigationCaetgory': only(user),
+  'pateRxMgmt/getDoctorNotesTest': only(user),
+  'pateRxMgmt/medicineOrder': only(user),
+  'pateRxMgmt/updateReminderMedicineData': only(operators, permissions.editPrescription),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */

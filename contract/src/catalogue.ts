@@ -7,6 +7,7 @@ import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
 import * as patients from './areas/patients.ts'
 import * as signIn from './areas/sign-in.ts'
+import * as suggestions from './areas/suggestions.ts'
 import * as workbench from './areas/workbench.ts'
 import type { CallDefinition } from './call.ts'
 
@@ -77,6 +78,14 @@ export const catalogue = [
   ocrTraining.getTrainingPage,
   ocrTraining.saveTrainingDraft,
   ocrTraining.saveTrainingTruth,
+  suggestions.searchRoute,
+  suggestions.getMargUom,
+  suggestions.vitalsuggestion,
+  suggestions.suggestionInvestigation,
+  suggestions.searchInvestigationCaetgory,
+  suggestions.getDoctorNotesTest,
+  suggestions.medicineOrder,
+  suggestions.updateReminderMedicineData,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

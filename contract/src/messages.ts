@@ -88,6 +88,8 @@ export const messages = {
   'notes.saved': 'Note saved',
   'proposal.recorded': 'Noted',
   'medicine.saved': 'Medicine saved',
+  'reminder.saved': 'Reminder saved',
+  'reminder.needsDates': 'Enter the first and the last day of the reminder.',
   'medicine.deleted': 'Medicine removed',
 } as const
 export type MessageKey = keyof typeof messages

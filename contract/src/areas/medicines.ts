@@ -40,6 +40,10 @@ export const medicineLineSchema = z.object({
   sos: z.boolean().default(false),
   reminder: z.boolean().default(false),
   newMedicine: z.boolean().default(false),
+  /** `asked`: an operator asked for this medicine to be added to the catalogue. */
+  status: z.literal('asked').optional(),
+  /** The date of the earlier prescription that the line was brought in from. */
+  broughtFrom: wireDate.optional(),
   rx_start_date: wireDate.default(''),
   rx_end_date: wireDate.default(''),
   /** Answers to what the directions left open, by question id (decisions: OD of eye drops). */
@@ -47,11 +51,17 @@ export const medicineLineSchema = z.object({
 })
 export type MedicineLine = z.infer<typeof medicineLineSchema>
 
+/** Where the request for a new medicine stands. */
+export const medicineApprovals = ['pending', 'approved', 'mapped', 'rejected'] as const
+export type MedicineApproval = (typeof medicineApprovals)[number]
+
 export const storedMedicineLineSchema = medicineLineSchema.extend({
   txnNo: z.number(),
   seqno: z.number(),
   version: z.number(),
   hindiname: z.string(),
+  /** The request that was made for it, with why it was rejected or as what it was written when it was mapped. */
+  approval: z.object({ state: z.enum(medicineApprovals), note: z.string() }).optional(),
   /** The directions in words, shown beside what was typed. */
   inWords: z.string(),
   inWordsHindi: z.string(),
@@ -164,6 +174,8 @@ export const medicineSuggestionSchema = z.object({
   schedule: z.string(),
   /** Whether the product is sold under its salt's name. */
   generic: z.boolean(),
+  /** Whether the asking operator starred it. */
+  favourite: z.boolean().optional(),
 })
 export type MedicineSuggestion = z.infer<typeof medicineSuggestionSchema>
 
@@ -179,6 +191,9 @@ export const suggestionMedList = defineCall({
     searchText: text(100),
     limit: pageFields.limit,
     generic: z.boolean().default(false),
+    /** Client and doctor of the case: what they prescribe often comes first. */
+    clientId: wireId.optional(),
+    doctorId: wireId.nullable().optional(),
   }),
   answer: z.object({ medTotalList: z.array(medicineSuggestionSchema) }),
 })

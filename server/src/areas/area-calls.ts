@@ -9,6 +9,7 @@ import { listCalls } from './cases/list-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
 import { proposalCalls } from './entities/proposal-calls.ts'
 import { masterCalls } from './masters/calls.ts'
+import { suggestionCalls } from './masters/suggestion-calls.ts'
 import { medicineCalls } from './medicines/calls.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
@@ -19,6 +20,7 @@ import { medicineLineCalls } from './workbench/medicine-calls.ts'
 import { noteCalls } from './workbench/note-calls.ts'
 import { pageCalls } from './workbench/page-calls.ts'
 import { sendCalls } from './workbench/send-calls.ts'
+import { caseSuggestionCalls } from './workbench/suggestion-calls.ts'
 
 /** The calls of every area. */
 export function areaCalls(services: Services, files: FileServices, documents: DocumentRenderer) {
@@ -39,6 +41,8 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...medicineCalls(services),
     ...masterCalls(services),
     ...trainingPageCalls(services),
+    ...suggestionCalls(services),
+    ...caseSuggestionCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

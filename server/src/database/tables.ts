@@ -7,6 +7,7 @@ import type { MasterTables } from './tables/masters.ts'
 import type { MedicineTables } from './tables/medicine-catalogue.ts'
 import type { OcrTrainingTables } from './tables/ocr-training.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { SuggestionTables } from './tables/suggestions.ts'
 
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
 export type { CaseMedicinesTable, CasesTable, PatientsTable } from './tables/cases.ts'
@@ -15,6 +16,7 @@ export type { CaseProposalsTable } from './tables/entities.ts'
 export type { CasePagesTable, FilesTable, UploadPagesTable, UploadsTable } from './tables/files.ts'
 export type { DoctorsTable, HospitalsTable, MasterTermsTable } from './tables/masters.ts'
 export type { UsersTable } from './tables/people.ts'
+export type { MedicineRequestsTable, TemplatesTable } from './tables/suggestions.ts'
 
 /** Row types of every table, as the migrations make them; a file for each migration. */
 export interface Tables
@@ -26,4 +28,5 @@ export interface Tables
     MasterTables,
     OcrTrainingTables,
     PeopleTables,
-    MedicineTables {}
+    MedicineTables,
+    SuggestionTables {}

@@ -115,6 +115,13 @@ export const areas = {
     es: () => import('./es/workbench-flow.ts'),
     fr: () => import('./fr/workbench-flow.ts'),
   }),
+  'workbench-suggestions': area(() => import('./en/workbench-suggestions.ts'), {
+    zh: () => import('./zh/workbench-suggestions.ts'),
+    ar: () => import('./ar/workbench-suggestions.ts'),
+    it: () => import('./it/workbench-suggestions.ts'),
+    es: () => import('./es/workbench-suggestions.ts'),
+    fr: () => import('./fr/workbench-suggestions.ts'),
+  }),
 }
 
 export type AreaName = keyof typeof areas

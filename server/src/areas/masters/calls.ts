@@ -53,8 +53,8 @@ export function masterCalls({ db }: Pick<Services, 'db'>) {
       },
     }),
     serve(getVitalMasters, {
-      async run() {
-        const newVitalList = await readVitals(db)
+      async run({ caller }) {
+        const newVitalList = await readVitals(db, caller.clientIds)
         return { vitallen: newVitalList.length, newVitalList }
       },
     }),
@@ -71,8 +71,20 @@ async function readRejectReasons(db: Kysely<Tables>) {
   }))
 }
 
-async function readVitals(db: Kysely<Tables>) {
-  const rows = await db.selectFrom('vital_masters').selectAll().orderBy('position').orderBy('id').execute()
+/** Signs for all, and those that a client's operators added. */
+async function readVitals(db: Kysely<Tables>, clientIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('vital_masters')
+    .selectAll()
+    .where('retired', '=', false)
+    .where((where) =>
+      clientIds.length === 0
+        ? where.lit(true)
+        : where.or([where('owner_client_id', 'is', null), where('owner_client_id', 'in', [...clientIds])]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return rows.map(({ id, code, name, unit, shape, lowest, highest }) => ({
     vitalId: id,
     code,

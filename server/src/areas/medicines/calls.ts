@@ -1,5 +1,7 @@
 import { adviceSuggestionList, suggestionMedList } from '@rxdesk/contract/areas/medicines'
+import { seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
+import { missing } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import { searchAdvice } from './advice-search.ts'
 import { searchMedicines } from './medicine-search.ts'
@@ -8,16 +10,19 @@ import { searchMedicines } from './medicine-search.ts'
 export function medicineCalls({ pool }: Pick<Services, 'pool'>) {
   return [
     serve(suggestionMedList, {
-      async run({ caller }, { searchText, limit, generic }) {
-        // Somebody who works for one client alone gets that client's habits first.
+      async run({ caller }, { searchText, limit, generic, clientId: ofCase, doctorId }) {
+        if (ofCase !== undefined && !seesClient(caller, ofCase)) throw missing()
+        // The case says whose habits rank first; without one, somebody who works for one client alone gets that client's habits first.
         const [clientId, ...more] = caller.clientIds
-        const own = clientId !== undefined && more.length === 0 ? { clientId } : {}
+        const own = ofCase ?? (more.length === 0 ? clientId : undefined)
         return {
           medTotalList: await searchMedicines(pool, {
             text: searchText,
             limit,
             genericOnly: generic,
-            ...own,
+            userId: caller.userId,
+            ...(own === undefined ? {} : { clientId: own }),
+            ...(doctorId ? { doctorId } : {}),
           }),
         }
       },

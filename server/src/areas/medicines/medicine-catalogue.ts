@@ -110,6 +110,11 @@ async function indexMedicines(
     await sql`delete from medicine_salts s where s.medicine_id = any(${changed}::bigint[]) and not exists (
       select from json_to_recordset(${JSON.stringify(salts)}::json) as r (id bigint, salt text)
       where r.id = s.medicine_id and r.salt = s.salt_key)`.execute(db)
+    for (const counted of ['medicine_doctor_uses', 'medicine_favourites'])
+      await sql`update ${sql.table(counted)} u set search_key = m.search_key from medicines m
+        where m.id = u.medicine_id and m.id = any(${changed}::bigint[]) and u.search_key <> m.search_key`.execute(
+        db,
+      )
     await sql`update medicine_uses u set search_key = m.search_key from medicines m
       where m.id = u.medicine_id and m.id = any(${changed}::bigint[]) and u.search_key <> m.search_key`.execute(
       db,

@@ -7,7 +7,7 @@ import { EVERY_CLIENT } from './medicine-uses.ts'
  */
 export function rowOf(
   stage: number,
-  by: { rank: number; uses: string; place: string; saltCount?: string; words?: string },
+  by: { rank: number | string; uses: string; place: string; saltCount?: string; words?: string },
 ): string {
   const { rank, uses, place, saltCount = '0', words = `''` } = by
   return `${stage} as stage, ${saltCount} > 1 as combined, ${rank} as rank, ${uses} as uses, ${place} as place,
@@ -24,10 +24,11 @@ export const MOST_LOOKED_THROUGH = 4000
  * cost of running it.
  */
 export const ASKED = `with asked as (select $1::text[] as low, $2::text[] as high, $3::text[] as first_low,
-  $4::text[] as first_high, $5::int as rows_wanted, $6::int as own_client, $7::text[] as words_held)`
+  $4::text[] as first_high, $5::int as rows_wanted, $6::int as own_client, $7::text[] as words_held,
+  $8::bigint as asking_user, $9::bigint as doctor)`
 export const ROWS_WANTED = '(select rows_wanted from asked)'
 export const WORDS_HELD = '((select words_held from asked)::text[])'
-const OWN_CLIENT = '(select own_client from asked)'
+export const OWN_CLIENT = '(select own_client from asked)'
 
 /** Which medicines a statement is for; one whose values are not asked for leaves out what would ask for them. */
 export interface Kind {
@@ -36,6 +37,8 @@ export interface Kind {
   words: boolean
   /** A client's own habits come before everybody's. */
   own: boolean
+  /** The operator's favourites and the doctor's habits come before them. */
+  personal: boolean
 }
 
 /** Whose uses count, the more weighty first: SQL of the client's number. */

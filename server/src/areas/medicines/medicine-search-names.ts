@@ -7,6 +7,7 @@ import {
   rowOf,
   WORDS_HELD,
 } from './medicine-search-columns.ts'
+import { personalNames } from './medicine-search-personal.ts'
 
 /** Medicines whose names begin with what was typed: those the client prescribes most, everybody most, then by name. */
 export function nameStretches(kind: Kind): string[] {
@@ -42,5 +43,6 @@ function stretches({ stage, low, high, kind }: { stage: number; low: string; hig
        order by m.search_key, m.id limit ${MOST_LOOKED_THROUGH}) s
      join medicines m on m.id = s.id
      ${holding('s')} order by s.search_key, s.id limit ${ROWS_WANTED})`
-  return [...clientsFirst(kind).map(used), byName]
+  const personal = kind.personal ? [personalNames(stage, low, high, kind)] : []
+  return [...personal, ...clientsFirst(kind).map(used), byName]
 }

@@ -7,6 +7,8 @@ import { firstWord, mergeKey, searchKey } from './search-text.ts'
 export interface PlainMedicine extends MedicineEntry {
   /** Medicines came into the catalogue in this order. */
   id: number
+  favourite: boolean
+  usesByDoctor: number
   usesByClient: number
   usesByAll: number
 }
@@ -85,7 +87,7 @@ function answersTo(medicines: readonly PlainMedicine[], first: string, others: r
   ]
 }
 
-/** What the client used, then what anybody used, each the most used first; then everything in the order given. */
+/** The favourites, what the doctor used, what the client used, then what anybody used, each the most used first; then everything in the order given. */
 function mostUsedFirst<Medicine extends PlainMedicine>(
   medicines: readonly Medicine[],
   order: (a: Medicine, b: Medicine) => number,
@@ -93,6 +95,8 @@ function mostUsedFirst<Medicine extends PlainMedicine>(
   const used = (uses: (medicine: Medicine) => number) =>
     medicines.filter((medicine) => uses(medicine) > 0).toSorted((a, b) => uses(b) - uses(a) || order(a, b))
   return [
+    ...medicines.filter(({ favourite }) => favourite).toSorted(order),
+    ...used((medicine) => medicine.usesByDoctor),
     ...used((medicine) => medicine.usesByClient),
     ...used((medicine) => medicine.usesByAll),
     ...medicines.toSorted(order),

@@ -9,6 +9,8 @@ import { recordUse } from './medicine-uses.ts'
 
 const CLIENT = 7
 const ANOTHER_CLIENT = 8
+const OPERATOR = 1
+const DOCTOR = 1
 /** Some hundred searches on a busy machine. */
 const PATIENCE_MS = 60_000
 
@@ -56,8 +58,34 @@ beforeAll(async () => {
     }
   }
   await write(first)
+  await database.db
+    .insertInto('users')
+    .values({ agent_id: 'L1', first_name: 'Operator', password_hash: '', role_ids: [2] })
+    .execute()
+  await database.db
+    .insertInto('doctors')
+    .values([{ name: 'Dr One' }, { name: 'Dr Two' }])
+    .execute()
+  const byDoctor = new Map<string, number>()
+  for (let at = 0; at < 300; at += 9) {
+    const codes = [`P${at}`]
+    const prescribed = { doctorId: DOCTOR, codes }
+    await recordUse(database.pool, { clientId: CLIENT, ...prescribed })
+    // Neither what he does elsewhere nor what another does here is this doctor's habit at the client.
+    await recordUse(database.pool, { clientId: ANOTHER_CLIENT, ...prescribed })
+    await recordUse(database.pool, { clientId: CLIENT, doctorId: 2, codes })
+    const counted = uses.get(`P${at}`) ?? { client: 0, all: 0 }
+    uses.set(`P${at}`, { client: counted.client + 2, all: counted.all + 3 })
+    byDoctor.set(`P${at}`, 1)
+  }
   await use(CLIENT, 0, 120, 5)
   await use(ANOTHER_CLIENT, 0, 300, 4)
+  const favourites = new Set(Array.from({ length: 20 }, (_, at) => `P${at * 13}`))
+  await database.pool.query(
+    `insert into medicine_favourites (user_id, medicine_id, search_key)
+     select $1, id, search_key from medicines where code = any($2)`,
+    [OPERATOR, [...favourites]],
+  )
   // Names, salts and strengths change under what was counted, and counting goes on.
   await write(changed)
   await use(CLIENT, 60, 180, 6)
@@ -71,6 +99,8 @@ beforeAll(async () => {
   medicines = [...now.values()].map((entry) => ({
     ...entry,
     id: ids.get(entry.code) ?? 0,
+    favourite: favourites.has(entry.code),
+    usesByDoctor: byDoctor.get(entry.code) ?? 0,
     usesByClient: uses.get(entry.code)?.client ?? 0,
     usesByAll: uses.get(entry.code)?.all ?? 0,
   }))
@@ -104,7 +134,8 @@ const typed = fc
   .tuple(fc.oneof(word, beginning, misspelt), fc.option(fc.oneof(strength, beginning), { freq: 3 }))
   .map(([first, more]) => `${first} ${more ?? ''}`)
 
-const usedByNoClient = (medicine: PlainMedicine) => ({ ...medicine, usesByClient: 0 })
+const impersonal = (medicine: PlainMedicine) => ({ ...medicine, favourite: false, usesByDoctor: 0 })
+const usedByNoClient = (medicine: PlainMedicine) => ({ ...impersonal(medicine), usesByClient: 0 })
 
 describe('the search by indexes against a look at everything', () => {
   it(
@@ -115,15 +146,17 @@ describe('the search by indexes against a look at everything', () => {
           typed,
           fc.constantFrom(1, 3, 10),
           fc.boolean(),
-          fc.constantFrom(CLIENT, undefined),
-          async (searched, limit, genericOnly, clientId) => {
-            const asClient = clientId === undefined ? medicines.map(usedByNoClient) : medicines
+          fc.constantFrom('everybody', 'client', 'doctor'),
+          async (searched, limit, genericOnly, whose) => {
+            const asClient =
+              whose === 'doctor' ? medicines : medicines.map(whose === 'client' ? impersonal : usedByNoClient)
             const plain = suggestPlainly(asClient, words, searched, { limit, genericOnly })
             const found = await searchMedicines(database.pool, {
               text: searched,
               limit,
               genericOnly,
-              ...(clientId === undefined ? {} : { clientId }),
+              ...(whose === 'everybody' ? {} : { clientId: CLIENT }),
+              ...(whose === 'doctor' ? { userId: OPERATOR, doctorId: DOCTOR } : {}),
             })
             const codes = found.map(({ mCode }) => mCode)
             expect(plain.all ? codes : codes.slice(0, plain.codes.length)).toEqual(plain.codes)

@@ -7,6 +7,7 @@ import {
   rowOf,
   WORDS_HELD,
 } from './medicine-search-columns.ts'
+import { personalSalts } from './medicine-search-personal.ts'
 
 /**
  * Products of a salt that begins with the first word, where a word of the salt, the name or the strength begins with
@@ -35,6 +36,7 @@ export function saltStretches(kind: Kind): string[] {
        order by ${order} limit ${MOST_LOOKED_THROUGH}) s ${medicine}
      ${holding} order by ${order} limit ${ROWS_WANTED})`
   return [
+    ...(kind.personal ? [personalSalts(kind)] : []),
     ...clientsFirst(kind).map(used),
     inOrder('1', 's.salt_count = 1', 's.salt_key, s.words, s.medicine_id'),
     inOrder('s.salt_count', 's.salt_count > 1', 's.salt_key, s.salt_count, s.words, s.medicine_id'),

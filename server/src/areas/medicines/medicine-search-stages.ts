@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { ASKED, type Kind } from './medicine-search-columns.ts'
 import { nameStretches, namesWithWordsStretches } from './medicine-search-names.ts'
+import { MINE } from './medicine-search-personal.ts'
 import { saltStretches } from './medicine-search-salts.ts'
 import { afterPrefix } from './search-text.ts'
 
@@ -21,6 +22,8 @@ export interface MedicineRow {
   mrp: string
   schedule: string
   generic: boolean
+  /** Whose habit brought it up; see `RANK_OF_FAVOURITES`. */
+  rank: number
 }
 
 /** Where medicines are looked for, in the order of their answers. */
@@ -38,6 +41,10 @@ export interface Asked {
   genericOnly: boolean
   /** Whose habits come first. */
   clientId?: number | undefined
+  /** Whose favourites come before them. */
+  userId?: number | undefined
+  /** Whose prescriptions at the client come next. */
+  doctorId?: number | undefined
 }
 
 /** The stages that may find something for what was typed: among names, and among products of a salt. */
@@ -51,13 +58,14 @@ export function stagesFor({ firsts, others }: Pick<Asked, 'firsts' | 'others'>) 
 export async function askStages(
   pool: Queryable,
   stages: readonly Stage[],
-  { firsts, others, limit, genericOnly, clientId }: Asked,
+  { firsts, others, limit, genericOnly, clientId, userId, doctorId }: Asked,
 ): Promise<MedicineRow[]> {
   const spellings = firsts.map((first) => [first, ...others].join(' '))
   const kind = {
     generic: genericOnly,
     words: others.length > 0 && stages.some((stage) => stage !== 'names'),
     own: clientId !== undefined,
+    personal: userId !== undefined || doctorId !== undefined,
   }
   const { rows } = await pool.query<MedicineRow>({
     ...statementFor(stages, kind),
@@ -70,6 +78,8 @@ export async function askStages(
       clientId ?? null,
       // Each must begin a word of the text. Keys hold no character that means something in a pattern.
       others.map((word) => `% ${word}%`),
+      userId ?? null,
+      doctorId ?? null,
     ],
   })
   return rows
@@ -84,7 +94,12 @@ const statements = new Map<string, string>()
 
 /** Bounds of the index are given, because LIKE with a parameter cannot use an index in a prepared statement. */
 function statementFor(stages: readonly Stage[], kind: Kind) {
-  const traits = [kind.generic && 'generic', kind.words && 'words', kind.own && 'own'].filter(Boolean)
+  const traits = [
+    kind.generic && 'generic',
+    kind.words && 'words',
+    kind.own && 'own',
+    kind.personal && 'personal',
+  ].filter(Boolean)
   const name = ['medicine', ...stages, 'for', ...traits].join('-')
   const text = statements.get(name) ?? statementText(stages, kind)
   statements.set(name, text)
@@ -93,7 +108,7 @@ function statementFor(stages: readonly Stage[], kind: Kind) {
 
 function statementText(stages: readonly Stage[], kind: Kind): string {
   const stretches = stages.flatMap((stage) => STRETCHES[stage](kind))
-  return `${ASKED}
+  return `${ASKED}${kind.personal ? MINE : ''}
     select hits.*
     from unnest((select low from asked), (select high from asked), (select first_low from asked),
       (select first_high from asked)) with ordinality as k (low, high, first_low, first_high, nth)

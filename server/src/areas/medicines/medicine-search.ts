@@ -1,5 +1,6 @@
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
 import { meantWords } from './medicine-search-near-words.ts'
+import { RANK_OF_FAVOURITES } from './medicine-search-personal.ts'
 import {
   askStages,
   type MedicineRow,
@@ -16,6 +17,10 @@ export interface MedicineQuestion {
   genericOnly: boolean
   /** Whose habits rank first; everybody's when left out. */
   clientId?: number
+  /** The operator, whose favourites come before that. */
+  userId?: number
+  /** The doctor, whose prescriptions at the client come next. */
+  doctorId?: number
 }
 
 /** With fewer answers than this a misspelling is thought of. */
@@ -26,7 +31,7 @@ const OVERREAD = 3
 /**
  * Medicines for what was typed, best first: names that begin with it, then names that begin with its first word and
  * hold the others, then products of that salt, then the same for words it may have been meant for. Within each,
- * what the client prescribes most, what everybody prescribes most, then by name. One product comes once.
+ * the operator's favourites, what the doctor prescribes most, what the client prescribes most, what everybody prescribes most, then by name. One product comes once.
  */
 export async function searchMedicines(
   pool: Queryable,
@@ -57,10 +62,10 @@ export async function searchMedicines(
 }
 
 /** Asks for spellings of the first word on behalf of the question. */
-function asker(pool: Queryable, { limit, genericOnly, clientId }: MedicineQuestion) {
+function asker(pool: Queryable, { limit, ...asking }: MedicineQuestion) {
   return async (stages: readonly Stage[], firsts: readonly string[], others: readonly string[]) => {
     if (stages.length === 0 || firsts.length === 0) return []
-    return askStages(pool, stages, { firsts, others, limit: limit * OVERREAD, genericOnly, clientId })
+    return askStages(pool, stages, { ...asking, firsts, others, limit: limit * OVERREAD })
   }
 }
 
@@ -118,5 +123,6 @@ function suggestion(row: MedicineRow): MedicineSuggestion {
     mrp: row.mrp,
     schedule: row.schedule,
     generic: row.generic,
+    favourite: row.rank === RANK_OF_FAVOURITES,
   }
 }

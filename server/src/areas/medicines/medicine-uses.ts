@@ -4,13 +4,13 @@ import type { Pool } from 'pg'
 export const EVERY_CLIENT = 0
 
 /**
- * Counts that a case of the client prescribed these medicines, so that they come first when they are typed next.
+ * Counts that a case of the client, of this doctor, prescribed these medicines, so that they come first when they are typed next.
  * Unknown codes are passed over. Call it after the case has been committed, on the pool: inside that transaction
  * the rows that everybody shares would make the commits wait for one another.
  */
 export async function recordUse(
   pool: Pick<Pool, 'query'>,
-  use: { clientId: number; codes: readonly string[] },
+  use: { clientId: number; doctorId?: number | null; codes: readonly string[] },
 ): Promise<void> {
   if (use.codes.length === 0) return
   // In the order of the key, so that two that count the same medicines cannot lock each other out.
@@ -25,5 +25,16 @@ export async function recordUse(
       on conflict (client_id, medicine_id) do update
         set uses = u.uses + excluded.uses, search_key = excluded.search_key, last_used_at = now()`,
     values: [use.codes, use.clientId],
+  })
+  if (!use.doctorId) return
+  await pool.query({
+    name: 'medicine-use-of-doctor',
+    text: `insert into medicine_doctor_uses as u (client_id, doctor_id, medicine_id, search_key, uses)
+      select $2::int, $3::bigint, m.id, m.search_key, count(*)
+      from unnest($1::text[]) as given (code) join medicines m on m.code = given.code
+      group by m.id order by m.id
+      on conflict (client_id, doctor_id, medicine_id) do update
+        set uses = u.uses + excluded.uses, search_key = excluded.search_key, last_used_at = now()`,
+    values: [use.codes, use.clientId, use.doctorId],
   })
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { genders } from '@rxdesk/contract/options'
 import type { Kysely, Selectable } from 'kysely'
@@ -65,6 +66,7 @@ export async function readCaseDocument(
     services.db,
     lines.map((line) => line.mCode),
   )
+  const units = await unitsOf(services.db, lines)
   const document: PrescriptionDocument = {
     client: { name: client.name, logo: await readLogo(services.db, storage, client.logo_file_id) },
     hospital: {
@@ -101,7 +103,7 @@ export async function readCaseDocument(
       note: note || undefined,
     })),
     medicines: lines.map((line) => ({
-      ...documentMedicine(line, schedules.get(line.mCode)),
+      ...documentMedicine(line, schedules.get(line.mCode), units.get(line.uomId ?? 0)),
       route: line.route || undefined,
     })),
     advice: adviceOf(record),
@@ -195,6 +197,19 @@ async function schedulesOf(db: Kysely<Tables>, codes: readonly string[]): Promis
     .where('code', 'in', known)
     .execute()
   return new Map(rows.map(({ code, schedule }) => [code, schedule]))
+}
+
+/** Names of the units that quantities are counted in, by id. */
+async function unitsOf(db: Kysely<Tables>, lines: readonly MedicineLine[]): Promise<Map<number, string>> {
+  const chosen = lines.flatMap(({ uomId }) => uomId ?? [])
+  if (chosen.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('master_terms')
+    .select(['id', 'name'])
+    .where('kind', '=', 'uom')
+    .where('id', 'in', chosen)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 function adviceOf({ docobsv }: CaseRecord): PrescriptionDocument['advice'] {

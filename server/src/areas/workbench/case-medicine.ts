@@ -47,7 +47,7 @@ const FOOD = {
  * A medicine as it is printed. While anything typed was not understood, the typed words stand as they are in place of
  * words and dose table made from the part that was.
  */
-export function documentMedicine(line: MedicineLine, schedule = ''): DocumentMedicine {
+export function documentMedicine(line: MedicineLine, schedule = '', unit = ''): DocumentMedicine {
   const directions = directionsOf(line)
   const settled = isSettled(directions)
   const generic = line.saltName || line.medName
@@ -60,7 +60,10 @@ export function documentMedicine(line: MedicineLine, schedule = ''): DocumentMed
     directionsEnglish: settled ? directionsInWords(directions, 'en', line.type) : directions.raw,
     directionsHindi: settled ? directionsInWords(directions, 'hi', line.type) : '',
     duration: settled ? durationOf(directions) : '',
-    quantity: line.qty || undefined,
+    // A quantity that says its own unit ("100 ml") is not given another.
+    quantity:
+      (/\p{L}/u.test(line.qty) ? line.qty : [line.qty, line.qty && unit].filter(Boolean).join(' ')) ||
+      undefined,
     foodRelation: (settled && directions.food && FOOD[directions.food]) || line.referral || undefined,
     asNeeded: directions.asNeeded || line.sos,
     advice: line.advice || undefined,

@@ -1,4 +1,4 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { MedicineApproval, MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
@@ -59,10 +59,15 @@ export function lineOnWire(row: Selectable<CaseMedicinesTable>): StoredMedicineL
     seqno: row.id,
     version: row.version,
     hindiname: '',
+    ...(row.approval === '' ? {} : { approval: approvalOf(row) }),
     inWords: directionsInWords(directions, 'en', line.type),
     inWordsHindi: directionsInWords(directions, 'hi', line.type),
     warnings: warningsSchema.parse(row.warnings),
   }
+}
+
+function approvalOf({ approval, approval_note: note }: Selectable<CaseMedicinesTable>) {
+  return { state: approval as MedicineApproval, note }
 }
 
 export interface LineWrite {

@@ -26,7 +26,7 @@ type SendJob = JobPayloads['send-case']
 
 export interface SendingParts extends DocumentParts {
   /** Told which products a case that is sent prescribes: what is prescribed often is suggested first. */
-  noteUse(use: { clientId: number; codes: readonly string[] }): Promise<void>
+  noteUse(use: { clientId: number; doctorId: number | null; codes: readonly string[] }): Promise<void>
 }
 
 /**
@@ -88,7 +88,11 @@ async function prepare(services: Services, parts: SendingParts, payload: SendJob
     })
     await queueMessages(services, db, locked, { made, fileId, requestedBy: payload.requestedBy })
   })
-  await parts.noteUse({ clientId: row.client_id, codes: await productCodes(services.db, row) })
+  await parts.noteUse({
+    clientId: row.client_id,
+    doctorId: row.doctor_id,
+    codes: await productCodes(services.db, row),
+  })
 }
 
 /** Catalogue codes of the products on a case; a medicine typed by hand has none. */

@@ -53,6 +53,9 @@ export interface CaseMedicinesTable {
   removed_at: Instant | null
   created_by: number | null
   created_at: StampedInstant
+  request_id: number | null
+  approval: Generated<string>
+  approval_note: Generated<string>
 }
 
 export interface CaseNotesTable {

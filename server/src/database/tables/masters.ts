@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { StampedInstant } from './value-types.ts'
+import type { Instant, StampedInstant } from './value-types.ts'
 
 export interface ClientsTable {
   id: GeneratedAlways<number>
@@ -95,6 +95,11 @@ export interface VitalMastersTable {
   lowest: number | null
   highest: number | null
   position: Generated<number>
+  owner_client_id: number | null
+  approval: Generated<string>
+  retired: Generated<boolean>
+  asked_by: number | null
+  asked_at: Instant | null
 }
 
 export interface MasterTables {

@@ -78,6 +78,8 @@ const texts: Translation<typeof messages> = {
   'notes.saved': 'تم حفظ الملاحظة',
   'proposal.recorded': 'دُوِّن',
   'medicine.saved': 'تم حفظ الدواء',
+  'reminder.saved': 'تم حفظ التذكير',
+  'reminder.needsDates': 'أدخل أول يوم وآخر يوم للتذكير.',
   'medicine.deleted': 'تمت إزالة الدواء',
   'case.prioritySet': 'تم تغيير الأولوية',
   'case.needsCallbackNumber': 'أدخل الرقم الذي سيُعاد الاتصال به.',

@@ -83,6 +83,8 @@ const texts: Translation<typeof messages> = {
   'notes.saved': 'Nota guardada',
   'proposal.recorded': 'Anotado',
   'medicine.saved': 'Medicamento guardado',
+  'reminder.saved': 'Recordatorio guardado',
+  'reminder.needsDates': 'Indique el primer y el último día del recordatorio.',
   'medicine.deleted': 'Medicamento eliminado',
   'case.prioritySet': 'Prioridad cambiada',
   'case.needsCallbackNumber': 'Introduzca el número al que llamar.',

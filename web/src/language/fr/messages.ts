@@ -82,6 +82,8 @@ const texts: Translation<typeof messages> = {
   'notes.saved': 'Note enregistrée',
   'proposal.recorded': 'Noté',
   'medicine.saved': 'Médicament enregistré',
+  'reminder.saved': 'Rappel enregistré',
+  'reminder.needsDates': 'Indiquez le premier et le dernier jour du rappel.',
   'medicine.deleted': 'Médicament retiré',
   'case.prioritySet': 'Priorité modifiée',
   'case.needsCallbackNumber': 'Saisissez le numéro à rappeler.',

@@ -83,6 +83,8 @@ const texts: Translation<typeof messages> = {
   'notes.saved': 'Nota salvata',
   'proposal.recorded': 'Annotato',
   'medicine.saved': 'Farmaco salvato',
+  'reminder.saved': 'Promemoria salvato',
+  'reminder.needsDates': 'Inserisci il primo e l’ultimo giorno del promemoria.',
   'medicine.deleted': 'Farmaco rimosso',
   'case.prioritySet': 'Priorità modificata',
   'case.needsCallbackNumber': 'Inserisca il numero da richiamare.',

@@ -78,6 +78,8 @@ const texts: Translation<typeof messages> = {
   'notes.saved': '备注已保存',
   'proposal.recorded': '已记录',
   'medicine.saved': '药品已保存',
+  'reminder.saved': '提醒已保存',
+  'reminder.needsDates': '请输入提醒的首日和末日。',
   'medicine.deleted': '药品已移除',
   'case.prioritySet': '优先级已更改',
   'case.needsCallbackNumber': '请输入回拨号码。',

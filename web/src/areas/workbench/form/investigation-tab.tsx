@@ -7,18 +7,21 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import { investigationSchema } from '@rxdesk/contract/areas/case-record'
-import { getMastersList } from '@rxdesk/contract/areas/masters'
+import { suggestionInvestigation } from '@rxdesk/contract/areas/suggestions'
 import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../parts/date-field.tsx'
+import { fittingOptions } from '../../../parts/fitting-options.ts'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { emptyInvestigation } from '../autosave/record-fields.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { CategoryFilter } from '../suggestions/category-filter.tsx'
+import { NamedTests } from '../suggestions/named-tests.tsx'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
 import { useTooLong } from './use-too-long.ts'
@@ -35,6 +38,7 @@ export function InvestigationTab() {
   const entry = useRecordField('labobsv.entry')
   const draft = entry.value
   const first = useRef<HTMLInputElement>(null)
+  const [categoryId, setCategoryId] = useState(0)
   const complete = investigationSchema.safeParse(draft).success
   const add = () => {
     if (!complete) return
@@ -48,6 +52,18 @@ export function InvestigationTab() {
       <WholeRow>
         <Box sx={{ display: 'grid', gap: 1.25 }}>
           {!readOnly && (
+            <Box>
+              <CategoryFilter value={categoryId} onChange={setCategoryId} />
+              <NamedTests
+                listed={rows.map(({ testName }) => testName)}
+                onAdd={({ testName, category }) => {
+                  change([...rows, { ...emptyInvestigation, testName, reportCategory: category }])
+                  leave()
+                }}
+              />
+            </Box>
+          )}
+          {!readOnly && (
             <Box
               component="form"
               noValidate
@@ -60,6 +76,7 @@ export function InvestigationTab() {
               <InvestigationFields
                 row={draft}
                 field="labobsv.entry"
+                categoryId={categoryId}
                 onChange={(next) => entry.change(next)}
                 inputRef={first}
                 onLeave={() => undefined}
@@ -117,6 +134,8 @@ interface InvestigationFieldsProps {
   row: Investigation
   /** The field of the record that the row belongs to; put on what is wrong in it. */
   field: 'labobsv' | 'labobsv.entry'
+  /** Of which category names are suggested; all of them when left out. */
+  categoryId?: number
   readOnly?: boolean
   inputRef?: React.Ref<HTMLInputElement>
   onChange: (row: Investigation) => void
@@ -126,6 +145,7 @@ interface InvestigationFieldsProps {
 function InvestigationFields({
   row,
   field,
+  categoryId = 0,
   readOnly = false,
   inputRef,
   onChange,
@@ -136,9 +156,13 @@ function InvestigationFields({
   const [open, setOpen] = useState(false)
   const asked = useDebounced(row.testName.trim(), 200)
   const found = useCall(
-    getMastersList,
-    { mastertype: 'investigation', searchText: asked, offset: 0, limit: 10 },
-    { enabled: open && asked !== '', placeholderData: keepPreviousData, meta: { quiet: true } },
+    suggestionInvestigation,
+    { searchText: asked, limit: 10, categoryId },
+    {
+      enabled: open && (asked !== '' || categoryId !== 0),
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    },
   )
   const aimName = useFillField(t('testName'), (text, replace) =>
     onChange({ ...row, testName: filledText(row.testName, text, replace) }),
@@ -151,7 +175,17 @@ function InvestigationFields({
   const noteTooLong = tooLong(row.note, 500)
   const nameless = field === 'labobsv' && row.testName.trim() === ''
   const noDate = !wireDate.safeParse(row.investigationDate).success
-  const options = asked === '' ? [] : (found.data?.list.map(({ name }) => name) ?? [])
+  const text = row.testName.trim()
+  const answered = asked === '' && categoryId === 0 ? [] : (found.data?.investigationList ?? [])
+  const fresh = asked === text && !found.isPlaceholderData
+  // What was suggested for another text must not be there to be chosen.
+  const options = (fresh ? answered : fittingOptions(answered, ({ name }) => name, text)).map(
+    ({ name }) => name,
+  )
+  const choose = (testName: string) => {
+    const category = answered.find(({ name }) => name === testName)?.category
+    onChange({ ...row, testName, ...(category ? { reportCategory: category } : {}) })
+  }
   return (
     <>
       <Autocomplete<string, false, true, true>
@@ -164,7 +198,7 @@ function InvestigationFields({
         onInputChange={(_, testName, reason) => {
           if (reason !== 'reset') onChange({ ...row, testName })
         }}
-        onChange={(_, testName) => onChange({ ...row, testName })}
+        onChange={(_, testName) => choose(testName)}
         open={open && options.length > 0}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../parts/error-state.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { useEarlierVitals } from '../suggestions/use-earlier-vitals.ts'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
 import type { VitalMaster } from './vital-rules.ts'
@@ -23,12 +24,18 @@ export function VitalTab() {
   const masters = useCall(getVitalMasters, {}, { staleTime: 600_000 })
   if (masters.error) return <ErrorState error={masters.error} onRetry={masters.refetch} />
   const rows = masters.data?.newVitalList ?? []
+  const earlier = useEarlierVitals()
   return (
     <FormSection title={t('tab.vital')}>
       <WholeRow>
         <Box sx={{ display: 'grid', gap: 1 }}>
           {rows.map((master) => (
-            <VitalRow key={master.vitalId} master={master} masters={rows} />
+            <VitalRow
+              key={master.vitalId}
+              master={master}
+              masters={rows}
+              earlier={earlier.get(master.vitalId) ?? ''}
+            />
           ))}
         </Box>
       </WholeRow>
@@ -36,7 +43,14 @@ export function VitalTab() {
   )
 }
 
-function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly VitalMaster[] }) {
+interface VitalRowProps {
+  master: VitalMaster
+  masters: readonly VitalMaster[]
+  /** What was measured before, in words. */
+  earlier: string
+}
+
+function VitalRow({ master, masters, earlier }: VitalRowProps) {
   const { t } = useTranslation('workbench')
   const id = useId()
   const { value: vitals, readOnly, change, leave } = useRecordField('patientvital')
@@ -100,10 +114,11 @@ function VitalRow({ master, masters }: { master: VitalMaster; masters: readonly 
           alignItems: 'center',
           gap: 0.75,
           typography: 'body2',
-          color: doubt === 'shape' ? 'error.main' : 'warning.main',
+          color: doubt === 'shape' ? 'error.main' : doubt ? 'warning.main' : 'text.secondary',
           minWidth: 0,
         }}
       >
+        {!doubt && earlier && <span>{earlier}</span>}
         {doubt && (
           <>
             <WarningIcon fontSize="small" />

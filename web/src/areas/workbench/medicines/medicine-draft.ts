@@ -20,6 +20,8 @@ export interface MedicineDraft {
   route: string
   /** Typed over the reckoned quantity; empty while that stands. */
   qty: string
+  /** Unit of the quantity; none unless chosen. */
+  uomId: number | null
   advice: string
   adviceHindi: string
 }
@@ -41,6 +43,7 @@ export const emptyDraft: MedicineDraft = {
   answers: {},
   route: '',
   qty: '',
+  uomId: null,
   advice: '',
   adviceHindi: '',
 }
@@ -122,6 +125,7 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
     referral: referral.slice(0, 200),
     sos: sos === 'Yes',
     route: draft.route,
+    uomId: draft.uomId,
     qty: draft.qty.trim() === '' ? reckonedQuantity(directions, draft.product.type) : draft.qty,
     advice: draft.advice,
     adviceHindi: draft.adviceHindi,
@@ -131,11 +135,11 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
 /** A line opened for editing. A quantity that is the reckoned one goes on following the directions. */
 export function draftOf(line: MedicineLine): MedicineDraft {
   const { medName, saltName, mCode, company, category, type, strength, newMedicine } = line
-  const { dosage, answers, route, qty, advice, adviceHindi } = line
+  const { dosage, answers, route, qty, uomId, advice, adviceHindi } = line
   const draft = {
     medName,
     product: { saltName, mCode, company, category, type, strength, newMedicine },
-    ...{ dosage, answers, route, advice, adviceHindi },
+    ...{ dosage, answers, route, uomId, advice, adviceHindi },
     qty: '',
   }
   return qty === reckonedQuantity(settledDirections(draft), type) ? draft : { ...draft, qty }

@@ -1,18 +1,16 @@
 import ClearIcon from '@mui/icons-material/Close'
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import { masters } from '@rxdesk/contract/areas/masters'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
-import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
-import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { RouteField } from '../suggestions/route-field.tsx'
+import { UnitField } from '../suggestions/unit-field.tsx'
 import { DirectionsReading } from './directions-reading.tsx'
 import { isBlank } from './kept-medicines.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
@@ -37,8 +35,6 @@ interface MedicineEditorProps {
 export function MedicineEditor(props: MedicineEditorProps) {
   const { draft, generic, kind, autoFocus, part, onChange, onSubmit, onCancel } = props
   const { t } = useTranslation('workbench-medicines')
-  const choices = useCall(masters, {}, { staleTime: 600_000, meta: { quiet: true } })
-  const texts = useAutocompleteTexts()
   const form = useRef<HTMLFormElement>(null)
   const medicineBox = useRef<HTMLInputElement>(null)
   const dosageBox = useRef<HTMLInputElement>(null)
@@ -122,7 +118,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
         sx={{
           display: 'grid',
           gap: 1.25,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: '110px minmax(110px, 1fr) minmax(0, 2fr) auto' },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '88px 112px minmax(104px, 1fr) minmax(0, 1.8fr) auto' },
           alignItems: 'start',
         }}
       >
@@ -140,18 +136,8 @@ export function MedicineEditor(props: MedicineEditorProps) {
             htmlInput: { maxLength: 20, inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
           }}
         />
-        <Autocomplete<string, false, true, true>
-          {...texts}
-          freeSolo
-          disableClearable
-          value={draft.route}
-          inputValue={draft.route}
-          onInputChange={(_, route) => set({ route: route.slice(0, 100) })}
-          options={choices.data?.routes.map(({ name }) => name) ?? []}
-          openOnFocus
-          size="small"
-          renderInput={(params) => <TextField {...params} label={t('route')} />}
-        />
+        <UnitField value={draft.uomId} onChange={(uomId) => set({ uomId })} />
+        <RouteField value={draft.route} mCode={draft.product.mCode} onChange={(route) => set({ route })} />
         <TextField
           label={t('advice')}
           value={draft.advice}

@@ -10,6 +10,8 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { LineReminder } from '../suggestions/line-reminder.tsx'
+import { useUnits } from '../suggestions/use-units.ts'
 import { DirectionsReading } from './directions-reading.tsx'
 import type { LineEntry } from './line-entry.ts'
 import { shownLine } from './line-entry.ts'
@@ -35,9 +37,12 @@ interface MedicineRowProps {
 export function MedicineRow(props: MedicineRowProps) {
   const { entry, number, isLast, lines, generic, readOnly, onRemoved } = props
   const { t } = useTranslation('workbench-medicines')
+  const { t: suggested } = useTranslation('workbench-suggestions')
+  const units = useUnits()
   const [editing, setEditing] = useState<MedicineDraft>()
   const line = shownLine(entry)
   if (!line) return null
+  const unit = units.find(({ uomId }) => uomId === line.uomId)?.uom
   const edit = () => setEditing(draftOf(line))
   const remove = () => {
     lines.remove(entry.key)
@@ -123,12 +128,17 @@ export function MedicineRow(props: MedicineRowProps) {
               </Box>
               {line.qty && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {t('quantityOf', { quantity: line.qty })}
+                  {t('quantityOf', { quantity: [line.qty, unit].filter(Boolean).join(' ') })}
                 </Box>
               )}
               {line.route && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {line.route}
+                </Box>
+              )}
+              {line.reminder && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {suggested('reminded', { days: `\u2066${line.rx_start_date} – ${line.rx_end_date}\u2069` })}
                 </Box>
               )}
             </Box>
@@ -191,6 +201,7 @@ export function MedicineRow(props: MedicineRowProps) {
             </Box>
             {!readOnly && (
               <Box sx={{ display: 'flex', flexShrink: 0 }}>
+                {entry.stored && entry.state === 'saved' && <LineReminder line={entry.stored} />}
                 <IconButton
                   size="small"
                   data-move="up"

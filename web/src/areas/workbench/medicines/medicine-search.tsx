@@ -12,6 +12,7 @@ import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { useRecordValue, useWorkbench } from '../prescription/workbench-context.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
 import { chosenProduct, unknownProduct } from './medicine-draft.ts'
 
@@ -33,11 +34,13 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const { t } = useTranslation('workbench-medicines')
   const texts = useAutocompleteTexts()
   const [open, setOpen] = useState(false)
+  const { opened } = useWorkbench()
+  const doctorId = useRecordValue('rxdtls.doctorId')
   const text = draft.medName.trim()
   const asked = useDebounced(text, 120)
   const found = useCall(
     suggestionMedList,
-    { searchText: asked, limit: 12, generic },
+    { searchText: asked, limit: 12, generic, clientId: opened.clientDetails.clientId, doctorId },
     { enabled: open && asked !== '', placeholderData: keepPreviousData, meta: { quiet: true } },
   )
   const rename = (medName: string) => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '../prescription/workbench-context.ts'
+import { OrderCheck } from '../suggestions/order-check.tsx'
 import type { MedicineList as ListName } from './kept-medicines.ts'
 import { MedicineList } from './medicine-list.tsx'
 
@@ -20,6 +21,7 @@ export function MedicinesTab() {
         <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
           {t('medicines')}
         </Typography>
+        <OrderCheck />
         {withGeneric && (
           <ToggleButtonGroup
             exclusive

@@ -1,0 +1,35 @@
+import type { suggestionInvestigation } from '@rxdesk/contract/areas/suggestions'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { investigationCategoryCode } from '../../reference/investigation-categories.ts'
+import { readMasterPage, readWholeMaster } from './master-store.ts'
+
+/** More than an investigation master holds. */
+const ALL_OF_THEM = 100_000
+
+/** Investigations for what was typed, each with its category; of one category alone when it is named. */
+export async function suggestInvestigations(
+  db: Kysely<Tables>,
+  question: { searchText: string; limit: number; categoryId: number },
+): Promise<AnswerOf<typeof suggestionInvestigation>['investigationList']> {
+  const { searchText, limit, categoryId } = question
+  const categories = new Map(
+    (await readWholeMaster(db, 'investigationCategory', [])).map((row) => [row.code, row]),
+  )
+  // A category is told by the name, so all that fit are looked at.
+  const { list } = await readMasterPage(db, {
+    type: 'investigation',
+    searchText,
+    offset: 0,
+    limit: categoryId === 0 ? limit : ALL_OF_THEM,
+    clientIds: [],
+  })
+  return list
+    .map(({ id, name, nameHindi }) => {
+      const category = categories.get(investigationCategoryCode(name))
+      return { id, name, nameHindi, categoryId: category?.id ?? 0, category: category?.name ?? '' }
+    })
+    .filter((each) => categoryId === 0 || each.categoryId === categoryId)
+    .slice(0, limit)
+}

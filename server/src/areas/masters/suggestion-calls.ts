@@ -1,0 +1,60 @@
+import {
+  getMargUom,
+  searchInvestigationCaetgory,
+  searchRoute,
+  suggestionInvestigation,
+} from '@rxdesk/contract/areas/suggestions'
+import { serve } from '../../protocol/handler.ts'
+import type { Services } from '../../services.ts'
+import { suggestInvestigations } from './investigation-suggestions.ts'
+import { ALL_CATEGORIES, readMasterPage, readWholeMaster } from './master-store.ts'
+
+/** What single fields of the workbench choose from: routes, units, investigations (calls 7.1, 7.4). */
+export function suggestionCalls({ db }: Pick<Services, 'db'>) {
+  return [
+    serve(searchRoute, {
+      async run({ caller }, { searchText, limit, mCode }) {
+        const page = { type: 'route', searchText, offset: 0, limit, clientIds: caller.clientIds } as const
+        const { list, totalCount } = await readMasterPage(db, page)
+        const product =
+          mCode === '' || searchText !== ''
+            ? undefined
+            : await db.selectFrom('medicines').select('route').where('code', '=', mCode).executeTakeFirst()
+        const own = product?.route.toLowerCase()
+        const first = list.filter(({ name }) => name.toLowerCase() === own)
+        return { list: [...first, ...list.filter((row) => !first.includes(row))], totalCount }
+      },
+    }),
+    serve(getMargUom, {
+      async run({ caller }) {
+        const units = await readWholeMaster(db, 'uom', caller.clientIds)
+        return {
+          uomData: units.map(({ id, name, nameHindi, code }) => ({
+            uomId: id,
+            uom: name,
+            uomHindi: nameHindi,
+            code,
+          })),
+        }
+      },
+    }),
+    serve(suggestionInvestigation, {
+      run: async (_asked, { searchText, limit, categoryId }) => ({
+        investigationList: await suggestInvestigations(db, { searchText, limit, categoryId }),
+      }),
+    }),
+    serve(searchInvestigationCaetgory, {
+      async run(_asked, { searchText, limit }) {
+        const page = await readMasterPage(db, {
+          type: 'investigationCategory',
+          searchText,
+          offset: 0,
+          limit,
+          clientIds: [],
+        })
+        const found = page.list.filter(({ id }) => id !== ALL_CATEGORIES.uid)
+        return { list: [ALL_CATEGORIES, ...found.map(({ id, name }) => ({ uid: id, category: name }))] }
+      },
+    }),
+  ]
+}

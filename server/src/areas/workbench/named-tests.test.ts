@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { investigations } from '../../reference/terms/investigations.ts'
+import { namedTests } from './named-tests.ts'
+
+const known = investigations.map(([name]) => name)
+
+describe('investigations that a text names', () => {
+  it('are found in full and for short, in the order of the text', () => {
+    expect(namedTests('Adv: LFT, CBC and HbA1c; review with CXR', known)).toEqual([
+      'Liver function test',
+      'Complete blood count',
+      'HbA1c',
+      'X-ray chest PA view',
+    ])
+  })
+
+  it('are whole words alone, and a longer name hides the one inside it', () => {
+    expect(namedTests('He felt echoes; herbs', known)).toEqual([])
+    expect(namedTests('urine culture and sensitivity', known)).toEqual(['Urine culture and sensitivity'])
+    expect(namedTests('thyroid profile (T3, T4, TSH)', known)).toEqual(['Thyroid profile (T3, T4, TSH)'])
+  })
+
+  it('are found again wherever a name stands, each once', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...known), fc.string(), fc.string(), (name, before, after) => {
+        const found = namedTests(`${before} ${name} ${after} ${name}`, known)
+        expect(new Set(found).size).toBe(found.length)
+        const inside = (other: string) => other.toLowerCase().includes(name.toLowerCase())
+        expect(found.some((each) => each === name || inside(each))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import {
+  getDoctorNotesTest,
+  medicineOrder,
+  type orderFaults,
+  updateReminderMedicineData,
+  vitalsuggestion,
+} from '@rxdesk/contract/areas/suggestions'
+import { message } from '@rxdesk/contract/messages'
+import { permissions } from '@rxdesk/contract/roles'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused } from '../../protocol/problem.ts'
+import { investigationCategoryCode } from '../../reference/investigation-categories.ts'
+import { type CaseData, requireVisible } from '../../road/case-access.ts'
+import { requireHeld } from '../../road/lease.ts'
+import type { Services } from '../../services.ts'
+import { directionsState } from './case-medicine.ts'
+import { linesOf, readLines, writeLine } from './medicine-lines.ts'
+import { namedTests } from './named-tests.ts'
+import { raiseVersion, readRecord } from './record-store.ts'
+import { suggestVitals } from './vital-suggestions.ts'
+
+type OrderFault = (typeof orderFaults)[number]
+
+/** What the fields of an open case are suggested, the order check, and reminders (calls 7.1). */
+export function caseSuggestionCalls(services: Services) {
+  return [
+    serve(vitalsuggestion, {
+      async run({ db, caller }, { erxId, searchText, limit }) {
+        const row = await requireVisible(db, caller, erxId)
+        const suggestionlist = await suggestVitals(db, row, {
+          searchText,
+          limit,
+          withHistory: caller.permissions.includes(permissions.viewHistory),
+          timeZone: services.settings.TIME_ZONE,
+        })
+        return { vitallen: suggestionlist.length, suggestionlist }
+      },
+    }),
+    serve(getDoctorNotesTest, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireVisible(db, caller, erxId)
+        return { testNameList: await testsInNotes(services, db, row) }
+      },
+    }),
+    serve(medicineOrder, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireVisible(db, caller, erxId)
+        const { branded, generic } = await readLines(db, row)
+        const list = (branded.length > 0 ? branded : generic).map((line) => ({
+          txnNo: line.txnNo,
+          medName: line.medName,
+          faults: faultsOf(line),
+        }))
+        const orderable = list.length > 0 && list.every(({ faults }) => faults.length === 0)
+        return { chkOrderMed: orderable ? ('Yes' as const) : ('No' as const), list }
+      },
+    }),
+    serve(updateReminderMedicineData, {
+      async run({ db, caller }, { erxId, fence, txnNo, reminder, rx_start_date, rx_end_date, version }) {
+        const row = await requireHeld(services, db, caller, erxId, fence)
+        if (reminder && (rx_start_date === '' || rx_end_date === '')) throw refused('reminder.needsDates')
+        const known = (await linesOf(db, row)).find(({ id }) => id === txnNo)
+        if (!known) throw missing()
+        const { branded, generic } = await readLines(db, row)
+        const before = [...branded, ...generic].find((line) => line.txnNo === txnNo)
+        if (!before) throw missing()
+        const { record } = await readRecord(services, db, row)
+        const dates = reminder ? { rx_start_date, rx_end_date } : { rx_start_date: '', rx_end_date: '' }
+        const { stored } = await writeLine(db, row, record.docobsv.allergy, {
+          line: { ...medicineLineSchema.parse(before), ...dates, reminder, txnNo },
+          generic: known.generic,
+          version,
+          answers: {},
+          userId: caller.userId,
+        })
+        await services.audit.append(db, {
+          chain: `case:${row.id}`,
+          action: 'medicine.reminder',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: row.client_id,
+          subject: `medicine:${txnNo}`,
+          detail: {
+            changes: [{ field: 'reminder', was: reminderText(before), now: reminderText(stored) }],
+          },
+        })
+        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        return {
+          message: message('reminder.saved'),
+          medicine: stored,
+          version: await raiseVersion(db, row, caller.userId),
+        }
+      },
+    }),
+  ]
+}
+
+function faultsOf(line: MedicineLine): OrderFault[] {
+  const state = directionsState(line)
+  return [
+    ...(line.mCode === '' || line.newMedicine ? (['notInCatalogue'] as const) : []),
+    ...(line.qty.trim() === '' ? (['noQuantity'] as const) : []),
+    ...(state === 'missing' ? (['noDirections'] as const) : []),
+    ...(state === 'asked' ? (['directionsAsked'] as const) : []),
+  ]
+}
+
+async function testsInNotes(services: Services, db: Kysely<Tables> | Transaction<Tables>, row: CaseData) {
+  const { record } = await readRecord(services, db, row)
+  const [terms, categories, pages] = await Promise.all([
+    db
+      .selectFrom('master_terms')
+      .select('name')
+      .where('kind', '=', 'investigation')
+      .where('retired', '=', false)
+      .execute(),
+    db
+      .selectFrom('master_terms')
+      .select(['name', 'code'])
+      .where('kind', '=', 'investigationCategory')
+      .where('retired', '=', false)
+      .execute(),
+    db
+      .selectFrom('case_pages')
+      .select('ocr_text')
+      .where('client_id', '=', row.client_id)
+      .where('case_id', '=', row.id)
+      .where('kind', '=', 'prescription')
+      .where('removed_at', 'is', null)
+      .where('ocr_state', '=', 'read')
+      .orderBy('number')
+      .execute(),
+  ])
+  const names = terms.map(({ name }) => name)
+  const listed = new Set(record.labobsv.map(({ testName }) => testName.toLowerCase()))
+  const { complaints, observation, advice, dischargeAdvice } = record.docobsv
+  const typed = namedTests([complaints, observation, advice, dischargeAdvice].join('\n'), names)
+  const recognised = namedTests(pages.map(({ ocr_text: text }) => text).join('\n'), names)
+  const found = [
+    ...typed.map((testName) => ({ testName, source: 'typed' as const })),
+    ...recognised
+      .filter((testName) => !typed.includes(testName))
+      .map((testName) => ({ testName, source: 'recognised' as const })),
+  ]
+  return found
+    .filter(({ testName }) => !listed.has(testName.toLowerCase()))
+    .map(({ testName, source }) => {
+      const code = investigationCategoryCode(testName)
+      return { testName, source, category: categories.find((each) => each.code === code)?.name ?? '' }
+    })
+}
+
+function reminderText(line: MedicineLine): string {
+  return line.reminder ? `${line.rx_start_date} – ${line.rx_end_date}` : ''
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { investigationCategoryCode } from './investigation-categories.ts'
+import { investigationCategories, investigations } from './terms/investigations.ts'
+
+describe('the category of an investigation', () => {
+  it('is known for every investigation that is laid, and is one that there is', () => {
+    const codes = new Set(investigationCategories.map(([, , code]) => code))
+    const without = investigations.filter(([name]) => !codes.has(investigationCategoryCode(name)))
+    expect(without).toEqual([])
+  })
+
+  it.each([
+    ['CT coronary angiography', 'CT'],
+    ['Coronary angiography', 'CARD'],
+    ['PET-CT', 'NUC'],
+    ['Urine culture and sensitivity', 'MICRO'],
+    ['Urine routine and microscopy', 'CLIN'],
+    ['Upper GI endoscopy', 'ENDO'],
+    ['Anti-Müllerian hormone', 'HORM'],
+    ['HbA1c', 'BIO'],
+    ['Haemoglobin electrophoresis', 'HAEM'],
+    ['COVID-19 RT-PCR', 'MOLEC'],
+  ])('%s: %s', (name, code) => {
+    expect(investigationCategoryCode(name)).toBe(code)
+  })
+
+  it('is none for what no rule knows', () => {
+    expect(investigationCategoryCode('Something new')).toBe('')
+  })
+})

@@ -1,0 +1,23 @@
+import { vitalsuggestion } from '@rxdesk/contract/areas/suggestions'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../wire/use-call.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+
+/** The newest earlier values of each vital sign of the patient, in words, by the sign's id. Shown, never filled in. */
+export function useEarlierVitals(): ReadonlyMap<number, string> {
+  const { t } = useTranslation('workbench-suggestions')
+  const { erxId } = useWorkbench()
+  const found = useCall(
+    vitalsuggestion,
+    { erxId, searchText: '', limit: 100 },
+    { staleTime: 60_000, meta: { quiet: true } },
+  )
+  return new Map(
+    (found.data?.suggestionlist ?? []).flatMap(({ vitalId, recent }) => {
+      const values = recent.slice(0, 2).map(({ value, date }) => `\u2066${value} (${date})\u2069`)
+      return values.length === 0
+        ? []
+        : [[vitalId, t('earlierVitals', { values: values.join(', ') })] as const]
+    }),
+  )
+}
