@@ -1,4 +1,5 @@
 import { searchMedicines } from '@rxdesk/server/src/areas/medicines/medicine-search.ts'
+import { SALT_KEYS } from '@rxdesk/server/src/areas/medicines/medicine-uses.ts'
 import { afterPrefix, searchKey } from '@rxdesk/server/src/areas/medicines/search-text.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { BenchPostgres } from './bench-postgres.ts'
@@ -138,10 +139,10 @@ async function layHabits(pool: Pool): Promise<void> {
   await pool.query(`insert into doctors (name) values ('Dr Bench')`)
   await pool.query(`insert into medicine_uses (client_id, medicine_id, search_key, uses)
     select 1, id, search_key, 1 + id % 20 from medicines where id % 60 = 0`)
-  await pool.query(`insert into medicine_doctor_uses (client_id, doctor_id, medicine_id, search_key, uses)
-    select 1, 1, id, search_key, 1 + id % 9 from medicines where id % 600 = 0 limit 400`)
-  await pool.query(`insert into medicine_favourites (user_id, medicine_id, search_key)
-    select 1, id, search_key from medicines where id % 3000 = 0 limit 60`)
+  await pool.query(`insert into medicine_doctor_uses (client_id, doctor_id, medicine_id, search_key, salt_keys, uses)
+    select 1, 1, id, search_key, ${SALT_KEYS}, 1 + id % 9 from medicines m where id % 600 = 0 limit 400`)
+  await pool.query(`insert into medicine_favourites (user_id, medicine_id, search_key, salt_keys)
+    select 1, id, search_key, ${SALT_KEYS} from medicines m where id % 3000 = 0 limit 60`)
   await pool.query(
     'vacuum (analyze) medicine_uses, medicine_salt_uses, medicine_doctor_uses, medicine_favourites',
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { SALT_KEYS } from './medicine-uses.ts'
 import { saltNames } from './salt-names.ts'
 import { firstWord, searchKey } from './search-text.ts'
 
@@ -110,11 +111,6 @@ async function indexMedicines(
     await sql`delete from medicine_salts s where s.medicine_id = any(${changed}::bigint[]) and not exists (
       select from json_to_recordset(${JSON.stringify(salts)}::json) as r (id bigint, salt text)
       where r.id = s.medicine_id and r.salt = s.salt_key)`.execute(db)
-    for (const counted of ['medicine_doctor_uses', 'medicine_favourites'])
-      await sql`update ${sql.table(counted)} u set search_key = m.search_key from medicines m
-        where m.id = u.medicine_id and m.id = any(${changed}::bigint[]) and u.search_key <> m.search_key`.execute(
-        db,
-      )
     await sql`update medicine_uses u set search_key = m.search_key from medicines m
       where m.id = u.medicine_id and m.id = any(${changed}::bigint[]) and u.search_key <> m.search_key`.execute(
       db,
@@ -126,7 +122,10 @@ async function indexMedicines(
     join medicines m on m.id = r.id
     on conflict (medicine_id, salt_key) do update set salt_count = excluded.salt_count, words = excluded.words
     where (s.salt_count, s.words) is distinct from (excluded.salt_count, excluded.words)`.execute(db)
-  if (changed.length > 0) await bringSaltUsesInStep(db, changed)
+  if (changed.length > 0) {
+    await bringSaltUsesInStep(db, changed)
+    await bringHabitsInStep(db, changed)
+  }
   // A word that is all figures is never a misspelling. In order, so that two imports cannot lock each other out.
   const spelt = [...words].filter((word) => /\p{L}{2}/u.test(word)).sort()
   await sql`insert into medicine_words (word) select unnest(${spelt}::text[])
@@ -143,4 +142,11 @@ async function bringSaltUsesInStep(db: Transaction<Tables>, changed: readonly nu
     where u.medicine_id = any(${changed}::bigint[]) order by 1, 2, 3
     on conflict (client_id, medicine_id, salt_key) do update set salt_count = excluded.salt_count
     where c.salt_count <> excluded.salt_count`.execute(db)
+}
+
+/** Favourites and habits of doctors hold names and salts of their medicines. */
+async function bringHabitsInStep(db: Transaction<Tables>, changed: readonly number[]): Promise<void> {
+  for (const table of ['medicine_doctor_uses', 'medicine_favourites'])
+    await sql`update ${sql.table(table)} u set search_key = m.search_key, salt_keys = ${sql.raw(SALT_KEYS)}
+      from medicines m where m.id = u.medicine_id and m.id = any(${changed}::bigint[])`.execute(db)
 }

@@ -6,25 +6,35 @@ const RANK_OF_DOCTOR = -1
 
 /**
  * The asking operator's favourites, and what the doctor of the case prescribed at its client: some hundred rows, read once
- * for a statement. Joins the first part of it.
+ * for a statement, with their salts beside. Joins the first part of it.
  */
 export const MINE = `, mine as materialized (
-    select medicine_id, search_key, 0::bigint as uses, ${RANK_OF_FAVOURITES} as rank from medicine_favourites
-    where user_id = (select asking_user from asked)
+    select medicine_id, search_key, salt_keys, 0::bigint as uses, ${RANK_OF_FAVOURITES} as rank
+    from medicine_favourites where user_id = (select asking_user from asked)
     union all
-    select medicine_id, search_key, uses, ${RANK_OF_DOCTOR} from medicine_doctor_uses
-    where client_id = ${OWN_CLIENT} and doctor_id = (select doctor from asked))`
+    select medicine_id, search_key, salt_keys, uses, ${RANK_OF_DOCTOR} from medicine_doctor_uses
+    where client_id = ${OWN_CLIENT} and doctor_id = (select doctor from asked)
+  ), mine_salts as materialized (
+    select mine.medicine_id, mine.uses, mine.rank, salt_key from mine cross join unnest(mine.salt_keys) as salt_key
+  )`
+
+/**
+ * The medicine of a row, looked up by its number. Fenced off (offset 0): the planner, who cannot know how few rows there
+ * are, would read all medicines to find these.
+ */
+const medicineOf = (kind: Kind) => `cross join lateral (select * from medicines
+      where id = u.medicine_id and not retired ${kind.generic ? 'and generic' : ''} offset 0) m`
 
 /** Those of them whose names lie between two bounds. */
 export function personalNames(stage: number, low: string, high: string, kind: Kind): string {
   const holding = kind.words
-    ? `and ' ' || m.search_key || ' ' || lower(m.strength) like all (${WORDS_HELD})`
+    ? `where ' ' || m.search_key || ' ' || lower(m.strength) like all (${WORDS_HELD})`
     : ''
   return `
-    (select ${rowOf(stage, { rank: 'u.rank', uses: 'u.uses', place: 'u.search_key' })} from mine u
-     join medicines m on m.id = u.medicine_id and not m.retired ${kind.generic ? 'and m.generic' : ''}
-     where u.search_key >= ${low} and u.search_key < ${high} ${holding}
-     order by u.rank, u.uses desc, u.search_key, m.id limit ${ROWS_WANTED})`
+    (select ${rowOf(stage, { rank: 'u.rank', uses: 'u.uses', place: 'u.search_key' })}
+     from (select * from mine where search_key >= ${low} and search_key < ${high} offset 0) u
+     ${medicineOf(kind)}
+     ${holding} order by u.rank, u.uses desc, u.search_key, m.id limit ${ROWS_WANTED})`
 }
 
 /** Those of them with a salt that begins with the first word. */
@@ -37,12 +47,12 @@ export function personalSalts(kind: Kind): string {
     saltCount: 's.salt_count',
     words: 's.words',
   })
-  // Fenced off, so that the salts of the few are looked up and not the few among all products of the salt.
   return `
-    (select ${row} from mine u
-     cross join lateral (select s.salt_key, s.salt_count, s.words from medicine_salts s
-       where s.medicine_id = u.medicine_id and s.salt_key >= k.first_low and s.salt_key < k.first_high offset 0) s
-     join medicines m on m.id = u.medicine_id and not m.retired ${kind.generic ? 'and m.generic' : ''}
-     ${holding} order by s.salt_count > 1, u.rank, u.uses desc, s.salt_key, s.salt_count, s.words,
-       m.id limit ${ROWS_WANTED})`
+    (select ${row}
+     from (select * from mine_salts where salt_key >= k.first_low and salt_key < k.first_high offset 0) u
+     cross join lateral (select * from medicine_salts
+       where medicine_id = u.medicine_id and salt_key = u.salt_key offset 0) s
+     ${medicineOf(kind)}
+     ${holding} order by s.salt_count > 1, u.rank, u.uses desc, s.salt_key, s.salt_count, s.words, m.id
+     limit ${ROWS_WANTED})`
 }

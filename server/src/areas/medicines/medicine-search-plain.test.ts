@@ -5,7 +5,7 @@ import { type MedicineEntry, upsertMedicines } from './medicine-catalogue.ts'
 import { searchMedicines } from './medicine-search.ts'
 import { meantWords } from './medicine-search-near-words.ts'
 import { oneSlipAway, type PlainMedicine, suggestPlainly, wordsOf } from './medicine-search-plain.fixture.ts'
-import { recordUse } from './medicine-uses.ts'
+import { recordUse, SALT_KEYS } from './medicine-uses.ts'
 
 const CLIENT = 7
 const ANOTHER_CLIENT = 8
@@ -82,8 +82,8 @@ beforeAll(async () => {
   await use(ANOTHER_CLIENT, 0, 300, 4)
   const favourites = new Set(Array.from({ length: 20 }, (_, at) => `P${at * 13}`))
   await database.pool.query(
-    `insert into medicine_favourites (user_id, medicine_id, search_key)
-     select $1, id, search_key from medicines where code = any($2)`,
+    `insert into medicine_favourites (user_id, medicine_id, search_key, salt_keys)
+     select $1, id, search_key, ${SALT_KEYS} from medicines m where code = any($2)`,
     [OPERATOR, [...favourites]],
   )
   // Names, salts and strengths change under what was counted, and counting goes on.

@@ -3,6 +3,10 @@ import type { Pool } from 'pg'
 /** Under this client number uses are counted for everybody together. */
 export const EVERY_CLIENT = 0
 
+/** SQL of the salts of the medicine `m`, as lists of habits keep them beside it. */
+export const SALT_KEYS =
+  'array(select s.salt_key from medicine_salts s where s.medicine_id = m.id order by s.salt_key)'
+
 /**
  * Counts that a case of the client, of this doctor, prescribed these medicines, so that they come first when they are typed next.
  * Unknown codes are passed over. Call it after the case has been committed, on the pool: inside that transaction
@@ -29,12 +33,13 @@ export async function recordUse(
   if (!use.doctorId) return
   await pool.query({
     name: 'medicine-use-of-doctor',
-    text: `insert into medicine_doctor_uses as u (client_id, doctor_id, medicine_id, search_key, uses)
-      select $2::int, $3::bigint, m.id, m.search_key, count(*)
+    text: `insert into medicine_doctor_uses as u (client_id, doctor_id, medicine_id, search_key, salt_keys, uses)
+      select $2::int, $3::bigint, m.id, m.search_key, ${SALT_KEYS}, count(*)
       from unnest($1::text[]) as given (code) join medicines m on m.code = given.code
       group by m.id order by m.id
       on conflict (client_id, doctor_id, medicine_id) do update
-        set uses = u.uses + excluded.uses, search_key = excluded.search_key, last_used_at = now()`,
+        set uses = u.uses + excluded.uses, search_key = excluded.search_key, salt_keys = excluded.salt_keys,
+          last_used_at = now()`,
     values: [use.codes, use.clientId, use.doctorId],
   })
 }

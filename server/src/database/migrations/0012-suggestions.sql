@@ -5,8 +5,9 @@ create table medicine_doctor_uses (
   client_id int not null,
   doctor_id bigint not null references doctors on delete cascade,
   medicine_id bigint not null references medicines on delete cascade,
-  -- That of the medicine, as in medicine_uses
+  -- Those of the medicine, so that it need not be looked at
   search_key text collate "C" not null,
+  salt_keys text[] collate "C" not null,
   uses bigint not null default 0,
   last_used_at timestamptz not null default now(),
   primary key (client_id, doctor_id, medicine_id)
@@ -17,6 +18,7 @@ create table medicine_favourites (
   user_id bigint not null references users on delete cascade,
   medicine_id bigint not null references medicines on delete cascade,
   search_key text collate "C" not null,
+  salt_keys text[] collate "C" not null,
   added_at timestamptz not null default now(),
   primary key (user_id, medicine_id)
 );

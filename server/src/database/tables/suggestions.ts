@@ -15,6 +15,7 @@ export interface MedicineDoctorUsesTable {
   doctor_id: number
   medicine_id: number
   search_key: string
+  salt_keys: string[]
   uses: Generated<number>
   last_used_at: StampedInstant
 }
@@ -23,6 +24,7 @@ export interface MedicineFavouritesTable {
   user_id: number
   medicine_id: number
   search_key: string
+  salt_keys: string[]
   added_at: StampedInstant
 }
 
