@@ -1,5 +1,5 @@
-import { foldCounts } from '@rxdesk/server/src/areas/cases/list-store.ts'
 import { FIRST_HASH, headSeal, rowHash } from '@rxdesk/server/src/audit/append.ts'
+import { foldCounts } from '@rxdesk/server/src/road/case-list.ts'
 import type { Services } from '@rxdesk/server/src/services.ts'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'

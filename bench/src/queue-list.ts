@@ -1,7 +1,7 @@
 import { geteRxPendingList, type ListRequest, listRequestSchema } from '@rxdesk/contract/areas/cases'
 import { listCalls } from '@rxdesk/server/src/areas/cases/list-calls.ts'
-import { type ListScope, listCases } from '@rxdesk/server/src/areas/cases/list-store.ts'
 import { serve } from '@rxdesk/server/src/protocol/handler.ts'
+import { type ListScope, listCases } from '@rxdesk/server/src/road/case-list.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { type BenchServices, openBenchServices, type SignedIn, signInOperators } from './bench-services.ts'
 import { type LoopbackWire, openLoopbackWire } from './loopback-wire.ts'
@@ -17,7 +17,12 @@ const PAGE = 50
 const DEEP = 3_000
 
 /** What L1 operators see as pending (list-calls.ts); the answer over HTTP is held against it. */
-const pendingAtL1: ListScope = { statuses: [0, 4, 5], levels: ['L1'], order: 'priority desc, due_at, id' }
+const pendingAtL1: ListScope = {
+  channel: 'opd',
+  statuses: [0, 4, 5],
+  levels: ['L1'],
+  order: 'priority desc, due_at, id',
+}
 
 interface Table {
   services: BenchServices

@@ -1,6 +1,6 @@
 import type { CallId } from './catalogue.ts'
 import type { PermissionId, RoleId } from './roles.ts'
-import { permissions, roleIds, roles } from './roles.ts'
+import { digitizationRoles, permissions, roleIds, roles } from './roles.ts'
 
 /**
  * Who may use a call or a route: anybody (`open`), or a signed-in user with one of the roles and, where a permission
@@ -20,6 +20,8 @@ const user = [roles.admin, roles.l1, roles.l2, roles.l3] as const
 const operators = [roles.l1, roles.l2, roles.l3] as const
 const admin = [roles.admin] as const
 const everybody = roleIds
+/** The digitization dashboard is for 1 and 4 (screens 6); its report for the administrator. */
+const digitizes = digitizationRoles
 
 /** Total over the catalogue: a call without a row does not compile. */
 export const callAccess: Record<CallId, AccessRow> = {
@@ -93,6 +95,31 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/getDoctorNotesTest': only(user),
   'pateRxMgmt/medicineOrder': only(user),
   'pateRxMgmt/updateReminderMedicineData': only(operators, permissions.editPrescription),
+  'digitization/getDigitizationRxPendingList': only(digitizes),
+  'digitization/getDigitizationeRxList': only(digitizes),
+  'digitization/getDigitizationSendFailureList': only(digitizes),
+  'digitization/getDigitizationDashboardErxCount': only(digitizes),
+  'digitization/getDigitizationFreshcaseAlert': only(digitizes),
+  'digitization/getDigitizationSettings': only(digitizes),
+  'digitization/getTeleAutoTriggerCount': only(digitizes),
+  'digitization/getvitalSettings': only(digitizes),
+  'digitization/onGetMedCategory': only(digitizes),
+  'digitization/searchmedicineName': only(digitizes),
+  'digitization/searchAmazonMed': only(digitizes),
+  'digitization/onGetDigitizationReportList': only(admin),
+  'digitization/insertDigitizationAssignData': only([roles.l3], permissions.editPrescription),
+  'digitization/refreshOCRData': only(digitizes),
+  'digitization/retryOCR': only(digitizes),
+  'digitization/SegregatePrescriptions': only([roles.l3], permissions.editPrescription),
+  'digitization/revertDigitizationProcess': only([roles.l3], permissions.editPrescription),
+  'digitization/updateImageValidation': only([roles.l3], permissions.editPrescription),
+  'digitization/updatePrescriptionInfo': only([roles.l3], permissions.editPrescription),
+  'digitization/getDigiPreviewDet': only(digitizes),
+  'digitization/sendDigitizationIngresstoAmazon': only(digitizes, permissions.editPrescription),
+  'digitization/insertMedicineData': only([roles.l3], permissions.editPrescription),
+  'digitization/deleteMedicineData': only([roles.l3], permissions.editPrescription),
+  'digitization/getDoctorDigitization': only(digitizes),
+  'digitization/getNerHospitalSuggestions': only(digitizes),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */

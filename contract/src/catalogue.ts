@@ -1,4 +1,6 @@
 import * as cases from './areas/cases.ts'
+import * as digitization from './areas/digitization.ts'
+import * as digitizationCase from './areas/digitization-case.ts'
 import * as doctors from './areas/doctors.ts'
 import * as entities from './areas/entities.ts'
 import * as files from './areas/files.ts'
@@ -86,6 +88,31 @@ export const catalogue = [
   suggestions.getDoctorNotesTest,
   suggestions.medicineOrder,
   suggestions.updateReminderMedicineData,
+  digitization.getDigitizationRxPendingList,
+  digitization.getDigitizationeRxList,
+  digitization.getDigitizationSendFailureList,
+  digitization.getDigitizationDashboardErxCount,
+  digitization.getDigitizationFreshcaseAlert,
+  digitization.getDigitizationSettings,
+  digitization.getTeleAutoTriggerCount,
+  digitization.getvitalSettings,
+  digitization.onGetMedCategory,
+  digitization.searchmedicineName,
+  digitization.searchAmazonMed,
+  digitization.onGetDigitizationReportList,
+  digitization.insertDigitizationAssignData,
+  digitizationCase.refreshOCRData,
+  digitizationCase.retryDigitizationOCR,
+  digitizationCase.SegregatePrescriptions,
+  digitizationCase.revertDigitizationProcess,
+  digitizationCase.updateImageValidation,
+  digitizationCase.updatePrescriptionInfo,
+  digitizationCase.getDigiPreviewDet,
+  digitizationCase.sendDigitizationIngresstoAmazon,
+  digitizationCase.insertDigitizationMedicine,
+  digitizationCase.deleteDigitizationMedicine,
+  digitizationCase.getDoctorDigitization,
+  digitizationCase.getNerHospitalSuggestions,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

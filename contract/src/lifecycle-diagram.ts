@@ -45,6 +45,7 @@ export function lifecycleRows(): string {
   const rows = transitions.map((row) => {
     const by = row.by === 'system' ? 'the system' : row.by.map((role) => roleName(role)).join(', ')
     const needs = [
+      row.channels ? `channel ${row.channels.join(', ')}` : '',
       row.held ? 'the claim' : '',
       row.permission ? `permission ${row.permission} (${permissionNames[row.permission]})` : '',
       row.needs ? `a ${row.needs}` : '',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   actions,
+  isFor,
   levelAfter,
   mayAct,
   queued,
@@ -11,6 +12,7 @@ import {
   transitions,
 } from './lifecycle.ts'
 import { message, messages } from './messages.ts'
+import { channels } from './options.ts'
 import { levels, roles } from './roles.ts'
 
 const operator = (role: 2 | 3 | 4, permissions: number[] = [4, 9]) => ({ roleIds: [role], permissions })
@@ -19,12 +21,11 @@ describe('the lifecycle table', () => {
   it('has at most one row for an action in a state at a level', () => {
     for (const action of actions)
       for (const state of states)
-        for (const level of levels) {
-          const rows = transitions.filter(
-            (t) => t.action === action && t.from.includes(state) && t.levels.includes(level),
-          )
-          expect(rows.length, `${action} ${state} ${level}`).toBeLessThanOrEqual(1)
-        }
+        for (const level of levels)
+          for (const channel of channels) {
+            const rows = transitions.filter((t) => t.action === action && isFor(t, state, level, channel))
+            expect(rows.length, `${action} ${state} ${level} ${channel}`).toBeLessThanOrEqual(1)
+          }
   })
 
   it('never leads above L3 or below L1, and says a sentence for every row', () => {
@@ -60,6 +61,16 @@ describe('the lifecycle table', () => {
     const send = transitionFor('send', 'held', 'L3')
     expect(send && mayAct(send, 'L3', operator(roles.l3))).toBe(true)
     expect(send && mayAct(send, 'L3', operator(roles.l3, [9]))).toBe(false)
+  })
+
+  it('sends what is digitized to the partner and never to the patient or to a lower level', () => {
+    for (const action of ['send', 'resend', 'sendBack'] as const)
+      for (const state of states) expect(transitionFor(action, state, 'L3', 'digitization')).toBeUndefined()
+    expect(transitionFor('submit', 'held', 'L3')).toBeUndefined()
+    const submit = transitionFor('submit', 'held', 'L3', 'digitization')
+    expect(submit && message(submit.message)).toBe('eRx Submitted Successfully')
+    expect(submit && mayAct(submit, 'L3', operator(roles.l3))).toBe(true)
+    expect(submit && mayAct(submit, 'L3', operator(roles.l2))).toBe(false)
   })
 
   it('lets nobody touch a case that is being sent', () => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { callMap, createApp } from './app.ts'
 import { areaCalls } from './areas/area-calls.ts'
-import { foldCounts } from './areas/cases/list-store.ts'
+import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { recordUse } from './areas/medicines/medicine-uses.ts'
 import { medicinesOfClient } from './areas/medicines/medicines-of-client.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
@@ -14,6 +14,7 @@ import { isDemo } from './database/demo-mark.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { openServerDatabase } from './database/open.ts'
 import { serveDelivery } from './delivery/demo-outbox-route.ts'
+import { serveDemoPartner } from './delivery/demo-partner-route.ts'
 import { openDeliveryAdapters } from './delivery/open-adapters.ts'
 import { deliverCode } from './delivery/sign-in-code.ts'
 import { workDeliveries } from './delivery/work-deliveries.ts'
@@ -34,6 +35,7 @@ import { serveCalls } from './protocol/wire.ts'
 import { workRecognition } from './recognition/recognise-page-job.ts'
 import { createRecogniser } from './recognition/recogniser.ts'
 import { layReferenceContent } from './reference/lay-reference-content.ts'
+import { foldCounts } from './road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './road/lease.ts'
 import { createSealer } from './sealing/seal.ts'
 import type { Logger, Services } from './services.ts'
@@ -112,6 +114,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     })
     serveFiles(app, services, files, identity.identify)
     serveDelivery(app, services, files.storage)
+    serveDemoPartner(app, services)
+    serveReportExport(app, services, identity.identify)
     serveVerification(app, services)
     serveOpenApi(app)
     const events = await serveEvents(app, {

@@ -51,6 +51,8 @@ const environment = z.object({
   MAIL_FROM: z.string().trim().default('Rxdesk <no-reply@localhost>'),
   SMS_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
   SMS_TOKEN: optional,
+  PARTNER_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
+  PARTNER_TOKEN: optional,
   S3_BUCKET: optional,
   S3_REGION: z.string().trim().default('ap-south-1'),
   S3_ENDPOINT: optional,

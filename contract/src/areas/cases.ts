@@ -41,9 +41,12 @@ export const caseRowSchema = z.object({
   clientId: z.number(),
   clientName: z.string(),
   mediaName: z.string(),
+  channel: z.string(),
   level: z.enum(levels),
   status: z.number(),
   sending: z.boolean(),
+  /** The partner cancelled it; it is closed. */
+  cancelled: z.boolean(),
   priority: z.number(),
   /** ISO 8601 instants, or empty. */
   checkIn: z.string(),
@@ -88,6 +91,17 @@ export const getcallbackList = listCall(
   'Cases whose patient asked for a call: call status 1 pending, 2 completed',
 )
 
+/** How many cases each list of a dashboard holds. */
+export const dashboardCountsSchema = z.object({
+  completedDataCount: z.number(),
+  pendingDataCount: z.number(),
+  failureDataCount: z.number(),
+  rejectedDataCount: z.number(),
+  inProgressDataCount: z.number(),
+  calbackcompletedDataCount: z.number(),
+  calbackPendingDataCount: z.number(),
+})
+
 export const getDashboardErxCount = defineCall({
   group: 'pateRxMgmt',
   name: 'getDashboardErxCount',
@@ -96,16 +110,11 @@ export const getDashboardErxCount = defineCall({
   actor: ['userCode', 'userId'],
   summary: 'How many cases each list of the dashboard holds',
   request: z.object({ ...actingUser }),
-  answer: z.object({
-    completedDataCount: z.number(),
-    pendingDataCount: z.number(),
-    failureDataCount: z.number(),
-    rejectedDataCount: z.number(),
-    inProgressDataCount: z.number(),
-    calbackcompletedDataCount: z.number(),
-    calbackPendingDataCount: z.number(),
-  }),
+  answer: dashboardCountsSchema,
 })
+
+/** Channels whose cases wait in a queue that operators work one after the other. */
+const workedChannel = z.enum(['opd', 'digitization']).default('opd')
 
 /** A new prescription (screens 2, Add Prescription). */
 export const insertUploadErx = defineCall({
@@ -132,6 +141,8 @@ export const insertUploadErx = defineCall({
     callbackMobileNo: generalFields.mobileNo.default(''),
     accessKey: z.string().min(1, 'Please select a prescription'),
     files: z.array(uploadedFileSchema).min(1, 'Please select a prescription').max(31),
+    /** Where it comes in: the console's own queue, or what is digitized for the partner (those of its dashboard alone). */
+    channel: workedChannel,
     /** Why a prescription that looks like one already there is added all the same. */
     duplicateReason: z.string().trim().max(300).default(''),
   }),
@@ -185,7 +196,12 @@ export const claimNexteRx = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Claim the next case of the own queue: high priority, then due time, then oldest',
-  request: z.object({ ...actingUser, skipErxId: wireId.optional(), tab: z.string().max(64).default('') }),
+  request: z.object({
+    ...actingUser,
+    skipErxId: wireId.optional(),
+    channel: workedChannel,
+    tab: z.string().max(64).default(''),
+  }),
   answer: z.object({ erxId: z.number(), message: z.string().optional() }),
 })
 export const releaseeRx = defineCall({

@@ -34,6 +34,9 @@ export const medicineLineSchema = z.object({
   advice: text(500).default(''),
   adviceHindi: text(500).default(''),
   uomId: wireNumber.nullable().default(null),
+  /** Digitization: the category that says whether a quantity is reckoned, and the partner's own code. */
+  medCategoryId: wireNumber.nullable().default(null),
+  partnerCode: text(50).default(''),
   qty: text(20)
     .refine((t) => !/^\s*-/.test(t), 'must not be negative')
     .default(''),
@@ -79,7 +82,7 @@ export type StoredMedicineLine = z.infer<typeof storedMedicineLineSchema>
 /** What a write to a held case carries: which case, and the fencing number of the claim. */
 export const heldCase = { ...actingUser, erxId: wireId, fence: wireNumber }
 
-const lineWrite = z.object({
+export const lineWrite = z.object({
   ...heldCase,
   medicine: medicineLineSchema,
   /** Version of the line that the change started from; left out when the line is new. */
@@ -87,8 +90,12 @@ const lineWrite = z.object({
   /** Answers to warnings of this line by kind. */
   warningAnswers: z.record(z.string(), text(300)).optional(),
 })
-const lineRemoval = z.object({ ...heldCase, txnNo: wireId, version: wireNumber.optional() })
-const lineAnswer = z.object({ message: z.string(), medicine: storedMedicineLineSchema, version: z.number() })
+export const lineRemoval = z.object({ ...heldCase, txnNo: wireId, version: wireNumber.optional() })
+export const lineAnswer = z.object({
+  message: z.string(),
+  medicine: storedMedicineLineSchema,
+  version: z.number(),
+})
 
 const declareLineCall = <const Name extends string>(name: Name, summary: string) =>
   defineCall({

@@ -6,6 +6,13 @@ import type { Services } from '../services.ts'
 import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { listCalls } from './cases/list-calls.ts'
+import { infoCalls } from './digitization/info-calls.ts'
+import { digitizationListCalls } from './digitization/list-calls.ts'
+import { reportCalls } from './digitization/report-calls.ts'
+import { segregationCalls } from './digitization/segregation-calls.ts'
+import { digitizationSettingsCalls } from './digitization/settings-calls.ts'
+import { submitCalls } from './digitization/submit-calls.ts'
+import { uploadCalls } from './digitization/upload-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
 import { proposalCalls } from './entities/proposal-calls.ts'
 import { masterCalls } from './masters/calls.ts'
@@ -43,6 +50,13 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...trainingPageCalls(services),
     ...suggestionCalls(services),
     ...caseSuggestionCalls(services),
+    ...digitizationListCalls(services),
+    ...digitizationSettingsCalls(services),
+    ...uploadCalls(services),
+    ...segregationCalls(services),
+    ...infoCalls(services),
+    ...submitCalls(services),
+    ...reportCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

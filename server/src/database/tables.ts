@@ -1,6 +1,7 @@
 import type { AuditTables } from './tables/audit.ts'
 import type { CaseTables } from './tables/cases.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
+import type { DigitizationTables } from './tables/digitization.ts'
 import type { EntityTables } from './tables/entities.ts'
 import type { FileTables } from './tables/files.ts'
 import type { MasterTables } from './tables/masters.ts'
@@ -24,6 +25,7 @@ export interface Tables
     CaseTables,
     DeliveryTables,
     EntityTables,
+    DigitizationTables,
     FileTables,
     MasterTables,
     OcrTrainingTables,

@@ -1,4 +1,4 @@
-export const deliveryKinds = ['email', 'sms', 'webhook'] as const
+export const deliveryKinds = ['email', 'sms', 'webhook', 'partner'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** A message as an adapter gets it, opened. */

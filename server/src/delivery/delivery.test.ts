@@ -34,7 +34,7 @@ const adapter = {
     if (fault) throw fault
   },
 }
-const adapters: DeliveryAdapters = { email: adapter, sms: adapter, webhook: adapter }
+const adapters: DeliveryAdapters = { email: adapter, sms: adapter, webhook: adapter, partner: adapter }
 const storage = {
   open: async (key: string) => {
     if (key !== 'documents/one.pdf') throw new FileMissing(key)

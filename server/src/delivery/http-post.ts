@@ -15,6 +15,8 @@ export interface Post {
   privateAllowed: boolean
   /** How the other side is called in a message: "The SMS service". */
   who: string
+  /** What a refusal means, where its first words say more than its status; undefined when they do not. */
+  refusal?: (words: string) => DeliveryProblem | undefined
 }
 
 /**
@@ -23,12 +25,12 @@ export interface Post {
  * @throws DeliveryProblem; lasting for answers that another try would not change
  */
 export async function postJson(post: Post): Promise<void> {
-  const { url, headers, body, privateAllowed, who } = post
+  const { url, headers, body, privateAllowed, who, refusal } = post
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new DeliveryProblem(`${who} must be at an http or https address.`, { lasting: true })
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!privateAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress(who)
-  const status = await new Promise<number>((resolve, reject) => {
+  const { status, words } = await new Promise<{ status: number; words: string }>((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http
     const request = client.request(
       url,
@@ -44,7 +46,9 @@ export async function postJson(post: Post): Promise<void> {
         ...(privateAllowed ? {} : { lookup: publicLookup(who) }),
       },
       (answer) => {
-        resolve(answer.statusCode ?? 0)
+        const code = answer.statusCode ?? 0
+        if (refusal && !isGood(code)) return readWords(answer, (words) => resolve({ status: code, words }))
+        resolve({ status: code, words: '' })
         // What it says does not matter, and an endless answer must not hold the connection.
         answer.destroy()
       },
@@ -55,9 +59,28 @@ export async function postJson(post: Post): Promise<void> {
     if (error instanceof DeliveryProblem) throw error
     throw new DeliveryProblem(`${who} cannot be reached.`, { lasting: false, cause: error })
   })
-  if (status >= 200 && status < 300) return
+  if (isGood(status)) return
+  const said = refusal?.(words)
+  if (said) throw said
   const passing = status >= 500 || [408, 409, 423, 425, 429].includes(status)
   throw new DeliveryProblem(`${who} answered ${status}.`, { lasting: !passing })
+}
+
+const isGood = (status: number) => status >= 200 && status < 300
+
+/** As much of a refusal as is looked at, in characters. */
+const WORDS = 4096
+
+/** Reads the first words of an answer and no more of it, however long it is or slow. */
+function readWords(answer: http.IncomingMessage, done: (words: string) => void): void {
+  let words = ''
+  answer.setEncoding('utf8')
+  answer.on('data', (more: string) => {
+    words += more
+    if (words.length >= WORDS) answer.destroy()
+  })
+  answer.on('close', () => done(words.slice(0, WORDS)))
+  answer.on('error', () => done(words))
 }
 
 function publicLookup(who: string): LookupFunction {

@@ -95,6 +95,7 @@ async function layCase(
   const [firstName = '', ...rest] = sample.patient.name.split(' ')
   await db.transaction().execute(async (tx) => {
     const { erxId } = await addCase(services, tx, caller, {
+      channel: 'opd',
       clientId: 1 + (at % 2),
       fName: firstName,
       lName: rest.join(' '),

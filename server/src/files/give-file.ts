@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { FilesTable } from '../database/tables.ts'
 import { type Caller, seesClient } from '../protocol/caller.ts'
 import { missing } from '../protocol/problem.ts'
+import { seesChannel } from '../road/case-access.ts'
 import type { Services } from '../services.ts'
 import type { FileServices } from './open-files.ts'
 import { FileMissing } from './storage.ts'
@@ -25,7 +26,13 @@ export async function giveFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+  const file = await db
+    .selectFrom('files')
+    .leftJoin('cases', 'cases.id', 'files.case_id')
+    .selectAll('files')
+    .select('cases.channel')
+    .where('files.id', '=', id)
+    .executeTakeFirst()
   if (!file || !maySee(caller, file)) throw missing()
   const etag = `"${file.sha256.toString('hex')}"`
   // What lies under an id never changes. Another user of this browser must ask for himself, hence Vary.
@@ -51,9 +58,10 @@ export async function giveFile(
 }
 
 /** A file of a case as the case itself; before there is one, its uploader's alone; a client's own (its logo) as the client. */
-function maySee(caller: Caller, file: Selectable<FilesTable>): boolean {
+function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string | null }): boolean {
   if (file.client_id === null) return file.created_by === caller.userId
   if (!seesClient(caller, file.client_id)) return false
+  if (file.channel !== null && !seesChannel(caller, file.channel)) return false
   return file.case_id === null || mayUse(callAccess['pateRxMgmt/geteRxDtls'], caller)
 }
 

@@ -13,6 +13,7 @@ import { refused } from './problem.ts'
 const everyone = '1 2 3 4 6 7 8 9'
 const userGroup = '1 2 3 4'
 const operators = '2 3 4'
+const digitizers = '1 4'
 const matrix: Record<string, string> = {
   'userMgmt/checkSystemIp': 'open',
   'userMgmt/login': 'open',
@@ -89,6 +90,32 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/reassigneRx': '1',
   'pateRxMgmt/seteRxPriority': '1',
   'pateRxMgmt/reopeneRx': '1',
+  // "Digitization dashboard for 1 and 4" (screens 6): level 3 works it, the administrator looks on and sends again.
+  'digitization/getDigitizationRxPendingList': digitizers,
+  'digitization/getDigitizationeRxList': digitizers,
+  'digitization/getDigitizationSendFailureList': digitizers,
+  'digitization/getDigitizationDashboardErxCount': digitizers,
+  'digitization/getDigitizationFreshcaseAlert': digitizers,
+  'digitization/getDigitizationSettings': digitizers,
+  'digitization/getTeleAutoTriggerCount': digitizers,
+  'digitization/getvitalSettings': digitizers,
+  'digitization/onGetMedCategory': digitizers,
+  'digitization/searchmedicineName': digitizers,
+  'digitization/searchAmazonMed': digitizers,
+  'digitization/onGetDigitizationReportList': '1',
+  'digitization/insertDigitizationAssignData': '4 p9',
+  'digitization/refreshOCRData': digitizers,
+  'digitization/retryOCR': digitizers,
+  'digitization/SegregatePrescriptions': '4 p9',
+  'digitization/revertDigitizationProcess': '4 p9',
+  'digitization/updateImageValidation': '4 p9',
+  'digitization/updatePrescriptionInfo': '4 p9',
+  'digitization/getDigiPreviewDet': digitizers,
+  'digitization/sendDigitizationIngresstoAmazon': `${digitizers} p9`,
+  'digitization/insertMedicineData': '4 p9',
+  'digitization/deleteMedicineData': '4 p9',
+  'digitization/getDoctorDigitization': digitizers,
+  'digitization/getNerHospitalSuggestions': digitizers,
 }
 
 const roles: RoleId[] = [1, 2, 3, 4, 6, 7, 8, 9]

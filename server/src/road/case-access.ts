@@ -1,6 +1,7 @@
 import type { CaseState, StatusCode } from '@rxdesk/contract/lifecycle'
 import { stateOf } from '@rxdesk/contract/lifecycle'
 import type { Level } from '@rxdesk/contract/roles'
+import { digitizationRoles } from '@rxdesk/contract/roles'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { CasesTable, Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
@@ -31,8 +32,17 @@ export async function lockVisible(
 }
 
 function visible(row: Selectable<CasesTable> | undefined, caller: Caller): CaseData {
-  if (!row || !seesClient(caller, row.client_id)) throw missing()
+  if (!row || !seesClient(caller, row.client_id) || !seesChannel(caller, row.channel)) throw missing()
   return row as CaseData
+}
+
+/** A part that was put back into the upload it came from: in no list, opened by nobody, its history kept. */
+export const WITHDRAWN = 'withdrawn'
+
+/** Whether cases of a channel are the caller's to see: what is digitized is for those of its dashboard (screens 6). */
+export function seesChannel(caller: Pick<Caller, 'roleIds'>, channel: string): boolean {
+  if (channel === WITHDRAWN) return false
+  return channel !== 'digitization' || caller.roleIds.some((role) => digitizationRoles.includes(role))
 }
 
 export function caseState(row: CaseData): CaseState {

@@ -1,3 +1,4 @@
+import type { Channel } from '@rxdesk/contract/options'
 import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
@@ -10,6 +11,9 @@ import type { Services } from '../services.ts'
 import { type CaseData, lockVisible } from './case-access.ts'
 import { lapseIfOver } from './lease.ts'
 import { allowed } from './rules.ts'
+
+/** Channels whose waiting cases are handed out one after the other. */
+export type WorkedChannel = Extract<Channel, 'opd' | 'digitization'>
 
 /** Levels whose queue the caller works. */
 export function levelsOf(caller: Pick<Caller, 'roleIds'>): Level[] {
@@ -73,9 +77,12 @@ export async function claimNext(
   caller: Caller,
   tab: string,
   skipCaseId?: number,
+  channel: WorkedChannel = 'opd',
 ): Promise<CaseData | undefined> {
   for (const level of levelsOf(caller)) {
-    const picked = await pick(services, db, caller, { level, tab, skipCaseId })
+    // What is digitized is level 3 alone.
+    if (channel === 'digitization' && level !== 'L3') continue
+    const picked = await pick(services, db, caller, { channel, level, tab, skipCaseId })
     if (picked) {
       await tellClaim(services, db, caller, picked)
       return picked
@@ -88,7 +95,7 @@ async function pick(
   services: Services,
   db: Transaction<Tables>,
   caller: Caller,
-  how: { level: Level; tab: string; skipCaseId?: number },
+  how: { channel: WorkedChannel; level: Level; tab: string; skipCaseId?: number },
 ): Promise<CaseData | undefined> {
   const values = claimant(services, caller, how.tab)
   const also = (condition: string, value: unknown) =>
@@ -98,9 +105,9 @@ async function pick(
     how.level === 'L1' ? '' : ' and l1_by is distinct from $1',
     how.skipCaseId ? also('id <> ?', how.skipCaseId) : '',
   ].join('')
-  // Levels are literals, not parameters: the planner matches them to the partial index of the level.
+  // Channel and level are literals, not parameters: the planner matches them to the partial index of the queue.
   const first = (returned: string) => `(select client_id, id from cases
-      where level = '${how.level}' and status in (0, 4, 5) and ${returned}${conditions}
+      where channel = '${how.channel}' and level = '${how.level}' and status in (0, 4, 5) and ${returned}${conditions}
       order by priority desc, due_at, id limit 1 for update skip locked)`
   const [row] = await runPrepared<CaseData>(
     db,

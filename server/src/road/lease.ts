@@ -42,7 +42,12 @@ export async function lapseIfOver(
   db: Transaction<Tables>,
   row: CaseData,
 ): Promise<CaseData> {
-  const transition = transitionFor('lapse', row.holder_id !== null ? 'held' : 'pending', row.level)
+  const transition = transitionFor(
+    'lapse',
+    row.holder_id !== null ? 'held' : 'pending',
+    row.level,
+    row.channel,
+  )
   if (!transition || row.lease_until === null || row.lease_until.getTime() > Date.now()) return row
   return moveCase(services, db, row, { transition })
 }
@@ -87,7 +92,7 @@ export async function releaseClaimsOfSession(
     .forUpdate()
     .execute()) as CaseData[]
   for (const row of rows) {
-    const transition = transitionFor('release', 'held', row.level)
+    const transition = transitionFor('release', 'held', row.level, row.channel)
     if (transition)
       await moveCase(services, db, row, { transition, detail: { because: 'the session ended' } })
   }

@@ -1,5 +1,12 @@
 import type { Action, Transition } from '@rxdesk/contract/lifecycle'
-import { mayAct, queuedStatuses, stateOf, transitionFor, transitions } from '@rxdesk/contract/lifecycle'
+import {
+  isFor,
+  mayAct,
+  queuedStatuses,
+  stateOf,
+  transitionFor,
+  transitions,
+} from '@rxdesk/contract/lifecycle'
 import type { Caller } from '../protocol/caller.ts'
 import type { Problem } from '../protocol/problem.ts'
 import { denied, refused, refusedLiterally, stale } from '../protocol/problem.ts'
@@ -8,7 +15,7 @@ import type { CaseData } from './case-access.ts'
 /** What of a case decides who may do what with it. */
 export type CaseStanding = Pick<
   CaseData,
-  'level' | 'status' | 'sending' | 'holder_id' | 'holder_session' | 'fence' | 'l1_by'
+  'channel' | 'level' | 'status' | 'sending' | 'holder_id' | 'holder_session' | 'fence' | 'l1_by'
 >
 
 /** Whether this operator entered the case at L1: the reviews belong to other people (decisions: claim). */
@@ -28,7 +35,7 @@ export function holds(
 /** The row of the lifecycle table under which the caller may act now; throws the reason why not. */
 export function allowed(action: Action, row: CaseStanding, caller: Caller, fence?: number): Transition {
   const state = stateOf(row)
-  const transition = transitionFor(action, state, row.level)
+  const transition = transitionFor(action, state, row.level, row.channel)
   if (!transition) {
     if (action === 'claim' && state === 'held' && row.holder_id !== caller.userId)
       throw refusedLiterally('case.takenByOther')
@@ -51,8 +58,7 @@ export function actionsFor(row: CaseStanding, caller: Caller): Action[] {
   const state = stateOf(row)
   const mine = row.holder_id === caller.userId && row.holder_session === caller.sessionId
   const possible = transitions.filter((t) => {
-    if (!t.from.includes(state) || !t.levels.includes(row.level) || !mayAct(t, row.level, caller))
-      return false
+    if (!isFor(t, state, row.level, row.channel) || !mayAct(t, row.level, caller)) return false
     if (t.held) return mine
     if (t.action === 'claim') return !enteredItself(row, caller.userId)
     if (t.action === 'release') return mine || caller.roleIds.includes(1)

@@ -16,6 +16,7 @@ export interface House extends Services {
   /** A case that waits at L1. */
   addCase(overrides?: {
     clientId?: number
+    channel?: string
     priority?: number
     level?: 'L1' | 'L2' | 'L3'
     status?: number
@@ -99,7 +100,14 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
         ...overrides,
       }
     },
-    async addCase({ clientId = 1, priority = 0, level = 'L1', status = 0, dueInMinutes = 60 } = {}) {
+    async addCase({
+      clientId = 1,
+      channel = 'opd',
+      priority = 0,
+      level = 'L1',
+      status = 0,
+      dueInMinutes = 60,
+    } = {}) {
       const creator = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirst()
       const created_by =
         creator?.id ??
@@ -119,6 +127,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
         .insertInto('cases')
         .values({
           client_id: clientId,
+          channel,
           patient_id: patient.id,
           patient_name: 'Asha Example',
           due_at: new Date(Date.now() + dueInMinutes * 60_000),

@@ -90,8 +90,8 @@ export function actionCalls(services: Services) {
       },
     }),
     serve(claimNexteRx, {
-      async run({ db, caller }, { skipErxId, tab }) {
-        const row = await claimNext(services, db, caller, tab, skipErxId)
+      async run({ db, caller }, { skipErxId, channel, tab }) {
+        const row = await claimNext(services, db, caller, tab, skipErxId, channel)
         if (!row) throw refusedLiterally('case.queueEmpty')
         return { erxId: row.id }
       },
@@ -210,6 +210,7 @@ export function actionCalls(services: Services) {
             reject_reason_id: null,
             reject_note: '',
             delivery_error: '',
+            cancelled: false,
             fence: sql<number>`fence + 1`,
           },
           detail: { reason },

@@ -11,11 +11,12 @@ import { findTwin } from '../../files/duplicate-images.ts'
 import { createPatient, fullName, type PatientRow } from '../../people/patient-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { seesClient } from '../../protocol/caller.ts'
-import { missing, refused, refusedLiterally } from '../../protocol/problem.ts'
+import { denied, missing, refused, refusedLiterally } from '../../protocol/problem.ts'
+import { seesChannel } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Adds a prescription from uploaded files: a case that waits at L1 with its pages and the jobs that read them, in the
+ * Adds a prescription from uploaded files: a case that waits at the first level of its channel with its pages and the jobs that read them, in the
  * caller's transaction (screens 2, Add Prescription). Refuses a twin unless a reason is given, and names it.
  */
 export async function addCase(
@@ -33,6 +34,7 @@ export async function addCase(
         .executeTakeFirst()
     : undefined
   if (!client) throw missing()
+  if (!seesChannel(caller, asked.channel)) throw denied()
   await requireOwnUpload(db, caller, asked.accessKey)
   const patient = await patientFor(services, db, caller, { ...asked, clientId: client.id })
   if (asked.duplicateReason === '') {
@@ -58,6 +60,9 @@ export async function addCase(
     .insertInto('cases')
     .values({
       client_id: client.id,
+      channel: asked.channel,
+      // What is digitized is level 3 from the beginning.
+      level: asked.channel === 'digitization' ? 'L3' : 'L1',
       due_at: sql<Date>`now() + make_interval(mins => ${client.turnaround_minutes})`,
       patient_id: patient.id,
       patient_name: fullName(patient),

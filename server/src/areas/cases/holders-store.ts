@@ -14,6 +14,7 @@ export async function listHolders(
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.holder_id')
     .where('cases.status', '=', 1)
+    .where('cases.channel', '=', 'opd')
     .$if(caller.clientIds.length > 0, (query) => query.where('cases.client_id', 'in', [...caller.clientIds]))
   const [rows, total, operators] = await Promise.all([
     held

@@ -9,9 +9,9 @@ import { roles } from '@rxdesk/contract/roles'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { invalid } from '../../protocol/problem.ts'
+import { dashboardCounts, type ListScope, listCases } from '../../road/case-list.ts'
 import { levelsOf } from '../../road/claim.ts'
 import type { Services } from '../../services.ts'
-import { dashboardCounts, type ListScope, listCases } from './list-store.ts'
 
 /** Levels whose queues the caller sees: every one for an administrator, the own for an operator. */
 function queueLevels(caller: Caller): Level[] | undefined {
@@ -23,10 +23,15 @@ const newestFirst = 'finished_at desc, id desc'
 
 /** Lists by status; codes as documented, and the words that calls 7.1 names (gap B21). */
 const scopes: Record<string, (caller: Caller) => ListScope> = {
-  1: (caller) => ({ statuses: [1], levels: queueLevels(caller), order: 'priority desc, id' }),
-  2: () => ({ statuses: [2], order: newestFirst }),
-  3: () => ({ statuses: [3], order: newestFirst }),
-  7: () => ({ statuses: [7], order: newestFirst }),
+  1: (caller) => ({
+    channel: 'opd',
+    statuses: [1],
+    levels: queueLevels(caller),
+    order: 'priority desc, id',
+  }),
+  2: () => ({ channel: 'opd', statuses: [2], order: newestFirst }),
+  3: () => ({ channel: 'opd', statuses: [3], order: newestFirst }),
+  7: () => ({ channel: 'opd', statuses: [7], order: newestFirst }),
 }
 const words: Record<string, string> = { inprogress: '1', rejected: '2', completed: '3', failure: '7' }
 
@@ -37,7 +42,7 @@ export function listCalls(services: Services) {
         listCases(
           services,
           caller,
-          { statuses: [0, 4, 5], levels: queueLevels(caller), order: workOrder },
+          { channel: 'opd', statuses: [0, 4, 5], levels: queueLevels(caller), order: workOrder },
           request,
         ),
     }),
@@ -54,13 +59,13 @@ export function listCalls(services: Services) {
         return listCases(
           services,
           caller,
-          { statuses: [], callStatus, order: 'received_at desc, id desc' },
+          { channel: 'opd', statuses: [], callStatus, order: 'received_at desc, id desc' },
           request,
         )
       },
     }),
     serve(getDashboardErxCount, {
-      run: ({ caller }) => dashboardCounts(services, caller, queueLevels(caller)),
+      run: ({ caller }) => dashboardCounts(services, caller, queueLevels(caller), 'opd'),
     }),
   ]
 }

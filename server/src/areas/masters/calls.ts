@@ -8,6 +8,7 @@ import { callBackServices, genders, OTHER_REASON_CODE } from '@rxdesk/contract/o
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { serve } from '../../protocol/handler.ts'
+import { readVitalMasters } from '../../reference/read-vital-masters.ts'
 import type { Services } from '../../services.ts'
 import { readClientPage } from './client-list-store.ts'
 import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from './master-store.ts'
@@ -54,7 +55,7 @@ export function masterCalls({ db }: Pick<Services, 'db'>) {
     }),
     serve(getVitalMasters, {
       async run({ caller }) {
-        const newVitalList = await readVitals(db, caller.clientIds)
+        const newVitalList = await readVitalMasters(db, caller.clientIds)
         return { vitallen: newVitalList.length, newVitalList }
       },
     }),
@@ -68,30 +69,5 @@ async function readRejectReasons(db: Kysely<Tables>) {
     reasonId: row.id,
     reason: row.reason,
     userReasons: row.needs_note || row.code === OTHER_REASON_CODE,
-  }))
-}
-
-/** Signs for all, and those that a client's operators added. */
-async function readVitals(db: Kysely<Tables>, clientIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('vital_masters')
-    .selectAll()
-    .where('retired', '=', false)
-    .where((where) =>
-      clientIds.length === 0
-        ? where.lit(true)
-        : where.or([where('owner_client_id', 'is', null), where('owner_client_id', 'in', [...clientIds])]),
-    )
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, code, name, unit, shape, lowest, highest }) => ({
-    vitalId: id,
-    code,
-    name,
-    unit,
-    shape: shape === 'pair' ? ('pair' as const) : ('number' as const),
-    lowest,
-    highest,
   }))
 }

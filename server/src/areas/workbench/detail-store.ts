@@ -92,11 +92,11 @@ interface Surroundings {
 const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.name as media,
     users.first_name, users.last_name, reject_reasons.reason,
     (select other.id from cases other
-      where other.client_id = here.client_id and other.level = here.level and other.status in (0, 4, 5)
+      where other.client_id = here.client_id and other.channel = here.channel and other.level = here.level and other.status in (0, 4, 5)
         and (other.due_at, other.id) > (here.due_at, here.id)
       order by other.due_at, other.id limit 1) as next,
     (select other.id from cases other
-      where other.client_id = here.client_id and other.level = here.level and other.status in (0, 4, 5)
+      where other.client_id = here.client_id and other.channel = here.channel and other.level = here.level and other.status in (0, 4, 5)
         and (other.due_at, other.id) < (here.due_at, here.id)
       order by other.due_at desc, other.id desc limit 1) as previous,
     (select other.id from cases other

@@ -1,3 +1,7 @@
+import {
+  deleteDigitizationMedicine,
+  insertDigitizationMedicine,
+} from '@rxdesk/contract/areas/digitization-case'
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import {
   arrangeMedicineData,
@@ -13,10 +17,10 @@ import type { Tables } from '../../database/tables.ts'
 import { announce } from '../../events/announce.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import type { Services } from '../../services.ts'
-import { removeLine, writeLine } from './medicine-lines.ts'
+import { readLines, removeLine, writeLine } from './medicine-lines.ts'
 import type { Reweighed } from './medicine-lines-warnings.ts'
 import { arrangeLines, restoreLine } from './medicine-order.ts'
 import { raiseVersion, readRecord } from './record-store.ts'
@@ -149,6 +153,19 @@ export function medicineLineCalls(services: Services) {
     await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
   }
   return [
+    // The digitization group asks the same under its own names, and is told how the medicines stand after it.
+    serve(insertDigitizationMedicine, {
+      run: async (asked, payload) => ({
+        ...(await insert(false).run(asked, payload)),
+        suggMed: await linesNow(asked, payload.erxId),
+      }),
+    }),
+    serve(deleteDigitizationMedicine, {
+      run: async (asked, payload) => ({
+        ...(await remove(false).run(asked, payload)),
+        suggMed: await linesNow(asked, payload.erxId),
+      }),
+    }),
     serve(insertMedicineData, insert(false)),
     serve(insertGenericMedicineData, insert(true)),
     serve(deleteMedicineData, remove(false)),
@@ -156,6 +173,13 @@ export function medicineLineCalls(services: Services) {
     serve(arrangeMedicineData, arrange),
     serve(restoreMedicineData, restore),
   ]
+}
+
+async function linesNow(
+  { db, caller }: { db: Transaction<Tables>; caller: Caller },
+  erxId: number,
+): Promise<StoredMedicineLine[]> {
+  return (await readLines(db, await requireVisible(db, caller, erxId))).branded
 }
 
 function summary(line: MedicineLine): string {

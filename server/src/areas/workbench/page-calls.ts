@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { retryDigitizationOCR } from '@rxdesk/contract/areas/digitization-case'
 import { deleteeRxImageDtls, getUploadPresCredentials, retryOCR } from '@rxdesk/contract/areas/files'
 import { seal } from '@rxdesk/contract/cipher'
 import { message } from '@rxdesk/contract/messages'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { FileServices } from '../../files/open-files.ts'
 import { secretHash, type UploadAccess } from '../../files/upload-credentials.ts'
+import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, Problem } from '../../protocol/problem.ts'
 import { hurryReading, lockCase, rollUpReading } from '../../recognition/case-reading.ts'
@@ -19,7 +21,7 @@ const STUCK_MINUTES = 15
 
 /** The pages of a case: where new files go, removing an image, reading again. */
 export function pageCalls(services: Services, files: FileServices) {
-  const { settings, audit, jobs, log } = services
+  const { settings, audit, log } = services
   return [
     serve(getUploadPresCredentials, {
       async prepare() {
@@ -77,28 +79,37 @@ export function pageCalls(services: Services, files: FileServices) {
         return { message: message('page.removed') }
       },
     }),
-    serve(retryOCR, {
-      async run({ db, caller }, { erxId, rownumber }) {
-        const { client_id: clientId } = await requireVisible(db, caller, erxId)
-        await lockCase(db, { clientId, caseId: erxId })
-        const again = await raiseAttempts(db, clientId, erxId, rownumber)
-        await hurryReading(jobs, db, { clientId, caseId: erxId }, rownumber)
-        const ocrAttempt = await latestAttempt(db, clientId, erxId, rownumber)
-        if (again.length > 0) {
-          await audit.append(db, {
-            chain: `case:${erxId}`,
-            action: 'page.readAgain',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            clientId,
-            detail: { pages: again.map(({ number }) => number) },
-          })
-          await rollUpReading(db, { clientId, caseId: erxId })
-        }
-        return { message: message('recognition.retried'), ocrAttempt }
-      },
-    }),
+    serve(retryOCR, readAgain(services)),
+    // The digitization group asks the same under its own name.
+    serve(retryDigitizationOCR, readAgain(services)),
   ]
+}
+
+function readAgain({ audit, jobs }: Services) {
+  return {
+    async run(
+      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      { erxId, rownumber }: { erxId: number; rownumber?: number },
+    ) {
+      const { client_id: clientId } = await requireVisible(db, caller, erxId)
+      await lockCase(db, { clientId, caseId: erxId })
+      const again = await raiseAttempts(db, clientId, erxId, rownumber)
+      await hurryReading(jobs, db, { clientId, caseId: erxId }, rownumber)
+      const ocrAttempt = await latestAttempt(db, clientId, erxId, rownumber)
+      if (again.length > 0) {
+        await audit.append(db, {
+          chain: `case:${erxId}`,
+          action: 'page.readAgain',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId,
+          detail: { pages: again.map(({ number }) => number) },
+        })
+        await rollUpReading(db, { clientId, caseId: erxId })
+      }
+      return { message: message('recognition.retried'), ocrAttempt }
+    },
+  }
 }
 
 /** Every value in the client cipher, as the documents ask (calls 3); the end of the credentials in plain. */

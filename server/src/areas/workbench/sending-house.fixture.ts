@@ -60,7 +60,7 @@ const adapter = {
     sent.push(message)
   },
 }
-const adapters: DeliveryAdapters = { email: adapter, sms: adapter, webhook: adapter }
+const adapters: DeliveryAdapters = { email: adapter, sms: adapter, webhook: adapter, partner: adapter }
 
 /** To be called at the top of a test file: everything that sends a case, on a database and a folder of the file's own. */
 export function useSendingHouse(): void {

@@ -3,6 +3,7 @@ import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { type DeliveryKind, deliveryKinds } from '../../delivery/delivery-adapter.ts'
+import { saysCancelled } from '../../delivery/http-partner.ts'
 import type { OnSettled } from '../../delivery/work-deliveries.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { moveCase } from '../../road/move-case.ts'
@@ -65,20 +66,25 @@ export async function endSending(
   row: CaseData,
   failure?: string,
 ): Promise<void> {
-  const transition = transitionFor(
-    failure === undefined ? 'delivered' : 'deliveryFailed',
-    'sending',
-    row.level,
-  )
+  // A message with both "Error" and "cancelled" closes the case (screens 4, partner lifecycle; gap D6).
+  const cancelled = failure !== undefined && saysCancelled(failure)
+  const transition =
+    (cancelled ? transitionFor('cancelled', 'sending', row.level, row.channel) : undefined) ??
+    transitionFor(failure === undefined ? 'delivered' : 'deliveryFailed', 'sending', row.level, row.channel)
   if (!transition) throw new Error('the lifecycle table has no end of a sending')
   await moveCase(services, db, row, {
     transition,
-    set: { delivery_error: failure ?? '' },
+    set: { delivery_error: failure ?? '', cancelled: transition.action === 'cancelled' },
     detail: failure === undefined ? {} : { reason: failure },
   })
 }
 
-const kindNames: Record<DeliveryKind, string> = { email: 'E-mail', sms: 'SMS', webhook: 'Webhook' }
+const kindNames: Record<DeliveryKind, string> = {
+  email: 'E-mail',
+  sms: 'SMS',
+  webhook: 'Webhook',
+  partner: 'Partner',
+}
 
 /** When the last message of a sending is settled, the case is delivered, or failed if any of them failed. */
 export function settleSending(services: Services): OnSettled {

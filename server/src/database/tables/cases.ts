@@ -16,6 +16,7 @@ export interface CaseClaimsTable {
 export interface CaseCountDeltasTable {
   id: GeneratedAlways<number>
   client_id: number
+  channel: Generated<string>
   level: string
   status: number
   call_status: number
@@ -24,6 +25,7 @@ export interface CaseCountDeltasTable {
 
 export interface CaseCountTotalsTable {
   client_id: number
+  channel: Generated<string>
   level: string
   status: number
   call_status: number
@@ -127,6 +129,7 @@ export interface CasesTable {
   cancelled: Generated<boolean>
   ocr_state: Generated<string>
   page_count: Generated<number>
+  part_of: Generated<number | null>
 }
 
 export interface PatientsTable {

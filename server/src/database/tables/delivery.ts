@@ -43,8 +43,16 @@ export interface DemoOutboxTable {
   sent_at: StampedInstant
 }
 
+export interface PartnerSandboxOrdersTable {
+  idempotency_key: string
+  body: string
+  tries: Generated<number>
+  taken_at: StampedInstant
+}
+
 export interface DeliveryTables {
   case_documents: CaseDocumentsTable
   deliveries: DeliveriesTable
   demo_outbox: DemoOutboxTable
+  partner_sandbox_orders: PartnerSandboxOrdersTable
 }

@@ -25,6 +25,7 @@ export interface CasePagesTable {
   ocr_confidence: GeneratedAlways<number | null>
   ocr_word_count: GeneratedAlways<number>
   removed_at: Instant | null
+  validity: Generated<string>
   added_at: StampedInstant
 }
 

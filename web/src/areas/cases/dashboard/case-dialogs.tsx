@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { useConfig } from '../../../wire/config.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
@@ -9,6 +10,7 @@ import type { CaseActions } from './use-case-actions.ts'
 export function CaseDialogs({ actions }: { actions: CaseActions }) {
   const { t } = useTranslation('dashboard')
   const { question, closeQuestion, busy } = actions
+  const { partnerName } = useConfig()
   if (!question) return null
   const { row } = question
   switch (question.action) {
@@ -35,6 +37,19 @@ export function CaseDialogs({ actions }: { actions: CaseActions }) {
           cancelLabel={t('cancel', { ns: 'common' })}
           busy={busy}
           onConfirm={() => actions.resend(row.erxId)}
+          onCancel={closeQuestion}
+        />
+      )
+    case 'resubmit':
+      return (
+        <ConfirmDialog
+          open
+          question={t('resendQuestion', { erxId: row.erxId })}
+          explained={t('resendExplained', { name: partnerName })}
+          confirmLabel={t('action.resubmit')}
+          cancelLabel={t('cancel', { ns: 'common' })}
+          busy={busy}
+          onConfirm={() => actions.resubmit(row.erxId)}
           onCancel={closeQuestion}
         />
       )

@@ -140,6 +140,8 @@ function targetOf(row: Held, userCode: number): ActionTarget {
   return {
     erxId: row.erxId,
     patName: row.patName,
+    // The list of holders is that of the console's own queue.
+    channel: 'opd',
     level: row.level,
     status: status.inProgress,
     sending: false,

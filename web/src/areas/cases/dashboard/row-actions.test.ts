@@ -14,6 +14,7 @@ const l3: Actor = { roleIds: [roles.l3], permissions: [permissions.sendToPatient
 const row = (fields: Partial<ActionTarget>): ActionTarget => ({
   erxId: 7,
   patName: 'Asha Rao',
+  channel: 'opd',
   level: 'L1',
   status: 0,
   sending: false,

@@ -1,13 +1,14 @@
 import { callAccess, mayUse } from '@rxdesk/contract/access'
 import type { CaseRow } from '@rxdesk/contract/areas/cases'
 import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases'
+import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'
 import type { Action, Actor, CaseState, StatusCode } from '@rxdesk/contract/lifecycle'
 import { mayAct, queued, stateOf, transitionFor } from '@rxdesk/contract/lifecycle'
 
 /** What of a row decides what may be done with it. */
 export type ActionTarget = Pick<
   CaseRow,
-  'erxId' | 'patName' | 'level' | 'status' | 'sending' | 'holder' | 'holderIsMe'
+  'erxId' | 'patName' | 'channel' | 'level' | 'status' | 'sending' | 'holder' | 'holderIsMe'
 > & {
   /** Undefined where a list does not say it: then it is not offered to change. */
   priority: number | undefined
@@ -19,6 +20,7 @@ export const rowActions = [
   'release',
   'reassign',
   'resend',
+  'resubmit',
   'reopen',
   'history',
 ] as const
@@ -30,7 +32,7 @@ const unfinished: readonly CaseState[] = [...queued, 'held']
 export function actionsOf(row: ActionTarget, actor: Actor): readonly RowAction[] {
   const state = stateOf({ status: row.status as StatusCode, sending: row.sending })
   const can = (action: Action) => {
-    const transition = transitionFor(action, state, row.level)
+    const transition = transitionFor(action, state, row.level, row.channel)
     return transition !== undefined && mayAct(transition, row.level, actor)
   }
   const mayCall = (id: keyof typeof callAccess) => mayUse(callAccess[id], actor)
@@ -42,6 +44,7 @@ export function actionsOf(row: ActionTarget, actor: Actor): readonly RowAction[]
     release: can('release') && (row.holderIsMe || mayCall(geteRxHolders.id)),
     reassign: can('reassign'),
     resend: can('resend'),
+    resubmit: can('resubmit') && mayCall(sendDigitizationIngresstoAmazon.id),
     reopen: can('reopen'),
     history: mayCall(geteRxHistory.id),
   }

@@ -24,6 +24,7 @@ const icons: Record<RowAction, ReactElement> = {
   release: <ReleaseIcon fontSize="small" />,
   reassign: <ReassignIcon fontSize="small" />,
   resend: <ResendIcon fontSize="small" />,
+  resubmit: <ResendIcon fontSize="small" />,
   reopen: <ReopenIcon fontSize="small" />,
   history: <HistoryIcon fontSize="small" />,
 }

@@ -1,4 +1,5 @@
 import { releaseeRx, sendPrescription, seteRxPriority } from '@rxdesk/contract/areas/cases'
+import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'
 import { useCallback, useState } from 'react'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { notify } from '../../../shell/notices.ts'
@@ -31,6 +32,7 @@ export function useCaseActions(onChanged: () => void) {
   const priority = useChange(seteRxPriority, told)
   const release = useChange(releaseeRx, told)
   const resend = useChange(sendPrescription, told)
+  const resubmit = useChange(sendDigitizationIngresstoAmazon, told)
 
   const setPriority = priority.mutate
   const act = useCallback(
@@ -47,7 +49,8 @@ export function useCaseActions(onChanged: () => void) {
     closeQuestion: () => setQuestion(undefined),
     release: (erxId: number) => release.mutate({ erxId }),
     resend: (erxId: number) => resend.mutate({ erxId }),
-    busy: release.isPending || resend.isPending,
+    resubmit: (erxId: number) => resubmit.mutate({ erxId }),
+    busy: release.isPending || resend.isPending || resubmit.isPending,
     told,
   }
 }

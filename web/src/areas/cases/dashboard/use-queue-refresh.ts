@@ -5,6 +5,12 @@ import {
   geteRxList,
   geteRxPendingList,
 } from '@rxdesk/contract/areas/cases'
+import {
+  getDigitizationDashboardErxCount,
+  getDigitizationeRxList,
+  getDigitizationRxPendingList,
+  getDigitizationSendFailureList,
+} from '@rxdesk/contract/areas/digitization'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useServerEvents } from '../../../wire/server-events.ts'
@@ -17,6 +23,10 @@ export const queueReads = [
   getcallbackList,
   getDashboardErxCount,
   geteRxHolders,
+  getDigitizationRxPendingList,
+  getDigitizationeRxList,
+  getDigitizationSendFailureList,
+  getDigitizationDashboardErxCount,
 ] as const
 
 /** Milliseconds between two refreshes: a busy hospital sends events in bursts. */

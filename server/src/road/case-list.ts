@@ -1,13 +1,16 @@
-import type { CaseRow, ListRequest } from '@rxdesk/contract/areas/cases'
+import type { CaseRow, getDashboardErxCount, ListRequest } from '@rxdesk/contract/areas/cases'
 import { caseRowSchema } from '@rxdesk/contract/areas/cases'
+import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
 import type { Level } from '@rxdesk/contract/roles'
-import type { Caller } from '../../protocol/caller.ts'
-import type { Services } from '../../services.ts'
-import { type Condition, joined, rowFilters, statementName, tenantCondition } from './list-filter.ts'
+import type { Caller } from '../protocol/caller.ts'
+import type { Services } from '../services.ts'
+import { type Condition, joined, rowFilters, statementName, tenantCondition } from './case-list-filter.ts'
+import type { WorkedChannel } from './claim.ts'
 
 /** Which part of the cases a list shows. */
 export interface ListScope {
+  channel: WorkedChannel
   statuses: readonly number[]
   /** Levels it is held to; undefined shows every level. */
   levels?: readonly Level[]
@@ -47,10 +50,12 @@ export async function listCases(
 
 function scopeConditions(scope: ListScope): Condition[] {
   // Literals, not parameters: the planner matches them to the partial indexes. They come from the tables of the contract.
-  const conditions: Condition[] =
+  const conditions: Condition[] = [
+    { text: `channel = '${scope.channel}'`, values: [] },
     scope.callStatus === undefined
-      ? [{ text: `status in (${scope.statuses.join(', ')})`, values: [] }]
-      : [{ text: `call_status = ${scope.callStatus}`, values: [] }]
+      ? { text: `status in (${scope.statuses.join(', ')})`, values: [] }
+      : { text: `call_status = ${scope.callStatus}`, values: [] },
+  ]
   const [only, ...more] = scope.levels ?? []
   if (only && more.length === 0) conditions.push({ text: `level = '${only}'`, values: [] })
   else if (only)
@@ -69,8 +74,8 @@ function orderBy(scope: ListScope, sortBy: string): string {
 
 async function countMaintained(services: Services, where: Condition): Promise<number> {
   const text = `select coalesce(sum(n), 0)::int8 as total from (
-    select total as n, client_id, level, status, call_status from case_count_totals
-    union all select delta, client_id, level, status, call_status from case_count_deltas) counts where ${where.text}`
+    select total as n, client_id, channel, level, status, call_status from case_count_totals
+    union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
   const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
   return rows[0].total
 }
@@ -104,7 +109,7 @@ async function page(
   const bounds = pageBounds(request, where.values.length)
   // Which cases a page holds is read from the index of the order alone: the rows that an offset passes over are not looked at.
   const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
-      c.level, c.status, c.sending, c.priority, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
+      c.channel, c.level, c.status, c.sending, c.cancelled, c.priority, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
       coalesce(trim(h.first_name || ' ' || h.last_name), '') as holder, c.ocr_state as "ocrState", c.page_count as pages,
       case when r.needs_note and c.reject_note <> '' then c.reject_note else coalesce(r.reason, '') end as "rejectReason", c.return_comment as comment
     from (select id from cases where ${where.text} order by ${order} ${bounds.text}) chosen
@@ -139,8 +144,9 @@ export async function dashboardCounts(
   services: Services,
   caller: Caller,
   levels: readonly Level[] | undefined,
-) {
-  const where = joined([...tenantCondition(caller), { text: 'true', values: [] }])
+  channel: WorkedChannel,
+): Promise<AnswerOf<typeof getDashboardErxCount>> {
+  const where = joined([...tenantCondition(caller), { text: `channel = '${channel}'`, values: [] }])
   const ownLevel = levels ? `level in (${levels.map((level) => `'${level}'`).join(', ') || "''"})` : 'true'
   const text = `select
       coalesce(sum(n) filter (where status in (0, 4, 5) and ${ownLevel}), 0)::int8 as "pendingDataCount",
@@ -150,8 +156,8 @@ export async function dashboardCounts(
       coalesce(sum(n) filter (where status = 7), 0)::int8 as "failureDataCount",
       coalesce(sum(n) filter (where call_status = 1), 0)::int8 as "calbackPendingDataCount",
       coalesce(sum(n) filter (where call_status = 2), 0)::int8 as "calbackcompletedDataCount"
-    from (select total as n, client_id, level, status, call_status from case_count_totals
-      union all select delta, client_id, level, status, call_status from case_count_deltas) counts where ${where.text}`
+    from (select total as n, client_id, channel, level, status, call_status from case_count_totals
+      union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
   const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
   return rows[0]
 }
@@ -159,9 +165,9 @@ export async function dashboardCounts(
 /** Folds the deltas into the totals. Any process may run it; deltas of open transactions wait for the next turn. */
 export async function foldCounts(services: Services): Promise<void> {
   await services.pool.query(`with gone as (delete from case_count_deltas where id in (select id from case_count_deltas order by id limit 50000 for update skip locked)
-      returning client_id, level, status, call_status, delta),
-    summed as (select client_id, level, status, call_status, sum(delta) as delta from gone group by 1, 2, 3, 4)
-    insert into case_count_totals (client_id, level, status, call_status, total)
-    select client_id, level, status, call_status, delta from summed
-    on conflict (client_id, level, status, call_status) do update set total = case_count_totals.total + excluded.total`)
+      returning client_id, channel, level, status, call_status, delta),
+    summed as (select client_id, channel, level, status, call_status, sum(delta) as delta from gone group by 1, 2, 3, 4, 5)
+    insert into case_count_totals (client_id, channel, level, status, call_status, total)
+    select client_id, channel, level, status, call_status, delta from summed
+    on conflict (client_id, channel, level, status, call_status) do update set total = case_count_totals.total + excluded.total`)
 }

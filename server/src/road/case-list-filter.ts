@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ListRequest } from '@rxdesk/contract/areas/cases'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
-import type { Caller } from '../../protocol/caller.ts'
-import type { Sealer } from '../../sealing/seal.ts'
+import type { Caller } from '../protocol/caller.ts'
+import type { Sealer } from '../sealing/seal.ts'
 
 /** Conditions with their values, in the order of the placeholders. */
 export interface Condition {

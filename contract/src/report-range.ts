@@ -1,0 +1,18 @@
+import { isoFromWire } from './dates.ts'
+import type { MessageKey } from './messages.ts'
+
+/** Days of a report, both ends counted: as it opens, of an export with patient data, and at most (decisions: report ranges). */
+export const reportDays = { usual: 31, exportWithPatients: 90, most: 365 } as const
+
+/** What is wrong with a range of dates (dd-mm-yyyy) of a report; undefined when it can be asked for. */
+export function rangeFault(
+  from: string,
+  to: string,
+  most: number = reportDays.most,
+): { key: MessageKey; days: number } | undefined {
+  const [first, last] = [isoFromWire(from), isoFromWire(to)]
+  if (first === null || last === null) return { key: 'report.rangeNeeded', days: most }
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  if (days < 1) return { key: 'report.rangeTurned', days: most }
+  return days > most ? { key: 'report.rangeTooLong', days: most } : undefined
+}

@@ -1,0 +1,23 @@
+import type { Caller } from '../../protocol/caller.ts'
+import { joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
+import type { Services } from '../../services.ts'
+
+/** How many cases wait to be digitized, by client, from the maintained counts: no case is looked at. */
+export async function freshCases(
+  services: Pick<Services, 'pool'>,
+  caller: Caller,
+): Promise<{ total: number; clientName: string }[]> {
+  const where = joined([
+    ...tenantCondition(caller),
+    { text: `channel = 'digitization' and status in (0, 4, 5)`, values: [] },
+  ])
+  const text = `select clients.name as "clientName", counted.total from (
+      select client_id, sum(n)::int8 as total from (
+        select client_id, channel, status, total as n from case_count_totals
+        union all select client_id, channel, status, delta from case_count_deltas) counts
+      where ${where.text} group by client_id) counted
+    join clients on clients.id = counted.client_id
+    where counted.total > 0 order by counted.total desc, clients.name`
+  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
+  return rows
+}

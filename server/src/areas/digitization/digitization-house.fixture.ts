@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { roles } from '@rxdesk/contract/roles'
+import type { Caller } from '../../protocol/caller.ts'
+import { type CaseData, requireVisible } from '../../road/case-access.ts'
+import type { House } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { actionCalls } from '../cases/action-calls.ts'
+import { listCalls } from '../cases/list-calls.ts'
+import { caseCalls } from '../workbench/case-calls.ts'
+import { medicineLineCalls } from '../workbench/medicine-calls.ts'
+import { infoCalls } from './info-calls.ts'
+import { digitizationListCalls } from './list-calls.ts'
+import { reportCalls } from './report-calls.ts'
+import { segregationCalls } from './segregation-calls.ts'
+import { digitizationSettingsCalls } from './settings-calls.ts'
+import { submitCalls } from './submit-calls.ts'
+import { uploadCalls } from './upload-calls.ts'
+
+/** The wire over the digitization calls and what of the workbench they go with. */
+export function openDigitization(house: House) {
+  return openWire(house, [
+    ...digitizationListCalls(house),
+    ...digitizationSettingsCalls(house),
+    ...uploadCalls(house),
+    ...segregationCalls(house),
+    ...infoCalls(house),
+    ...submitCalls(house),
+    ...reportCalls(house),
+    ...medicineLineCalls(house),
+    ...caseCalls(house),
+    ...actionCalls(house),
+    ...listCalls(house),
+  ])
+}
+export type Wire = ReturnType<typeof openDigitization>
+
+/** An upload that waits to be digitized, with this many pages. */
+export async function addUpload(
+  house: House,
+  pages: number,
+  { clientId = 1, state = 'read' }: { clientId?: number; state?: string } = {},
+): Promise<number> {
+  const erxId = await house.addCase({ clientId, channel: 'digitization', level: 'L3' })
+  for (let number = 1; number <= pages; number++) {
+    const ids = [randomUUID(), randomUUID(), randomUUID()] as const
+    for (const [at, id] of ids.entries())
+      await house.db
+        .insertInto('files')
+        .values({
+          id,
+          client_id: clientId,
+          case_id: erxId,
+          kind: ['original', 'page', 'thumbnail'][at] ?? '',
+          storage_key: id,
+          media_type: 'image/jpeg',
+          byte_size: 1,
+          sha256: createHash('sha256').update(id).digest(),
+        })
+        .execute()
+    await house.db
+      .insertInto('case_pages')
+      .values({
+        client_id: clientId,
+        case_id: erxId,
+        number,
+        original_id: ids[0],
+        image_id: ids[1],
+        thumbnail_id: ids[2],
+        width: 1,
+        height: 1,
+        original_sha256: Buffer.alloc(32),
+        perceptual_hash: '0',
+        ocr_state: state,
+      })
+      .execute()
+  }
+  await house.db
+    .updateTable('cases')
+    .set({ page_count: pages, ocr_state: state })
+    .where('id', '=', erxId)
+    .execute()
+  return erxId
+}
+
+/** Opens a case for work; its fencing number. */
+export async function open(wire: Wire, caller: Caller, erxId: number): Promise<number> {
+  const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId, tab: 'tab' }, caller)
+  return Number(body.fence)
+}
+
+/** Types all that the partner asks for into a held case. */
+export async function fillIn(wire: Wire, caller: Caller, erxId: number, fence: number): Promise<void> {
+  await wire.ask(
+    'pateRxMgmt/updateeRxDtls',
+    {
+      ...{ erxId, fence },
+      changes: { rxdtls: { prescriptionDate: '09-03-2026' } },
+      base: { rxdtls: { prescriptionDate: '' } },
+    },
+    caller,
+  )
+  await wire.ask(
+    'digitization/insertMedicineData',
+    { erxId, fence, medicine: { medName: 'Paracetamol 650', dosage: '1-0-1 x 5 days', type: 'Tablet' } },
+    caller,
+  )
+}
+
+/** The case as it stands, whoever may see it. */
+export async function standing(house: House, erxId: number): Promise<CaseData> {
+  const all = { roleIds: [roles.admin], clientIds: [] } as unknown as Caller
+  return requireVisible(house.db, all, erxId)
+}
+
+/** Numbers of the pages of a case, in order. */
+export async function pageNumbers(house: House, erxId: number): Promise<number[]> {
+  const rows = await house.db
+    .selectFrom('case_pages')
+    .select('number')
+    .where('case_id', '=', erxId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}

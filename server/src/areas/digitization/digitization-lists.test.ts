@@ -1,0 +1,124 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { foldCounts } from '../../road/case-list.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { addUpload, open, openDigitization, type Wire } from './digitization-house.fixture.ts'
+
+let house: House
+let wire: Wire
+let l3: Caller
+let admin: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openDigitization(house)
+  l3 = await house.signIn(roles.l3, { userCategory: 1 })
+  admin = await house.signIn(roles.admin)
+})
+afterAll(() => house.close())
+
+const ids = (body: Record<string, unknown>) => (body.data as { erxId: number }[]).map(({ erxId }) => erxId)
+const list = async (id: string, caller: Caller, more: object = {}) =>
+  (await wire.ask(id, { status: '0', ...more }, caller)).body
+
+it('keeps the two dashboards apart, rows and counts alike', async () => {
+  const opd = await house.addCase({ level: 'L3' })
+  const upload = await addUpload(house, 2)
+  const pending = await list('digitization/getDigitizationRxPendingList', l3)
+  expect(ids(pending)).toEqual([upload])
+  expect(pending.totalCount).toBe(1)
+  const console = await list('pateRxMgmt/geteRxPendingList', l3)
+  expect(ids(console)).toEqual([opd])
+  expect(console.totalCount).toBe(1)
+  for (const fold of [false, true]) {
+    if (fold) await foldCounts(house)
+    const counts = await wire.ask('digitization/getDigitizationDashboardErxCount', {}, l3)
+    expect(counts.body).toMatchObject({ pendingDataCount: 1, completedDataCount: 0 })
+    const others = await wire.ask('pateRxMgmt/getDashboardErxCount', {}, l3)
+    expect(others.body).toMatchObject({ pendingDataCount: 1 })
+  }
+})
+
+it('hands out the next case of the channel that is asked for', async () => {
+  const upload = await addUpload(house, 1)
+  const other = await house.signIn(roles.l3)
+  const seen = new Set<number>()
+  for (;;) {
+    const { body } = await wire.ask('pateRxMgmt/claimNexteRx', { channel: 'digitization' }, other)
+    if (typeof body.erxId !== 'number') break
+    seen.add(body.erxId)
+  }
+  expect(seen).toContain(upload)
+  for (const erxId of seen) {
+    const row = await house.db
+      .selectFrom('cases')
+      .select('channel')
+      .where('id', '=', erxId)
+      .executeTakeFirst()
+    expect(row?.channel).toBe('digitization')
+  }
+  // None of level 1 is handed out to whoever works level 1.
+  const l1 = await house.signIn(roles.l1)
+  expect(
+    (await wire.ask('pateRxMgmt/claimNexteRx', { channel: 'digitization' }, l1)).body.erxId,
+  ).toBeUndefined()
+})
+
+it('is not there for operators of other levels, nor for another tenant', async () => {
+  const upload = await addUpload(house, 1)
+  for (const role of [roles.l1, roles.l2]) {
+    const caller = await house.signIn(role)
+    expect((await wire.ask('pateRxMgmt/geteRxDtls', { erxId: upload, mode: 'view' }, caller)).status).toBe(
+      404,
+    )
+    expect((await wire.ask('digitization/refreshOCRData', { erxId: upload }, caller)).status).toBe(403)
+  }
+  const stranger = await house.signIn(roles.l3, { clientIds: [2] })
+  expect((await wire.ask('digitization/refreshOCRData', { erxId: upload }, stranger)).status).toBe(404)
+  expect(ids(await list('digitization/getDigitizationRxPendingList', stranger))).toEqual([])
+  expect((await wire.ask('digitization/getDigitizationFreshcaseAlert', {}, stranger)).body.result).toEqual([])
+})
+
+it('lists by the documented statuses, 4 being the failure list', async () => {
+  const upload = await addUpload(house, 1)
+  await house.db
+    .updateTable('cases')
+    .set({ status: 7, finished_at: new Date() })
+    .where('id', '=', upload)
+    .execute()
+  const failed = await list('digitization/getDigitizationSendFailureList', l3, { status: '4' })
+  expect(ids(failed)).toEqual([upload])
+  expect(ids(await list('digitization/getDigitizationeRxList', l3, { status: '4' }))).toEqual([upload])
+  const held = await addUpload(house, 1)
+  await open(wire, l3, held)
+  expect(ids(await list('digitization/getDigitizationeRxList', l3, { status: '1' }))).toContain(held)
+  const wrong = await wire.ask('digitization/getDigitizationeRxList', { status: '9' }, l3)
+  expect(wrong.status).toBe(400)
+})
+
+it('tells level 3 how many wait, by client', async () => {
+  const before = (await wire.ask('digitization/getDigitizationFreshcaseAlert', {}, l3)).body
+  await addUpload(house, 1, { clientId: 2 })
+  const after = (await wire.ask('digitization/getDigitizationFreshcaseAlert', {}, l3)).body
+  const total = (body: typeof before) =>
+    (body.result as { clientName: string; total: number }[]).find((one) => one.clientName === 'Client second')
+      ?.total ?? 0
+  expect(total(after)).toBe(total(before) + 1)
+  expect(after).toMatchObject({ digitizationcaseDuration: 5, notificationCount: 0 })
+})
+
+it('reports what was received between two days, and refuses a range that is turned or too long', async () => {
+  const range = { fromDate: '01-01-2026', toDate: '31-12-2026' }
+  const { body } = await wire.ask('digitization/onGetDigitizationReportList', { ...range, limit: 100 }, admin)
+  const count = body.reportCount as { received: number; failure: number }
+  expect(body.result).toHaveLength(count.received)
+  expect(body.totalcount).toBe(count.received)
+  expect(count.failure).toBe(1)
+  const turned = { fromDate: '02-01-2026', toDate: '01-01-2026' }
+  const said = await wire.ask('digitization/onGetDigitizationReportList', turned, admin)
+  expect(said.body.message).toBe('Error: The range ends before it begins')
+  const long = { fromDate: '01-01-2025', toDate: '01-01-2026' }
+  const refusal = await wire.ask('digitization/onGetDigitizationReportList', long, admin)
+  expect(refusal.body.message).toBe('Error: Choose 365 days at most.')
+  expect((await wire.ask('digitization/onGetDigitizationReportList', range, l3)).status).toBe(403)
+})

@@ -1,0 +1,136 @@
+import { insertDigitizationAssignData } from '@rxdesk/contract/areas/digitization'
+import {
+  getDoctorDigitization,
+  getNerHospitalSuggestions,
+  updatePrescriptionInfo,
+} from '@rxdesk/contract/areas/digitization-case'
+import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { message } from '@rxdesk/contract/messages'
+import { announce } from '../../events/announce.ts'
+import { readDoctor } from '../../people/doctor-store.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, stale } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { readLines, writeLine } from '../workbench/medicine-lines.ts'
+import { changesForHistory } from '../workbench/record-rules.ts'
+import { raiseVersion, readRecord, saveRecord } from '../workbench/record-store.ts'
+import { doctorRead, hospitalsRead } from './read-names-store.ts'
+import { noteDosageUse, readDosageOptions } from './settings-store.ts'
+import { requireDigitized, requireDigitizedHeld } from './upload-store.ts'
+
+/** What an operator says of a digitized prescription, and what its pages propose. */
+export function infoCalls(services: Services) {
+  return [
+    serve(updatePrescriptionInfo, {
+      async run({ db, caller }, { erxId, fence, issueDate, diseaseType }) {
+        const row = await requireDigitizedHeld(services, db, caller, { erxId, fence })
+        const { record } = await readRecord(services, db, row)
+        const changes = {
+          rxdtls: {
+            ...(issueDate === undefined ? {} : { prescriptionDate: issueDate }),
+            ...(diseaseType === undefined ? {} : { diseaseType }),
+          },
+        }
+        // Said of the record as it stands: the last word is the one that holds.
+        const base = {
+          rxdtls: {
+            prescriptionDate: record.rxdtls.prescriptionDate,
+            diseaseType: record.rxdtls.diseaseType,
+          },
+        }
+        const outcome = await saveRecord(services, db, row, { changes, base, userId: caller.userId })
+        if ('conflicts' in outcome)
+          throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })
+        if (outcome.changed.length > 0) {
+          await services.audit.append(db, {
+            chain: `case:${row.id}`,
+            action: 'record.save',
+            actorId: caller.userId,
+            sessionId: caller.sessionId,
+            clientId: row.client_id,
+            detail: { changes: changesForHistory(outcome.changed) },
+          })
+          await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        }
+        // The text after the underscore is shown (calls 7.7).
+        return { status: `Success_${message('digitization.infoSaved')}`, version: outcome.version }
+      },
+    }),
+    serve(insertDigitizationAssignData, {
+      async run({ db, caller }, { erxId, fence, txnNo, dosage }) {
+        const row = await requireDigitizedHeld(services, db, caller, { erxId, fence })
+        const { branded, generic } = await readLines(db, row)
+        const line = [...branded, ...generic].find((one) => one.txnNo === txnNo)
+        if (!line) throw missing()
+        const { record } = await readRecord(services, db, row)
+        // What the single fields said, and what was answered about the former directions, went with those.
+        const next = medicineLineSchema.parse({
+          ...line,
+          dosage,
+          mn: '',
+          an: '',
+          en: '',
+          nt: '',
+          answers: {},
+        })
+        const { stored, others } = await writeLine(db, row, record.docobsv.allergy, {
+          line: next,
+          generic: generic.includes(line),
+          version: line.version,
+          answers: {},
+          userId: caller.userId,
+        })
+        await noteDosageUse(db, dosage, caller.userId)
+        await services.audit.append(db, {
+          chain: `case:${row.id}`,
+          action: 'medicine.change',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: row.client_id,
+          subject: `medicine:${txnNo}`,
+          detail: {
+            changes: [
+              {
+                field: 'medicine',
+                was: `${line.medName} · ${line.dosage}`,
+                now: `${line.medName} · ${dosage}`,
+              },
+            ],
+            warnings: stored.warnings,
+            ...(others.length > 0 ? { warningsOfOthers: others } : {}),
+          },
+        })
+        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        return {
+          message: message('digitization.dosageAssigned'),
+          version: await raiseVersion(db, row, caller.userId),
+          dosageoptions: await readDosageOptions(db),
+        }
+      },
+    }),
+    serve(getDoctorDigitization, {
+      async run({ db, caller }, { erxId, doctorId }) {
+        const row = await requireDigitized(db, caller, erxId)
+        const doctor = doctorId ? await readDoctor(db, caller, doctorId) : await doctorRead(db, caller, row)
+        if (doctorId && !doctor) throw missing()
+        const hospitals = doctor?.doctorhospitals ?? []
+        const [only, ...more] = hospitals
+        return {
+          doctor: doctor ?? null,
+          doctorhospitals: hospitals,
+          autoFill: {
+            doctorId: doctor?.doctorId ?? null,
+            // A doctor of several hospitals wrote in one of them: which one is not guessed.
+            hospitalId: only && more.length === 0 ? only.hospitalId : null,
+          },
+        }
+      },
+    }),
+    serve(getNerHospitalSuggestions, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireDigitized(db, caller, erxId)
+        return { suggestion_hospitals: await hospitalsRead(db, caller, row) }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,63 @@
+import {
+  getDigitizationDashboardErxCount,
+  getDigitizationeRxList,
+  getDigitizationFreshcaseAlert,
+  getDigitizationRxPendingList,
+  getDigitizationSendFailureList,
+} from '@rxdesk/contract/areas/digitization'
+import { serve } from '../../protocol/handler.ts'
+import { invalid } from '../../protocol/problem.ts'
+import { dashboardCounts, type ListScope, listCases } from '../../road/case-list.ts'
+import type { Services } from '../../services.ts'
+import { freshCases } from './alert-store.ts'
+import { readNumberSetting } from './settings-store.ts'
+
+const channel = 'digitization'
+const newestFirst = 'finished_at desc, id desc'
+
+const pending: ListScope = { channel, statuses: [0, 4, 5], order: 'priority desc, due_at, id' }
+const failure: ListScope = { channel, statuses: [7], order: newestFirst }
+
+/** Lists by the status codes of the request: 4 is the failure list here (gap A12). */
+const scopes: Record<string, ListScope> = {
+  0: pending,
+  1: { channel, statuses: [1], order: 'priority desc, id' },
+  2: { channel, statuses: [2], order: newestFirst },
+  3: { channel, statuses: [3], order: newestFirst },
+  4: failure,
+}
+
+/** Minutes between two questions for the alert, and from which total on it is shown, unless set otherwise. */
+const ALERT_MINUTES = 5
+const ALERT_TOTAL = 0
+
+export function digitizationListCalls(services: Services) {
+  return [
+    serve(getDigitizationRxPendingList, {
+      run: ({ caller }, request) => listCases(services, caller, pending, request),
+    }),
+    serve(getDigitizationeRxList, {
+      run: ({ caller }, request) => {
+        const scope = scopes[request.status]
+        if (!scope) throw invalid([{ path: 'status', message: 'must be 0, 1, 2, 3 or 4' }])
+        return listCases(services, caller, scope, request)
+      },
+    }),
+    serve(getDigitizationSendFailureList, {
+      run: ({ caller }, request) => listCases(services, caller, failure, request),
+    }),
+    serve(getDigitizationDashboardErxCount, {
+      run: ({ caller }) => dashboardCounts(services, caller, undefined, channel),
+    }),
+    serve(getDigitizationFreshcaseAlert, {
+      async run({ caller }) {
+        const [digitizationcaseDuration, notificationCount, result] = await Promise.all([
+          readNumberSetting(services.db, 'digitizationcaseDuration', ALERT_MINUTES),
+          readNumberSetting(services.db, 'digitizationNotificationCount', ALERT_TOTAL),
+          freshCases(services, caller),
+        ])
+        return { digitizationcaseDuration, notificationCount, result }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { getDigiPreviewDet } from '@rxdesk/contract/areas/digitization-case'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { wireFromIso } from '@rxdesk/contract/dates'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import { readWholeMaster } from '../masters/master-store.ts'
+import { readMedicineCategories } from './settings-store.ts'
+import { usersL2Tag } from './upload-store.ts'
+
+/** What a prescription of an upload is about, and what its medicines choose from. */
+export async function presData(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  prescriptionNumber: number,
+  row: Pick<CaseData, 'prescription_date'>,
+): Promise<AnswerOf<typeof getDigiPreviewDet>['pres_Data']> {
+  return {
+    prescriptionNumber,
+    issueDate: wireFromIso(row.prescription_date),
+    uomData: await readWholeMaster(db, 'uom', caller.clientIds),
+    medCategoryData: await readMedicineCategories(db),
+    digitizationL2Tag: await usersL2Tag(db, caller),
+  }
+}

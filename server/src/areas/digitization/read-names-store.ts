@@ -1,0 +1,63 @@
+import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { doctorByRegistration, readHospital } from '../../people/doctor-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import { pagesOf } from './upload-store.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** A letterhead names its hospital in the first lines of a page, or the last. */
+const HEAD_LINES = 12
+const FOOT_LINES = 4
+const MOST = 8
+
+async function readText(db: Db, row: CaseData): Promise<string[][]> {
+  const pages = await pagesOf(db, row.client_id, [row.id])
+  return pages.map(({ ocr_text }) =>
+    ocr_text
+      .split('\n')
+      .map((line) => line.trim().toLowerCase())
+      .filter((line) => line.length > 3),
+  )
+}
+
+/** Hospitals whose names stand, or nearly stand, in a line of a letterhead; the likest first. Proposals, nothing more. */
+export async function hospitalsRead(db: Db, caller: Caller, row: CaseData): Promise<Hospital[]> {
+  const lines = (await readText(db, row)).flatMap((page) => [
+    ...page.slice(0, HEAD_LINES),
+    ...page.slice(HEAD_LINES).slice(-FOOT_LINES),
+  ])
+  if (lines.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select hospitals.id, max(similarity(lower(hospitals.name), line)) as likeness
+    from unnest(${lines.map((line) => line.slice(0, 100))}::text[]) line
+    join hospitals on lower(hospitals.name) % line and hospitals.approval <> 'merged'
+    group by hospitals.id having max(similarity(lower(hospitals.name), line)) > 0.45
+    order by likeness desc, hospitals.id limit ${MOST}`.execute(db)
+  const found = await Promise.all(rows.map(({ id }) => readHospital(db, caller, Number(id))))
+  return found.filter((hospital) => hospital !== undefined)
+}
+
+/** Registration numbers as letterheads write them: "Reg. No. EX-40117", "MCI 12345", "KMC Regn No: 45210". */
+const REGISTRATION =
+  /\b(?:reg(?:n|d|istration)?\.?\s*(?:no|number|#)?|[a-z]{2,4}mc|mci|nmc)\b[\s.:#-]*(?:no\b[\s.:#-]*)?([a-z]{0,4}[-/ ]?\d{3,8})\b/gi
+
+/** The registration numbers that stand in a text, in its order. */
+export function registrationsIn(text: string): string[] {
+  return [...text.matchAll(REGISTRATION)].flatMap(([, number]) =>
+    number ? [number.trim().replace(/\s+/g, '-')] : [],
+  )
+}
+
+/** The doctor whose registration number is read on the pages; undefined when none, or nobody's, is. */
+export async function doctorRead(db: Db, caller: Caller, row: CaseData): Promise<Doctor | undefined> {
+  const numbers = registrationsIn((await readText(db, row)).flat().join('\n'))
+  for (const number of new Set(numbers)) {
+    const doctor = await doctorByRegistration(db, caller, number)
+    if (doctor) return doctor
+  }
+  return undefined
+}

@@ -1,0 +1,90 @@
+import { isoFromWire } from '@rxdesk/contract/dates'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { readDoctor, readHospital } from '../../people/doctor-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import type { Services } from '../../services.ts'
+import { readWholeMaster } from '../masters/master-store.ts'
+import { directionsState } from '../workbench/case-medicine.ts'
+import { readLines } from '../workbench/medicine-lines.ts'
+import { readRecord } from '../workbench/record-store.ts'
+import { readMedicineCategories } from './settings-store.ts'
+import { isSent, missingForPartner } from './submission.ts'
+import { pagesOf, partsOf, uploadOf } from './upload-store.ts'
+
+/** All that is submitted of a case, what is missing for it, and which prescription of its upload it is. */
+export async function readSubmission(
+  services: Services,
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+) {
+  const { record, version } = await readRecord(services, db, row)
+  const { branded, generic } = await readLines(db, row)
+  const lines = branded.length > 0 ? branded : generic
+  const pages = await pagesOf(db, row.client_id, [row.id])
+  const units = new Map(
+    (await readWholeMaster(db, 'uom', caller.clientIds)).map(({ id, name }) => [id, name]),
+  )
+  const categories = new Map(
+    (await readMedicineCategories(db)).map(({ id, description }) => [id, description]),
+  )
+  const { doctorId, hospitalId } = record.rxdtls
+  return {
+    record,
+    version,
+    pages,
+    medicines: lines.map((line) => ({
+      line,
+      uom: (line.uomId !== null && units.get(line.uomId)) || '',
+      medCategory: (line.medCategoryId !== null && categories.get(line.medCategoryId)) || '',
+    })),
+    doctor: doctorId === null ? undefined : await readDoctor(db, caller, doctorId),
+    hospital: hospitalId === null ? undefined : await readHospital(db, caller, hospitalId),
+    prescriptionNumber: (await partsOf(db, row)).findIndex(({ id }) => id === row.id) + 1,
+    missing: missingForPartner({ record, medicines: lines, images: pages }, directionsState),
+  }
+}
+export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>
+
+/** What the partner is told (JSON). No contact data: whom the prescription is for the partner knows from the order. */
+export function partnerNotice(row: CaseData, read: ReadSubmission, idempotencyKey: string): string {
+  const { rxdtls, docobsv } = read.record
+  return JSON.stringify({
+    event: 'prescription.submitted',
+    id: idempotencyKey,
+    erxId: row.id,
+    uploadErxId: uploadOf(row),
+    prescriptionNumber: read.prescriptionNumber,
+    version: read.version,
+    issueDate: isoFromWire(rxdtls.prescriptionDate),
+    diseaseType: rxdtls.diseaseType,
+    diagnosis: docobsv.diagnosis,
+    patient: {
+      name: `${rxdtls.fName} ${rxdtls.lName}`.trim(),
+      genderCode: rxdtls.genderCode,
+      ageYears: rxdtls.ageYears,
+      ageMonths: rxdtls.ageMonths,
+    },
+    doctor: read.doctor && { name: read.doctor.docName, registrationNumber: read.doctor.registerno },
+    hospital: read.hospital && { name: read.hospital.hospitalName, city: read.hospital.city },
+    images: read.pages.filter(isSent).map(({ number, image_id, original_sha256 }) => ({
+      page: number,
+      file: image_id,
+      originalSha256: original_sha256.toString('hex'),
+    })),
+    medicines: read.medicines.map(({ line, uom, medCategory }) => ({
+      partnerCode: line.partnerCode || line.mCode,
+      name: line.medName,
+      salt: line.saltName,
+      strength: line.strength,
+      form: line.type,
+      category: medCategory,
+      directions: line.dosage,
+      directionsInWords: line.inWords,
+      quantity: line.qty,
+      unit: uom,
+    })),
+  })
+}

@@ -1,0 +1,23 @@
+import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization'
+import { rangeFault } from '@rxdesk/contract/report-range'
+import { serve } from '../../protocol/handler.ts'
+import { refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { reportCounts, reportRows } from './report-store.ts'
+
+/** The report of digitization (calls 7.7); its export is a route of its own, since a file is no answer of a call. */
+export function reportCalls(services: Services) {
+  return [
+    serve(onGetDigitizationReportList, {
+      async run({ caller }, asked) {
+        const fault = rangeFault(asked.fromDate, asked.toDate)
+        if (fault) throw refused(fault.key, { days: fault.days })
+        const [reportCount, rows] = await Promise.all([
+          reportCounts(services, caller, asked),
+          reportRows(services, caller, asked, asked),
+        ])
+        return { result: rows.map(({ row }) => row), totalcount: reportCount.received, reportCount }
+      },
+    }),
+  ]
+}

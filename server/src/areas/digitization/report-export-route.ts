@@ -1,0 +1,67 @@
+import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { digitizationReportFilter } from '@rxdesk/contract/areas/digitization'
+import { rangeFault } from '@rxdesk/contract/report-range'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../documents/spreadsheet.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { denied, invalid, refused, unauthenticated } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { cellsOf, reportColumns } from './report-sheet.ts'
+import { everyReportRow } from './report-store.ts'
+
+const filterSchema = z.object(digitizationReportFilter)
+
+/**
+ * GET /api/reports/digitization.xlsx : the report as an Excel workbook, for those who may read it. That it was taken
+ * out is written to the audit log before its first byte.
+ */
+export function serveReportExport(
+  app: FastifyInstance,
+  services: Services,
+  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+): void {
+  app.get('/api/reports/digitization.xlsx', async (request, reply) => {
+    const caller = await callerOf(identify, request)
+    if (!mayUse(callAccess['digitization/onGetDigitizationReportList'], caller)) throw denied()
+    const parsed = filterSchema.safeParse(request.query)
+    if (!parsed.success)
+      throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    const asked = parsed.data
+    const fault = rangeFault(asked.fromDate, asked.toDate)
+    if (fault) throw refused(fault.key, { days: fault.days })
+    await services.db.transaction().execute((db) =>
+      services.audit.append(db, {
+        chain: `account:${caller.userId}`,
+        action: 'report.export',
+        actorId: caller.userId,
+        sessionId: caller.sessionId,
+        detail: { report: 'digitization', ...asked },
+      }),
+    )
+    return reply
+      .headers({
+        'content-type': SPREADSHEET_TYPE,
+        'content-disposition': `attachment; filename="digitization-${asked.fromDate}-${asked.toDate}.xlsx"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(
+        writeSpreadsheet({
+          name: 'Digitization',
+          columns: reportColumns,
+          rows: cellsOf(everyReportRow(services, caller, asked), services.settings.TIME_ZONE),
+        }),
+      )
+  })
+}
+
+async function callerOf(
+  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const caller = bearer ? await identify(bearer, request.ip) : undefined
+  if (!caller) throw unauthenticated()
+  return caller
+}

@@ -1,0 +1,62 @@
+import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
+import { status } from '@rxdesk/contract/lifecycle'
+import type { Cell, Spreadsheet } from '../../documents/spreadsheet.ts'
+
+/** The columns of the workbook; no patient data. */
+export const reportColumns: Spreadsheet['columns'] = [
+  { header: 'eRx', width: 10 },
+  { header: 'Segregated from', width: 15 },
+  { header: 'Client', width: 22 },
+  { header: 'Check-in', width: 17 },
+  { header: 'Fulfilment', width: 17 },
+  { header: 'Status', width: 14 },
+  { header: 'Operator', width: 20 },
+  { header: 'Pages', width: 8 },
+  { header: 'Medicines', width: 10 },
+  { header: 'Minutes', width: 9 },
+  { header: 'In time', width: 9 },
+  { header: 'Reason', width: 40 },
+]
+
+const words: Record<number, string> = {
+  [status.pending]: 'Pending',
+  [status.inProgress]: 'In progress',
+  [status.rejected]: 'Rejected',
+  [status.completed]: 'Completed',
+  [status.sentForReview]: 'Sent for review',
+  [status.returned]: 'Returned',
+  [status.apiError]: 'Failure',
+}
+
+/** The rows of the report as cells, instants as dd-mm-yyyy hh:mm of the deployment's time zone. */
+export async function* cellsOf(
+  rows: AsyncIterable<DigitizationReportRow>,
+  timeZone: string,
+): AsyncGenerator<readonly Cell[]> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const moment = (iso: string) =>
+    iso === '' ? null : format.format(new Date(iso)).replaceAll('/', '-').replace(',', '')
+  for await (const row of rows)
+    yield [
+      row.erxId,
+      row.partOf || null,
+      row.clientName,
+      moment(row.checkIn),
+      moment(row.fulfilment),
+      row.cancelled ? 'Cancelled' : row.sending ? 'Sending' : (words[row.status] ?? ''),
+      row.operator,
+      row.pages,
+      row.medicines,
+      row.minutes,
+      row.inTime === null ? null : row.inTime ? 'Yes' : 'No',
+      row.reason,
+    ]
+}

@@ -1,0 +1,121 @@
+import type { DigitizationReportRow, reportStatuses } from '@rxdesk/contract/areas/digitization'
+import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
+import type { Caller } from '../../protocol/caller.ts'
+import { type Condition, joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
+import type { Services } from '../../services.ts'
+
+export interface ReportQuestion {
+  fromDate: string
+  toDate: string
+  clientId: number | ''
+  status: (typeof reportStatuses)[number] | ''
+}
+
+const statusesOf: Record<(typeof reportStatuses)[number], string> = {
+  pending: '0, 4, 5',
+  inProgress: '1',
+  completed: '3',
+  rejected: '2',
+  failure: '7',
+}
+
+function conditionsOf(
+  services: Pick<Services, 'settings'>,
+  caller: Caller,
+  asked: ReportQuestion,
+): Condition[] {
+  const day = (text: string) => isoFromWire(text) ?? ''
+  const zone = services.settings.TIME_ZONE
+  return [
+    { text: `channel = 'digitization'`, values: [] },
+    { text: 'received_at >= ?', values: [startOfDay(zone, day(asked.fromDate))] },
+    { text: 'received_at < ?', values: [startOfDay(zone, dayAfter(day(asked.toDate)))] },
+    ...tenantCondition(caller),
+    ...(asked.clientId ? [{ text: 'client_id = ?', values: [asked.clientId] }] : []),
+    ...(asked.status ? [{ text: `status in (${statusesOf[asked.status]})`, values: [] }] : []),
+  ]
+}
+
+/** How many were received in the range and what became of them, over the index of receipt. */
+export async function reportCounts(services: Services, caller: Caller, asked: ReportQuestion) {
+  const where = joined(conditionsOf(services, caller, asked))
+  const text = `select count(*)::int8 as received,
+      (count(*) filter (where status = 3))::int8 as completed, (count(*) filter (where status = 2))::int8 as rejected,
+      (count(*) filter (where status = 7))::int8 as failure,
+      (count(*) filter (where status in (0, 1, 4, 5)))::int8 as open, coalesce(sum(page_count), 0)::int8 as pages
+    from cases where ${where.text}`
+  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
+  return rows[0] as {
+    received: number
+    completed: number
+    rejected: number
+    failure: number
+    open: number
+    pages: number
+  }
+}
+
+/** Rows of the report, newest first: a page, or what follows after a row (`after`), for the export. */
+export async function reportRows(
+  services: Services,
+  caller: Caller,
+  asked: ReportQuestion,
+  page: { limit: number; offset?: number; after?: { at: string; erxId: number } },
+): Promise<{ row: DigitizationReportRow; at: string }[]> {
+  const where = joined([
+    ...conditionsOf(services, caller, asked),
+    ...(page.after
+      ? [{ text: '(received_at, id) < (?::timestamptz, ?)', values: [page.after.at, page.after.erxId] }]
+      : []),
+  ])
+  const text = `select c.id as "erxId", k.name as "clientName", c.received_at, c.received_at::text as at, c.finished_at, c.due_at,
+      c.status, c.sending, c.cancelled, trim(coalesce(o.first_name || ' ' || o.last_name, '')) as operator,
+      c.page_count as pages, coalesce(c.part_of, 0) as "partOf",
+      (select count(*) from case_medicines m where m.client_id = c.client_id and m.case_id = c.id and m.removed_at is null) as medicines,
+      coalesce(nullif(case when r.needs_note and c.reject_note <> '' then c.reject_note else r.reason end, ''), c.delivery_error, '') as reason
+    from (select id from cases where ${where.text} order by received_at desc, id desc
+      offset $${where.values.length + 1} limit $${where.values.length + 2}) chosen
+    join cases c on c.id = chosen.id
+    join clients k on k.id = c.client_id
+    left join users o on o.id = coalesce(c.holder_id, c.l3_by)
+    left join reject_reasons r on r.id = c.reject_reason_id
+    order by c.received_at desc, c.id desc`
+  const { rows } = await services.pool.query({
+    name: statementName(text),
+    text,
+    values: [...where.values, page.offset ?? 0, page.limit],
+  })
+  return rows.map(({ received_at, at, finished_at, due_at, erxId, pages, partOf, medicines, ...row }) => ({
+    at,
+    row: {
+      ...row,
+      erxId: Number(erxId),
+      pages: Number(pages),
+      partOf: Number(partOf),
+      medicines: Number(medicines),
+      checkIn: received_at.toISOString(),
+      fulfilment: finished_at?.toISOString() ?? '',
+      minutes: finished_at ? Math.round((finished_at.getTime() - received_at.getTime()) / 60_000) : null,
+      inTime: finished_at ? finished_at.getTime() <= due_at.getTime() : null,
+    },
+  }))
+}
+
+/** Rows of the export that are in memory at a time. */
+const BATCH = 1000
+
+/** Every row of the report, asked for as it is needed. */
+export async function* everyReportRow(
+  services: Services,
+  caller: Caller,
+  asked: ReportQuestion,
+): AsyncGenerator<DigitizationReportRow> {
+  let after: { at: string; erxId: number } | undefined
+  for (;;) {
+    const batch = await reportRows(services, caller, asked, { limit: BATCH, after })
+    for (const { row } of batch) yield row
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = { at: last.at, erxId: last.row.erxId }
+  }
+}

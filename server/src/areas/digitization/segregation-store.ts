@@ -1,0 +1,255 @@
+import { queuedStatuses, transitionFor } from '@rxdesk/contract/lifecycle'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { refused } from '../../protocol/problem.ts'
+import { rollUpReading } from '../../recognition/case-reading.ts'
+import { type CaseData, WITHDRAWN } from '../../road/case-access.ts'
+import { moveCase } from '../../road/move-case.ts'
+import type { Services } from '../../services.ts'
+import type { SegregationPlan } from './segregation.ts'
+import { partsOf, uploadOf, workedOn } from './upload-store.ts'
+
+/**
+ * Makes each part of a plan a prescription of its own: a waiting case with its pages, its own patient (a name typed for
+ * one must not rename the other) and the turn and due time of the upload. Answers the cases, the held one first.
+ */
+export async function segregate(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+  plan: SegregationPlan,
+): Promise<number[]> {
+  const made: { erxId: number; pages: readonly number[] }[] = []
+  for (const pages of plan.parts) {
+    const erxId = await addPart(db, row)
+    await movePages(services, db, { clientId: row.client_id, from: row.id, to: erxId, pages })
+    await services.audit.append(db, {
+      chain: `case:${erxId}`,
+      action: 'case.receive',
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: row.client_id,
+      detail: { segregatedFrom: row.id, pages },
+    })
+    await tell(db, row.client_id, erxId)
+    made.push({ erxId, pages })
+  }
+  await recount(db, row.client_id, row.id)
+  await services.audit.append(db, {
+    chain: `case:${row.id}`,
+    action: 'digitization.segregate',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    clientId: row.client_id,
+    detail: { stays: plan.stays, parts: made },
+  })
+  await tell(db, row.client_id, row.id)
+  return [row.id, ...made.map(({ erxId }) => erxId)]
+}
+
+async function addPart(db: Transaction<Tables>, row: CaseData): Promise<number> {
+  const patient = await db
+    .insertInto('patients')
+    .columns(copied)
+    .expression((from) =>
+      from
+        .selectFrom('patients')
+        .select(copied)
+        .where('client_id', '=', row.client_id)
+        .where('id', '=', row.patient_id),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const part = await db
+    .insertInto('cases')
+    .values({
+      client_id: row.client_id,
+      channel: row.channel,
+      level: row.level,
+      priority: row.priority,
+      received_at: row.received_at,
+      due_at: row.due_at,
+      patient_id: patient.id,
+      patient_name: row.patient_name,
+      mobile_index: row.mobile_index,
+      media_id: row.media_id,
+      services: row.services,
+      created_by: row.created_by,
+      part_of: uploadOf(row),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('case_records').values({ client_id: row.client_id, case_id: part.id }).execute()
+  return part.id
+}
+
+/** All of a patient but his numbers here. */
+const copied = [
+  'client_id',
+  'first_name',
+  'last_name',
+  'gender_code',
+  'age_years',
+  'age_months',
+  'age_on',
+  'date_of_birth',
+  'uhid',
+  'address',
+  'mobile_sealed',
+  'mobile_index',
+  'email_sealed',
+  'email_index',
+  'relation',
+] as const
+
+interface PageMove {
+  clientId: number
+  from: number
+  to: number
+  /** Every page, removed ones too, when not given. */
+  pages?: readonly number[]
+}
+
+/**
+ * Hands pages to another case of the same upload. They keep their numbers, which are never given twice in an upload.
+ * What was waiting to be read, or being read, is asked for anew: its job named the case it was of.
+ */
+async function movePages(
+  { jobs }: Pick<Services, 'jobs'>,
+  db: Transaction<Tables>,
+  { clientId, from, to, pages }: PageMove,
+): Promise<void> {
+  const moved = await db
+    .updateTable('case_pages')
+    .set({ case_id: to })
+    .where('client_id', '=', clientId)
+    .where('case_id', '=', from)
+    .$if(pages !== undefined, (query) => query.where('number', 'in', [...(pages ?? [])]))
+    .returning(['number', 'image_id', 'thumbnail_id', 'kind', 'ocr_state', 'removed_at'])
+    .execute()
+    .catch((error: unknown) => {
+      throw isReferred(error) ? refused('digitization.pageInUse') : error
+    })
+  if (moved.length > 0)
+    await db
+      .updateTable('files')
+      .set({ case_id: to })
+      .where(
+        'id',
+        'in',
+        moved.flatMap(({ image_id, thumbnail_id }) => [image_id, thumbnail_id]),
+      )
+      .execute()
+  for (const page of moved) {
+    if (page.removed_at !== null || !['waiting', 'reading'].includes(page.ocr_state)) continue
+    const { ocr_attempt: attempt } = await db
+      .updateTable('case_pages')
+      .set({ ocr_state: 'waiting', ocr_attempt: sql<number>`ocr_attempt + 1`, ocr_at: sql<Date>`now()` })
+      .where('client_id', '=', clientId)
+      .where('case_id', '=', to)
+      .where('number', '=', page.number)
+      .returning('ocr_attempt')
+      .executeTakeFirstOrThrow()
+    await jobs.add(db, 'recognise-page', { clientId, caseId: to, page: page.number, attempt })
+  }
+  await recount(db, clientId, to)
+}
+
+/** A page that training refers to cannot change its case. */
+function isReferred(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503'
+}
+
+async function recount(db: Transaction<Tables>, clientId: number, caseId: number): Promise<void> {
+  await sql`update cases set page_count = (
+      select count(*) from case_pages
+      where client_id = ${clientId} and case_id = ${caseId} and removed_at is null)
+    where client_id = ${clientId} and id = ${caseId}`.execute(db)
+  await rollUpReading(db, { clientId, caseId })
+}
+
+async function tell(db: Transaction<Tables>, clientId: number, erxId: number): Promise<void> {
+  await announce(db, { erxId, clientId, what: 'status' })
+}
+
+/**
+ * Puts all prescriptions of an upload back into the case that it came in as. Refuses, naming it, when a part has been
+ * worked on, is somebody else's just now, or has left its queue. What was typed into the upload's own case stays.
+ */
+export async function putBack(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+): Promise<number> {
+  // One after the other in their order, so that two who put back at once do not wait for each other.
+  const [upload, ...parts] = await lockParts(db, row)
+  if (!upload || parts.length === 0) throw refused('digitization.notSegregated')
+  const worked = await workedOn(db, parts)
+  const blocked =
+    parts.find((part) => worked.has(part.id) || !isFree(part, caller)) ??
+    (isFree(upload, caller) ? undefined : upload)
+  if (blocked) throw refused('digitization.partWorkedOn', { erxId: blocked.id })
+  for (const part of parts) await withdraw(services, db, caller, part, upload)
+  await recount(db, upload.client_id, upload.id)
+  await services.audit.append(db, {
+    chain: `case:${upload.id}`,
+    action: 'digitization.revert',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    clientId: upload.client_id,
+    detail: { parts: parts.map(({ id }) => id) },
+  })
+  await tell(db, upload.client_id, upload.id)
+  return upload.id
+}
+
+async function lockParts(db: Transaction<Tables>, row: CaseData): Promise<CaseData[]> {
+  for (const { id } of await partsOf(db, row))
+    await db.selectFrom('cases').select('id').where('id', '=', id).forUpdate().execute()
+  return partsOf(db, row)
+}
+
+/** Whether nobody else is at it: it waits, or the caller's own session has it. */
+function isFree(part: CaseData, caller: Caller): boolean {
+  return queuedStatuses.includes(part.status) || part.holder_session === caller.sessionId
+}
+
+async function withdraw(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  part: CaseData,
+  upload: CaseData,
+): Promise<void> {
+  const release =
+    part.holder_id === null ? undefined : transitionFor('release', 'held', part.level, part.channel)
+  if (release) await moveCase(services, db, part, { transition: release, caller })
+  await movePages(services, db, { clientId: part.client_id, from: part.id, to: upload.id })
+  await db
+    .updateTable('cases')
+    .set({ channel: WITHDRAWN, page_count: 0, ocr_state: 'none', fence: sql<number>`fence + 1` })
+    .where('client_id', '=', part.client_id)
+    .where('id', '=', part.id)
+    .execute()
+  // Nobody else's: the part's patient was made with it, and is not suggested any more.
+  await db
+    .updateTable('patients')
+    .set({ merged_into: upload.patient_id })
+    .where('client_id', '=', part.client_id)
+    .where('id', '=', part.patient_id)
+    .execute()
+  await services.audit.append(db, {
+    chain: `case:${part.id}`,
+    action: 'digitization.putBack',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    clientId: part.client_id,
+    detail: { into: upload.id },
+  })
+  await tell(db, part.client_id, part.id)
+}

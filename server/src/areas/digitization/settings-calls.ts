@@ -1,0 +1,55 @@
+import {
+  getDigitizationSettings,
+  getTeleAutoTriggerCount,
+  getvitalSettings,
+  onGetMedCategory,
+  searchAmazonMed,
+  searchmedicineName,
+} from '@rxdesk/contract/areas/digitization'
+import { diseaseTypes, validities } from '@rxdesk/contract/options'
+import { serve } from '../../protocol/handler.ts'
+import { readVitalMasters } from '../../reference/read-vital-masters.ts'
+import type { Services } from '../../services.ts'
+import { searchMedicines } from '../medicines/medicine-search.ts'
+import { readDosageOptions, readMedicineCategories, readNumberSetting } from './settings-store.ts'
+import { usersL2Tag } from './upload-store.ts'
+
+/** What the digitization screens choose from. */
+export function digitizationSettingsCalls(services: Services) {
+  const { db, pool, settings } = services
+  return [
+    serve(getDigitizationSettings, {
+      run: async ({ caller }) => ({
+        digitizationSettings: {
+          partnerName: settings.PARTNER_NAME,
+          validity: [...validities],
+          diseaseType: [...diseaseTypes],
+          digitizationL2Tag: await usersL2Tag(db, caller),
+        },
+        dosageoptions: await readDosageOptions(db),
+      }),
+    }),
+    serve(getTeleAutoTriggerCount, {
+      run: async () => ({ teleAutoTriggerCount: await readNumberSetting(db, 'teleAutoTriggerCount', 0) }),
+    }),
+    serve(getvitalSettings, {
+      run: async ({ caller }) => ({ vitalSettings: await readVitalMasters(db, caller.clientIds) }),
+    }),
+    serve(onGetMedCategory, { run: async () => ({ medCategoryData: await readMedicineCategories(db) }) }),
+    serve(searchmedicineName, {
+      run: (_asked, { searchText, limit }) =>
+        searchMedicines(pool, { text: searchText, limit, genericOnly: false }),
+    }),
+    serve(searchAmazonMed, {
+      // The partner's codes are those of the catalogue that it was imported from; products without one are not the partner's.
+      async run(_asked, { searchText, limit }) {
+        const found = await searchMedicines(pool, { text: searchText, limit, genericOnly: false })
+        return {
+          list: found
+            .filter(({ mCode }) => mCode !== '')
+            .map(({ mCode, medName, strength }) => ({ partnerCode: mCode, name: medName, strength })),
+        }
+      },
+    }),
+  ]
+}

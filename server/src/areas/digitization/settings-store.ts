@@ -1,0 +1,60 @@
+import type { DosageOption, MedicineCategory } from '@rxdesk/contract/areas/digitization'
+import { readDirections } from '@rxdesk/contract/directions/read'
+import { directionsInWords } from '@rxdesk/contract/directions/words'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** A number that an administrator may set; what is missing or no number is the usual one. */
+export async function readNumberSetting(db: Db, key: string, usual: number): Promise<number> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  const value =
+    typeof row?.value === 'number' || typeof row?.value === 'string' ? Number(row.value) : Number.NaN
+  return Number.isFinite(value) && value >= 0 ? value : usual
+}
+
+export async function readMedicineCategories(db: Db): Promise<MedicineCategory[]> {
+  const rows = await db
+    .selectFrom('medicine_categories')
+    .select(['id', 'description', 'prescribed_quantity_calculation'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, description, prescribed_quantity_calculation }) => ({
+    id,
+    description,
+    prescribedQuantityCalculation: prescribed_quantity_calculation,
+  }))
+}
+
+/** Choices are worth offering; a list of hundreds is none. */
+const OFFERED = 30
+
+/** Directions to choose from, those assigned most often first. */
+export async function readDosageOptions(db: Db): Promise<DosageOption[]> {
+  const rows = await db
+    .selectFrom('digitization_dosage_options')
+    .select(['dosage', 'uses'])
+    .orderBy('uses', 'desc')
+    .orderBy('dosage')
+    .limit(OFFERED)
+    .execute()
+  return rows.map(({ dosage, uses }) => ({
+    dosage,
+    uses,
+    inWords: directionsInWords(readDirections(dosage), 'en'),
+  }))
+}
+
+/** Counts a use of these directions; new ones join the list. */
+export async function noteDosageUse(db: Transaction<Tables>, dosage: string, userId: number): Promise<void> {
+  await db
+    .insertInto('digitization_dosage_options')
+    .values({ dosage, uses: 1, created_by: userId })
+    .onConflict((conflict) =>
+      conflict.column('dosage').doUpdateSet({ uses: sql<number>`digitization_dosage_options.uses + 1` }),
+    )
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import type { SubmitProblem } from '@rxdesk/contract/areas/digitization-case'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { MessageKey } from '@rxdesk/contract/messages'
+
+/** Said of an image that is kept from the partner. */
+export const NOT_A_PRESCRIPTION = 'Not a prescription'
+
+/** What of a case goes to the partner. */
+export interface Submission {
+  record: CaseRecord
+  medicines: readonly StoredMedicineLine[]
+  images: readonly { number: number; kind: string; validity: string }[]
+}
+
+/** Whether an image goes to the partner: a page of the prescription that nobody said is none. */
+export function isSent(image: { kind: string; validity: string }): boolean {
+  return image.kind === 'prescription' && image.validity !== NOT_A_PRESCRIPTION
+}
+
+export interface Missing {
+  problem: SubmitProblem
+  /** The medicine that it is about, or empty. */
+  name: string
+}
+
+/**
+ * What stands between a case and the partner, in the order in which it is put right.
+ *
+ * @param stateOf whether the directions of a line can be told to a patient
+ */
+export function missingForPartner(
+  { record, medicines, images }: Submission,
+  stateOf: (line: StoredMedicineLine) => 'clear' | 'asked' | 'missing',
+): Missing[] {
+  const found: Missing[] = []
+  const is = (problem: SubmitProblem, name = '') => found.push({ problem, name })
+  if (!images.some(isSent)) is('noValidPage')
+  if (record.rxdtls.fName.trim() === '') is('patientName')
+  if (record.rxdtls.prescriptionDate === '') is('issueDate')
+  if (medicines.length === 0) is('noMedicine')
+  for (const line of medicines) {
+    const state = stateOf(line)
+    if (state === 'asked' || line.warnings.some(({ answer }) => answer === null))
+      is('openQuestions', line.medName)
+    else if (state === 'missing') is('directions', line.medName)
+  }
+  return found
+}
+
+/** The refusal of a submission that lacks something. */
+export const refusalOf: Record<SubmitProblem, MessageKey> = {
+  noValidPage: 'digitization.noValidPage',
+  noMedicine: 'digitization.noMedicine',
+  patientName: 'digitization.needsPatientName',
+  issueDate: 'case.needsPrescriptionDate',
+  openQuestions: 'case.openQuestions',
+  directions: 'case.medicineWithoutDirections',
+}

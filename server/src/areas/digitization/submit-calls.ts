@@ -1,0 +1,110 @@
+import { getDigiPreviewDet, sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'
+import { type Action, stateOf } from '@rxdesk/contract/lifecycle'
+import { message } from '@rxdesk/contract/messages'
+import { sql } from 'kysely'
+import { queueDelivery } from '../../delivery/queue-delivery.ts'
+import { serve } from '../../protocol/handler.ts'
+import { refused } from '../../protocol/problem.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import { requireHeld } from '../../road/lease.ts'
+import { moveCase } from '../../road/move-case.ts'
+import { allowed } from '../../road/rules.ts'
+import type { Services } from '../../services.ts'
+import { deliveryKey } from '../workbench/sending.ts'
+import { presData } from './pres-data.ts'
+import { partnerNotice, readSubmission } from './read-submission.ts'
+import { isSent, refusalOf } from './submission.ts'
+import { lockDigitized, requireDigitized } from './upload-store.ts'
+
+/** What the partner would get, handing it over, and handing it over again from the failure list. */
+export function submitCalls(services: Services) {
+  return [
+    serve(getDigiPreviewDet, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireDigitized(db, caller, erxId)
+        const read = await readSubmission(services, db, caller, row)
+        const { rxdtls } = read.record
+        return {
+          erxId: row.id,
+          status: row.status,
+          sending: row.sending,
+          cancelled: row.cancelled,
+          deliveryError: row.delivery_error,
+          partnerName: services.settings.PARTNER_NAME,
+          pres_Data: await presData(db, caller, read.prescriptionNumber, row),
+          patName: row.patient_name,
+          genderCode: rxdtls.genderCode,
+          ageYears: rxdtls.ageYears,
+          diseaseType: rxdtls.diseaseType,
+          docName: read.doctor?.docName ?? '',
+          hospitalName: read.hospital?.hospitalName ?? '',
+          images: read.pages.map((page) => ({
+            rownumber: page.number,
+            thumbnailUrl: `files/${page.thumbnail_id}`,
+            validity: page.validity as '',
+            sent: isSent(page),
+          })),
+          medicines: read.medicines.map(({ line, uom, medCategory }) => ({
+            txnNo: line.txnNo,
+            medName: line.medName,
+            strength: line.strength,
+            inWords: line.inWords,
+            qty: line.qty,
+            uom,
+            medCategory,
+            partnerCode: line.partnerCode,
+          })),
+          problems: read.missing,
+        }
+      },
+    }),
+    serve(sendDigitizationIngresstoAmazon, {
+      async check({ db, caller }, { erxId, fence }) {
+        const row = await requireDigitized(db, caller, erxId)
+        allowed(actionOn(row), row, caller, fence)
+        return undefined
+      },
+      async run({ db, caller }, { erxId, fence }) {
+        const visible = await lockDigitized(db, caller, erxId)
+        const action = actionOn(visible)
+        const transition = allowed(action, visible, caller, fence)
+        const row =
+          action === 'submit' ? await requireHeld(services, db, caller, erxId, fence ?? -1) : visible
+        const read = await readSubmission(services, db, caller, row)
+        const [missing] = read.missing
+        if (missing) throw refused(refusalOf[missing.problem], { name: missing.name })
+        const moved = await moveCase(services, db, row, {
+          transition,
+          caller,
+          set: {
+            delivery_error: '',
+            // A sending of its own, known by its fencing number: what is sent again has another key than what failed.
+            ...(action === 'submit'
+              ? { l3_by: caller.userId, return_comment: '' }
+              : { fence: sql<number>`fence + 1` }),
+          },
+        })
+        const key = deliveryKey(moved, 'partner')
+        await queueDelivery(services, db, {
+          clientId: row.client_id,
+          caseId: row.id,
+          kind: 'partner',
+          idempotencyKey: key,
+          recipient: services.settings.PARTNER_NAME,
+          subject: 'prescription.submitted',
+          text: partnerNotice(moved, read, key),
+        })
+        return {
+          message: message(transition.message),
+          erxId: moved.id,
+          status: moved.status,
+          level: moved.level,
+        }
+      },
+    }),
+  ]
+}
+
+function actionOn(row: CaseData): Action {
+  return stateOf(row) === 'failed' ? 'resubmit' : 'submit'
+}

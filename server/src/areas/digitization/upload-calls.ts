@@ -1,0 +1,110 @@
+import { refreshOCRData, SEGREGATED, updateImageValidation } from '@rxdesk/contract/areas/digitization-case'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { message } from '@rxdesk/contract/messages'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing } from '../../protocol/problem.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import type { Services } from '../../services.ts'
+import { presData } from './pres-data.ts'
+import {
+  pagesOf,
+  partsOf,
+  requireDigitized,
+  requireDigitizedHeld,
+  uploadOf,
+  workedOn,
+} from './upload-store.ts'
+
+type Upload = AnswerOf<typeof refreshOCRData>
+type Validity = Upload['prescriptionList'][number]['validity']
+
+/** The pages of an upload, by prescription, and what is said of them. */
+export function uploadCalls(services: Services) {
+  return [
+    serve(refreshOCRData, {
+      async run({ db, caller }, { erxId }) {
+        return readUpload(db, caller, await requireDigitized(db, caller, erxId))
+      },
+    }),
+    serve(updateImageValidation, {
+      async run({ db, caller }, { erxId, fence, rownumber, validity }) {
+        const row = await requireDigitizedHeld(services, db, caller, { erxId, fence })
+        const page = db
+          .selectFrom('case_pages')
+          .select(['validity', 'image_id'])
+          .where('client_id', '=', row.client_id)
+          .where('case_id', '=', row.id)
+          .where('number', '=', rownumber)
+          .where('removed_at', 'is', null)
+        const before = await page.forUpdate().executeTakeFirst()
+        if (!before) throw missing()
+        if (before.validity !== validity) {
+          await db
+            .updateTable('case_pages')
+            .set({ validity })
+            .where('client_id', '=', row.client_id)
+            .where('case_id', '=', row.id)
+            .where('number', '=', rownumber)
+            .execute()
+          await services.audit.append(db, {
+            chain: `case:${row.id}`,
+            action: 'page.validity',
+            actorId: caller.userId,
+            sessionId: caller.sessionId,
+            clientId: row.client_id,
+            subject: `file:${before.image_id}`,
+            detail: { rownumber, changes: [{ field: 'validity', was: before.validity, now: validity }] },
+          })
+          await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        }
+        return { message: message('digitization.validitySaved') }
+      },
+    }),
+  ]
+}
+
+async function readUpload(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+): Promise<Upload> {
+  const parts = await partsOf(db, row)
+  const numberOf = new Map(parts.map(({ id }, at) => [id, at + 1]))
+  const [pages, worked, pres_Data] = await Promise.all([
+    pagesOf(
+      db,
+      row.client_id,
+      parts.map(({ id }) => id),
+    ),
+    workedOn(db, parts),
+    presData(db, caller, numberOf.get(row.id) ?? 1, row),
+  ])
+  return {
+    status: row.ocr_state as Upload['status'],
+    segregationStatus: parts.length > 1 ? SEGREGATED : 0,
+    prescriptionList: pages
+      .map((page) => ({
+        prescriptionNumber: numberOf.get(page.case_id) ?? 1,
+        prescriptionImgUrl: `files/${page.image_id}`,
+        thumbnailUrl: `files/${page.thumbnail_id}`,
+        rownumber: page.number,
+        erxId: page.case_id,
+        validity: page.validity as Validity,
+      }))
+      .sort((a, b) => a.prescriptionNumber - b.prescriptionNumber || a.rownumber - b.rownumber),
+    parts: parts.map((part) => ({
+      prescriptionNumber: numberOf.get(part.id) ?? 1,
+      erxId: part.id,
+      patName: part.patient_name,
+      status: part.status,
+      sending: part.sending,
+      workedOn: worked.has(part.id),
+    })),
+    uploadErxId: uploadOf(row),
+    pres_Data,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { CasePagesTable, Tables } from '../../database/tables.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { missing } from '../../protocol/problem.ts'
+import { type CaseData, lockVisible, requireVisible, WITHDRAWN } from '../../road/case-access.ts'
+import { requireHeld } from '../../road/lease.ts'
+import type { Services } from '../../services.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+type Page = Selectable<CasePagesTable>
+
+/** The case, when the caller sees it and it is digitized. */
+export async function requireDigitized(db: Db, caller: Caller, erxId: number): Promise<CaseData> {
+  return digitized(await requireVisible(db, caller, erxId))
+}
+
+/** The same, held by the caller's session under this fencing number and locked. */
+export async function requireDigitizedHeld(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  { erxId, fence }: { erxId: number; fence: number },
+): Promise<CaseData> {
+  return digitized(await requireHeld(services, db, caller, erxId, fence))
+}
+
+/**
+ * The same, with the upload's own case locked first: whoever changes which prescription a page belongs to goes by that
+ * one lock, so that two at once take turns.
+ */
+export async function requireUploadHeld(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  held: { erxId: number; fence: number },
+): Promise<CaseData> {
+  const seen = await requireDigitized(db, caller, held.erxId)
+  await db.selectFrom('cases').select('id').where('id', '=', uploadOf(seen)).forUpdate().execute()
+  return requireDigitizedHeld(services, db, caller, held)
+}
+
+export async function lockDigitized(
+  db: Transaction<Tables>,
+  caller: Caller,
+  erxId: number,
+): Promise<CaseData> {
+  return digitized(await lockVisible(db, caller, erxId))
+}
+
+function digitized(row: CaseData): CaseData {
+  if (row.channel !== 'digitization') throw missing()
+  return row
+}
+
+/** The case that the upload of a prescription came in as: itself, unless it was segregated from another. */
+export const uploadOf = (row: Pick<CaseData, 'id' | 'part_of'>): number => row.part_of ?? row.id
+
+/** The prescriptions of an upload in their order, the upload's own case first; what was put back is left out. */
+export async function partsOf(
+  db: Db,
+  row: Pick<CaseData, 'id' | 'client_id' | 'part_of'>,
+): Promise<CaseData[]> {
+  const upload = uploadOf(row)
+  const rows = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('client_id', '=', row.client_id)
+    .where((is) => is.or([is('id', '=', upload), is('part_of', '=', upload)]))
+    .where('channel', '<>', WITHDRAWN)
+    .orderBy('id')
+    .execute()
+  return rows as CaseData[]
+}
+
+/** The pages of some cases that are not removed, by case and number. */
+export async function pagesOf(db: Db, clientId: number, caseIds: readonly number[]): Promise<Page[]> {
+  return db
+    .selectFrom('case_pages')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('case_id', 'in', [...caseIds])
+    .where('removed_at', 'is', null)
+    .orderBy('number')
+    .execute()
+}
+
+/** The first of these cases that somebody has worked on: something typed, added, noted or made of it. */
+export async function workedOn(db: Db, rows: readonly CaseData[]): Promise<Set<number>> {
+  if (rows.length === 0) return new Set()
+  const ids = rows.map(({ id }) => id)
+  const [{ client_id: clientId } = { client_id: 0 }] = rows
+  const found = await sql<{ case_id: number }>`
+    select case_id from case_records where client_id = ${clientId} and case_id = any(${ids}::bigint[]) and version > 1
+    union select case_id from case_medicines where client_id = ${clientId} and case_id = any(${ids}::bigint[])
+    union select case_id from case_notes where client_id = ${clientId} and case_id = any(${ids}::bigint[])
+    union select case_id from case_documents where client_id = ${clientId} and case_id = any(${ids}::bigint[])
+    union select case_id from deliveries where client_id = ${clientId} and case_id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return new Set(found.rows.map(({ case_id }) => Number(case_id)))
+}
+
+/** Whether the caller digitizes for level 2: shown as a badge alone (gap D38). */
+export async function usersL2Tag(db: Db, caller: Caller): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('digitization_l2_tag')
+    .where('id', '=', caller.userId)
+    .executeTakeFirst()
+  return user?.digitization_l2_tag ?? false
+}
