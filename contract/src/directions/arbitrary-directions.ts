@@ -12,6 +12,7 @@ import {
   REASONS,
   ROUTES,
   SITES,
+  TAKEN_WITH,
   WEEKDAYS,
 } from './model.ts'
 
@@ -58,7 +59,11 @@ const much: fc.Arbitrary<Partial<Meant>> = fc.oneof(
       unit,
       mass: weight,
     })),
-  fc.record({ amount: positive, unit: fc.constantFrom('mg' as const, 'mcg' as const, 'g' as const) }),
+  fc.record({
+    amount: positive,
+    unit: fc.constantFrom('mg' as const, 'mcg' as const, 'g' as const),
+    perKilogram: fc.constantFrom(undefined, undefined, 'dose' as const, 'day' as const),
+  }),
   fc.record({ unit: counted, mass }),
   fc.constant({}),
 )
@@ -67,6 +72,7 @@ const often: fc.Arbitrary<Partial<Meant>> = fc.oneof(
   fc.record({ timesPerDay: fc.integer({ min: 1, max: 8 }) }),
   fc.integer({ min: 1, max: 6 }).map((times) => ({ timesPerDay: times, timesPerDayUpTo: times + 1 })),
   fc.record({ everyHours: fc.integer({ min: 1, max: 48 }) }),
+  fc.record({ everyMinutes: fc.integer({ min: 2, max: 59 }) }),
   fc.integer({ min: 1, max: 12 }).map((hours) => ({ everyHours: hours, everyHoursUpTo: hours + 2 })),
   fc
     .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30')), {
@@ -84,6 +90,8 @@ const days: fc.Arbitrary<Partial<Meant>> = fc.oneof(
   fc.record({ everyDays: fc.integer({ min: 2, max: 60 }) }),
   fc.record({ everyMonths: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ timesPerWeek: fc.integer({ min: 1, max: 6 }) }),
+  fc.integer({ min: 1, max: 4 }).map((times) => ({ timesPerWeek: times, timesPerWeekUpTo: times + 2 })),
+  fc.record({ timesPerMonth: fc.integer({ min: 2, max: 6 }) }),
   fc.subarray([...WEEKDAYS], { minLength: 1 }).map((weekdays) => ({ weekdays })),
   fc.constant({}),
 )
@@ -94,6 +102,13 @@ const duration: fc.Arbitrary<Directions['duration']> = fc.oneof(
   fc
     .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...DURATION_UNITS))
     .map(([value, unit]) => ({ value, upTo: value + 2, unit })),
+)
+
+const atMost: fc.Arbitrary<Meant['atMost']> = fc.oneof(
+  fc.constant(undefined),
+  fc.record({ times: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ amount: positive, unit: counted }),
+  fc.record({ amount: positive }),
 )
 
 const perhaps = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
@@ -119,6 +134,8 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
       foodMinutes: perhaps([10, 30, 45, 60, 90, 120]),
       route: perhaps(ROUTES),
       site: perhaps(SITES),
+      takenWith: perhaps(TAKEN_WITH),
+      atMost,
       asNeeded: fc.boolean(),
       immediate: fc.boolean(),
       atBedtime: fc.boolean(),
@@ -147,6 +164,32 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
     }
     return withoutAbsent(meant) as Meant
   })
+
+/** Two to four steps, each with an end, the last perhaps without. */
+export const arbitrarySteps: fc.Arbitrary<Meant> = fc
+  .tuple(
+    fc.array(arbitraryMeant, { minLength: 2, maxLength: 4 }),
+    fc.array(
+      fc.record({ value: fc.integer({ min: 1, max: 30 }), unit: fc.constantFrom(...DURATION_UNITS) }),
+      {
+        minLength: 4,
+        maxLength: 4,
+      },
+    ),
+    fc.boolean(),
+  )
+  .map(([steps, lengths, thenStop]) => ({
+    asNeeded: false,
+    immediate: false,
+    atBedtime: false,
+    asDirected: false,
+    steps: steps.map((step, index) => ({
+      ...step,
+      ...(index < steps.length - 1 && { duration: lengths[index] }),
+    })),
+    ...(thenStop && { thenStop }),
+  }))
+  .filter(({ steps }) => steps.every((step) => Object.values(step).some(Boolean)))
 
 /** Directions of a meaning, as if it had been read. */
 export function directionsOf(meant: Meant): Directions {

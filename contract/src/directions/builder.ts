@@ -1,4 +1,4 @@
-import { numberOf, writeDecimal } from './amount.ts'
+import { numberOf, sameAmount, writeDecimal } from './amount.ts'
 import { type DoseItem, type DosesItem, type PartItem, partsTaken, planDay } from './day-plan.ts'
 import type { Item } from './items.ts'
 import {
@@ -18,9 +18,8 @@ export interface Built {
   readonly problems: readonly Problem[]
 }
 
-const MESSAGES: Readonly<Record<'conflict' | 'steps' | 'negation', string>> = {
+const MESSAGES: Readonly<Record<'conflict' | 'negation', string>> = {
   conflict: 'These directions do not agree with one another.',
-  steps: 'A second step ("then …") goes on a line of its own.',
   negation: 'A "not" was read: say what is to be done instead.',
 }
 
@@ -63,8 +62,8 @@ class DirectionsBuilder {
   }
 
   private settleRange(
-    from: 'timesPerDay' | 'everyHours',
-    to: 'timesPerDayUpTo' | 'everyHoursUpTo',
+    from: 'timesPerDay' | 'everyHours' | 'timesPerWeek',
+    to: 'timesPerDayUpTo' | 'everyHoursUpTo' | 'timesPerWeekUpTo',
     [least, most]: readonly [number, number?],
     item: Item,
   ): void {
@@ -106,10 +105,33 @@ class DirectionsBuilder {
         this.daily = item
         break
       case 'timesPerDay':
-        this.settleRange('timesPerDay', 'timesPerDayUpTo', said.value ? [said.value] : [count, upTo], item)
+        this.settleRange(
+          'timesPerDay',
+          'timesPerDayUpTo',
+          said.value ? [said.value, said.upTo] : [count, upTo],
+          item,
+        )
         break
       case 'everyHours':
         this.settleRange('everyHours', 'everyHoursUpTo', said.value ? [said.value] : [count, upTo], item)
+        break
+      case 'everyMinutes':
+        this.settle('everyMinutes', said.value ?? count, item)
+        break
+      case 'timesPerMonth':
+        this.settle('timesPerMonth', said.value ?? count, item)
+        break
+      case 'takenWith':
+        this.settle('takenWith', said.what, item)
+        break
+      case 'atMost':
+        this.settle('atMost', said.most, item)
+        break
+      case 'divided':
+        this.settle('timesPerDay', count, item)
+        break
+      case 'stretch':
+        this.settle('duration', { value: said.length, unit: said.unit }, item)
         break
       case 'everyDays': {
         const days = (said.value ?? count) * (said.factor ?? 1)
@@ -122,7 +144,7 @@ class DirectionsBuilder {
         this.settle('everyMonths', said.value ?? count, item)
         break
       case 'timesPerWeek':
-        this.settle('timesPerWeek', said.value ?? count, item)
+        this.settleRange('timesPerWeek', 'timesPerWeekUpTo', said.value ? [said.value] : [count, upTo], item)
         break
       case 'weekdays': {
         const all = new Set([...(this.draft.weekdays ?? []), ...said.days])
@@ -175,7 +197,6 @@ class DirectionsBuilder {
       case 'problem':
         this.problem(said.id, item, said.message)
         break
-      case 'steps':
       case 'negation':
         this.problem(said.is, item, MESSAGES[said.is])
         break
@@ -208,6 +229,9 @@ class DirectionsBuilder {
     const isMass = (item: DoseItem) => ['mg', 'mcg', 'g'].includes(item.said.unit ?? '')
     const counts = this.doses.filter((item) => !isMass(item))
     const masses = this.doses.filter(isMass)
+    const [perKilogram, ...others] = new Set(this.doses.map((item) => item.said.perKilogram))
+    if (perKilogram) this.draft.perKilogram = perKilogram
+    if (others.length > 0) for (const item of this.doses) this.conflict(item)
     // A weight beside a count says what one dose weighs ("1 tablet 40 mg"); alone it is the dose.
     const beside =
       masses.length > 0 && (counts.length > 0 || this.patterns.length > 0 || this.units.length > 0)
@@ -244,6 +268,7 @@ class DirectionsBuilder {
     const taken = draft.doses ? partsTaken(draft.doses) : draft.partsOfDay
     const clock = this.whereSet.get('atTimes')
     if (clock && taken && !this.clockAgrees(taken)) this.conflict(clock)
+    else if (clock && taken) this.preferClock(taken)
     const often = this.whereSet.get('timesPerDay')
     const named = taken?.length ?? draft.atTimes?.length
     if (often && named !== undefined) {
@@ -258,17 +283,28 @@ class DirectionsBuilder {
       const others = draft.timesPerDay ?? (taken ? -1 : draft.atTimes?.length)
       if (others !== undefined && (others !== perDay || draft.everyHoursUpTo)) this.conflict(hours)
     }
-    const said = named ?? draft.timesPerDay ?? draft.everyHours
+    const minutes = this.whereSet.get('everyMinutes')
+    if (minutes && (draft.everyHours || draft.timesPerDay || taken || draft.atTimes)) this.conflict(minutes)
+    const said = named ?? draft.timesPerDay ?? draft.everyHours ?? draft.everyMinutes
     if (this.daily && said === undefined && !draft.atBedtime && !this.daysSaid()) draft.timesPerDay = 1
   }
 
+  /** "1-0-1 at 8 am and 8 pm": the clock says it finer, where every dose is the same. */
+  private preferClock([first, ...others]: readonly PartOfDay[]): void {
+    const { doses } = this.draft
+    if (!doses || !first || others.some((part) => !sameAmount(doses[part], doses[first]))) return
+    this.draft.amount = doses[first]
+    this.draft.doses = undefined
+  }
+
   private daysSaid(): boolean {
-    const { weekdays, everyDays, everyMonths, timesPerWeek } = this.draft
+    const { weekdays, everyDays, everyMonths, timesPerWeek, timesPerMonth } = this.draft
     return (
       weekdays !== undefined ||
       everyDays !== undefined ||
       everyMonths !== undefined ||
-      timesPerWeek !== undefined
+      timesPerWeek !== undefined ||
+      timesPerMonth !== undefined
     )
   }
 
@@ -283,7 +319,10 @@ class DirectionsBuilder {
   private weighDays(): void {
     const { draft } = this
     const weekly = this.whereSet.get('timesPerWeek')
-    const agrees = draft.weekdays && draft.weekdays.length === draft.timesPerWeek
+    const agrees = draft.weekdays && draft.weekdays.length === draft.timesPerWeek && !draft.timesPerWeekUpTo
+    const monthly = this.whereSet.get('timesPerMonth')
+    if (monthly && (weekly || draft.everyDays || draft.everyMonths || draft.weekdays || this.daily))
+      this.conflict(monthly)
     if (weekly && draft.weekdays && !agrees) this.conflict(weekly)
     if (weekly && draft.everyDays) this.conflict(weekly)
     const months = this.whereSet.get('everyMonths')

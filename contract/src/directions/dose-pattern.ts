@@ -1,28 +1,32 @@
 import { type Amount, addAmounts, amountOf, compareAmounts, isZero, writeFraction, ZERO } from './amount.ts'
-import type { Choice, DayDoses } from './model.ts'
+import type { Choice, DayDoses, DoseUnit } from './model.ts'
 import { readNumber } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
-/** A run of doses by the part of the day, as typed: 1-0-1, ½ - 0 - ½, 1+1+1. */
+/** A run of doses by the part of the day, as typed: 1-0-1, ½ - 0 - ½, 1+1+1, 5ml-0-5ml. */
 export interface DosePattern {
   readonly parts: readonly Amount[]
   readonly separator: string
+  /** The unit that each number has of its own; one after the last number is not read here. */
+  readonly unit?: DoseUnit
   readonly next: number
 }
 
 /** Separators that dates and numbers use as well: only close-written small doses are a pattern with them. */
-const DOUBTFUL_SEPARATORS = ['/', '.', ',']
+const DOUBTFUL_SEPARATORS = ['/', '.', ',', ':', '|', '~']
+const PLAIN_SEPARATORS = ['-', '+', '_', 'x']
 const GREATEST_DOUBTFUL = amountOf(4)
 /** Insulin goes this far; a year (12-05-2024) must not. */
 const GREATEST_PART = amountOf(200)
+const GREATEST_WEIGHED = amountOf(2000)
 
-function partAt(tokens: readonly Token[], index: number): Amount | undefined {
-  const token = tokens[index]
-  if (!token) return undefined
-  if (token.kind === 'number') return token.value
-  // "1-o-1" and "1-x-1": no dose in the middle, never at an end, where an x begins "x 5 days".
-  return ['o', 'x'].includes(token.text) && tokens[index + 1]?.text === '-' ? ZERO : undefined
+interface Part {
+  readonly amount: Amount
+  readonly unit?: DoseUnit
+  /** A figure, not a word or a letter: two of these alone may be a pattern too. */
+  readonly figure: boolean
+  readonly next: number
 }
 
 /** True when the number at `index` belongs to what follows it: "1-0-1-5 days". */
@@ -31,29 +35,88 @@ function opensDuration(tokens: readonly Token[], index: number, parts: number): 
   // "1-0-1-5 days" ends in 5 days, not in 1 to 5; after three parts "5-7 days" is a range.
   if (phrase?.number?.upTo && parts < 3) return false
   if (phrase?.meaning.is === 'monthOrMonday' && parts < 3) return false
+  // "1-0-1 weekly": the last dose is no number of weeks.
+  if (phrase && ['perWeek', 'perDay', 'timesOfWhat'].includes(phrase.meaning.is)) return false
   return tokens[index]?.kind === 'number' && phrase?.number !== undefined
+}
+
+/** "1-o-1" and "1-x-1": no dose; an x before a number begins "x 5 days". */
+function noDoseAt(tokens: readonly Token[], index: number): Part | undefined {
+  const text = tokens[index]?.text ?? ''
+  const none: Part = { amount: ZERO, figure: false, next: index + 1 }
+  if (text === 'o') return none
+  if (text !== 'x' || tokens[index + 1]?.kind === 'number') return undefined
+  const dashed = tokens[index + 1]?.text === '-' && tokens[index + 2]?.kind === 'number'
+  return dashed && opensDuration(tokens, index + 2, 3) ? undefined : none
+}
+
+function partAt(
+  tokens: readonly Token[],
+  index: number,
+  separator: string,
+  withUnits: boolean,
+): Part | undefined {
+  const token = tokens[index]
+  if (!token) return undefined
+  if (!token.value) return separator === '-' && token.kind !== 'number' ? noDoseAt(tokens, index) : undefined
+  const phrase = withUnits ? findPhrase(tokens, index + 1) : undefined
+  const unit = phrase?.meaning.is === 'unit' ? phrase : undefined
+  return {
+    amount: token.value,
+    unit: unit?.meaning.is === 'unit' ? unit.meaning.unit : undefined,
+    figure: token.kind === 'number',
+    next: unit?.next ?? index + 1,
+  }
+}
+
+function touches(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.start === tokens[index - 1]?.end
+}
+
+/** How many of one separator stand in a row at `index`: 1---0---1 has three. */
+function runAt(tokens: readonly Token[], index: number, separator: string): number {
+  let run = 0
+  while (tokens[index + run]?.text === separator && (run === 0 || touches(tokens, index + run))) run += 1
+  return run
+}
+
+function readChain(tokens: readonly Token[], index: number, withUnits: boolean): DosePattern | undefined {
+  const first = partAt(tokens, index, '-', withUnits)
+  const separator = (first && tokens[first.next]?.text) ?? ''
+  const doubtful = DOUBTFUL_SEPARATORS.includes(separator)
+  if (!first || (!PLAIN_SEPARATORS.includes(separator) && !doubtful)) return undefined
+  if (withUnits && !first.unit && !isZero(first.amount)) return undefined
+  const run = runAt(tokens, first.next, separator)
+  const parts: Part[] = [first]
+  let { next } = first
+  while (runAt(tokens, next, separator) === run) {
+    const part = partAt(tokens, next + run, separator, withUnits)
+    if (!part || opensDuration(tokens, next + run, parts.length)) break
+    if (doubtful && !(touches(tokens, next) && touches(tokens, next + run))) break
+    parts.push(part)
+    next = part.next
+  }
+  const amounts = parts.map((part) => part.amount)
+  const onlyDashes = run === 1 && (separator === '-' || separator === '+')
+  const mayBeTwo = onlyDashes && !withUnits && parts.every((part) => part.figure)
+  const after = findPhrase(tokens, next)
+  const weighed =
+    withUnits || (after?.meaning.is === 'unit' && ['mg', 'mcg', 'g'].includes(after.meaning.unit))
+  const small = doubtful || separator === 'x'
+  const greatest = small ? GREATEST_DOUBTFUL : weighed ? GREATEST_WEIGHED : GREATEST_PART
+  if (parts.length < (mayBeTwo ? 2 : 3) || amounts.some((each) => compareAmounts(each, greatest) > 0))
+    return undefined
+  // "2 x 3 x 1" multiplies; only with a dose left out is it a day.
+  if (separator === 'x' && !amounts.slice(0, -1).some(isZero)) return undefined
+  const units = new Set(parts.flatMap((part) => part.unit ?? []))
+  if (withUnits && (units.size !== 1 || parts.some((part) => !part.unit && !isZero(part.amount))))
+    return undefined
+  return { parts: amounts, separator, unit: [...units][0], next }
 }
 
 /** Reads two or more doses joined by one and the same separator at `index`; undefined when there are none. */
 export function readDosePattern(tokens: readonly Token[], index: number): DosePattern | undefined {
-  const first = tokens[index]
-  if (first?.kind !== 'number' || !first.value) return undefined
-  const separator = tokens[index + 1]?.text ?? ''
-  const doubtful = DOUBTFUL_SEPARATORS.includes(separator)
-  if (separator !== '-' && separator !== '+' && !doubtful) return undefined
-  const parts: Amount[] = [first.value]
-  let next = index + 1
-  while (tokens[next]?.text === separator) {
-    const part = partAt(tokens, next + 1)
-    if (!part || opensDuration(tokens, next + 1, parts.length)) break
-    if (doubtful && tokens[next]?.start !== tokens[next - 1]?.end) break
-    parts.push(part)
-    next += 2
-  }
-  const greatest = doubtful ? GREATEST_DOUBTFUL : GREATEST_PART
-  if (parts.length < 2 || parts.some((part) => compareAmounts(part, greatest) > 0)) return undefined
-  if (doubtful && parts.length < 3) return undefined
-  return { parts, separator, next }
+  return readChain(tokens, index, false) ?? readChain(tokens, index, true)
 }
 
 /** Doses of three parts (morning, afternoon, night) or four (morning, afternoon, evening, night). */

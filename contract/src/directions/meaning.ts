@@ -9,17 +9,34 @@ import type {
   Reason,
   Route,
   Site,
+  TakenWith,
   Weekday,
 } from './model.ts'
 
 /** What a phrase of the lexicon means. A number that is absent is the phrase's own, written where the pattern has `#`. */
 export type Meaning =
-  | { is: 'timesPerDay'; value?: number }
+  | { is: 'timesPerDay'; value?: number; upTo?: number }
   | { is: 'daily' }
+  /** "In 24 hours": only after a number and its unit. */
+  | { is: 'inADay' }
+  /** "3 weekly": every three weeks, or three a week. */
+  | { is: 'perWeek'; unit: 'week' | 'month' }
   /** "3 a day": three times, or three at once. */
   | { is: 'perDay' }
   | { is: 'everyHours'; value?: number }
   /** `factor` makes days of weeks. */
+  | { is: 'everyMinutes'; value?: number }
+  | { is: 'timesPerMonth'; value?: number }
+  /** "Max", "not more than": what follows is the most in a day. `timesOnly`: "up to 3 times a day", of what is as needed. */
+  | { is: 'atMostLead'; timesOnly?: true }
+  /** "In 3 divided doses" of so much for each kilogram and day. */
+  | { is: 'divided' }
+  | { is: 'takenWith'; what: TakenWith }
+  /** "Twice", "3 times": a day or a week is not said. */
+  | { is: 'timesOfWhat'; value?: number }
+  /** The first, the next stretch of days or weeks; "day 1" is read by itself (items.ts). */
+  | { is: 'stretch'; unit: DurationUnit; opens: 'first' | 'next'; value?: number }
+  | { is: 'thenStop' }
   | { is: 'everyDays'; value?: number; factor?: number }
   | { is: 'everyMonths'; value?: number }
   | { is: 'timesPerWeek'; value?: number }

@@ -29,6 +29,12 @@ const DURATION_CODES: Readonly<Record<DurationUnit, string>> = {
   year: 'YEARS',
 }
 
+/** Steps have no fields of their own: the whole shorthand stands in `dosage`. */
+const NOTHING_APART: Omit<MedicineLineDirections, 'dosage'> = {
+  ...{ mn: '', an: '', en: '', nt: '', frequency: '', duration: '', durationValue: '' },
+  ...{ referral: '', sos: 'No', advice: '' },
+}
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -36,10 +42,10 @@ function capital(text: string): string {
 /** The shorthand of the rest, once the fields that have a place of their own are taken out. */
 function adviceOf(d: Directions): string {
   const { raw, text, understood, unread, questions, problems } = d
-  const { immediate, form, route, site, asDirected, doseCount, reasons } = d
+  const { immediate, form, route, site, takenWith, atMost, asDirected, doseCount, reasons } = d
   return writeDirections({
     ...{ raw, text, understood, unread, questions, problems },
-    ...{ immediate, form, route, site, asDirected, doseCount, reasons },
+    ...{ immediate, form, route, site, takenWith, atMost, asDirected, doseCount, reasons },
     asNeeded: false,
     atBedtime: false,
   })
@@ -60,6 +66,7 @@ function durationOf(
  * hold the typed text beside it and let only settled directions go on.
  */
 export function toMedicineLine(d: Directions): MedicineLineDirections {
+  if (d.steps || d.thenStop) return { ...NOTHING_APART, dosage: writeDirections(d) }
   const dose = (part: keyof DayDoses) => (d.doses ? writeDecimal(d.doses[part]) : '')
   return {
     mn: dose('morning'),

@@ -14,7 +14,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** What one dose is counted in. `application` is one spread of a cream or ointment. */
+/** What one dose is counted in. `application` is one spread of a cream, `fingertip` the length of it on a fingertip. */
 export const DOSE_UNITS = [
   'tablet',
   'capsule',
@@ -38,11 +38,18 @@ export const DOSE_UNITS = [
   'vial',
   'lozenge',
   'scoop',
+  'pessary',
+  'respule',
+  'fingertip',
 ] as const
 export type DoseUnit = (typeof DOSE_UNITS)[number]
 
 export const FOOD_RELATIONS = ['beforeFood', 'afterFood', 'withFood', 'emptyStomach'] as const
 export type FoodRelation = (typeof FOOD_RELATIONS)[number]
+
+/** What a dose is taken with, or dissolved in. */
+export const TAKEN_WITH = ['water', 'warmWater', 'milk', 'juice'] as const
+export type TakenWith = (typeof TAKEN_WITH)[number]
 
 export const ROUTES = [
   'oral',
@@ -143,7 +150,7 @@ export interface Choice {
 }
 
 export interface Question extends Span {
-  readonly id: 'od' | 'pattern' | 'durationUnit' | 'perDay' | 'abbreviation' | 'spoon' | 'clock'
+  readonly id: 'od' | 'pattern' | 'durationUnit' | 'perDay' | 'abbreviation' | 'spoon' | 'clock' | 'times'
   /** The stretch in question, as typed. */
   readonly asked: string
   readonly choices: readonly Choice[]
@@ -172,6 +179,8 @@ export interface Directions {
   readonly unit?: DoseUnit
   /** The weight of one dose when it stands beside a count ("1 tablet 40 mg"). */
   readonly mass?: { readonly amount: Amount; readonly upTo?: Amount; readonly unit: 'mg' | 'mcg' | 'g' }
+  /** Of what the dose is so much: each kilogram of the patient, or each kilogram and day; each dose itself when absent. */
+  readonly perKilogram?: 'dose' | 'day'
   /** When in the day, where no amount for each was said. */
   readonly partsOfDay?: readonly PartOfDay[]
   /** Clock times, "HH:MM" in 24 hours, in order. */
@@ -180,13 +189,19 @@ export interface Directions {
   readonly timesPerDayUpTo?: number
   readonly everyHours?: number
   readonly everyHoursUpTo?: number
+  readonly everyMinutes?: number
   readonly everyDays?: number
   readonly everyMonths?: number
   readonly weekdays?: readonly Weekday[]
   readonly timesPerWeek?: number
+  readonly timesPerWeekUpTo?: number
+  readonly timesPerMonth?: number
   readonly food?: FoodRelation
   /** How long before or after food, in minutes. */
   readonly foodMinutes?: number
+  readonly takenWith?: TakenWith
+  /** The most in 24 hours: an amount in the unit of the dose or in its own, or so many times. */
+  readonly atMost?: { readonly amount: Amount; readonly unit?: DoseUnit } | { readonly times: number }
   readonly asNeeded: boolean
   readonly reasons?: readonly Reason[]
   /** STAT: at once. */
@@ -198,6 +213,13 @@ export interface Directions {
   readonly duration?: Duration | 'untilReview' | 'ongoing'
   readonly route?: Route
   readonly site?: Site
+  /**
+   * Two or more steps, one after the other (tapering, a loading dose and what follows it): all that was said is in them.
+   * Nothing is carried from one into the next: "then BD" has no amount.
+   */
+  readonly steps?: readonly Meant[]
+  /** "Then stop" was written at the end. */
+  readonly thenStop?: true
   /** The stretches that gave the structure above, or a question or problem. */
   readonly understood: readonly Span[]
   /** What was not understood. With `understood` it covers every character that is not a space. */

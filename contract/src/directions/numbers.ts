@@ -18,14 +18,26 @@ function isPart(amount: Amount | undefined): amount is Amount {
 export function readNumber(tokens: readonly Token[], index: number): ReadNumber | undefined {
   const first = tokens[index]
   if (!first?.value) return undefined
+  // "one-half": a half, where the dash touches both.
+  const dash = tokens[index + 1]
+  const half = tokens[index + 2]
+  if (
+    first.text === 'one' &&
+    dash?.text === '-' &&
+    half?.start === dash.end &&
+    half.kind === 'word' &&
+    isPart(half.value)
+  )
+    return { value: half.value, next: index + 3 }
   const after = tokens[index + 1]
   if (first.text === 'one' && after?.kind === 'word' && isPart(after.value))
     return { value: after.value, next: index + 2 }
   if (after?.text !== 'and' || isPart(first.value)) return { value: first.value, next: index + 1 }
   const partAt = tokens[index + 2]?.text === 'a' ? index + 3 : index + 2
-  const part = tokens[partAt]?.value
+  const oneHalf = tokens[partAt]?.text === 'one' && tokens[partAt + 1]?.kind === 'word' ? partAt + 1 : partAt
+  const part = tokens[oneHalf]?.value
   return isPart(part)
-    ? { value: addAmounts(first.value, part), next: partAt + 1 }
+    ? { value: addAmounts(first.value, part), next: oneHalf + 1 }
     : { value: first.value, next: index + 1 }
 }
 

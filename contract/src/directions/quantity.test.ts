@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quantityFor } from './quantity.ts'
+import { packsFor, quantityFor } from './quantity.ts'
 import { readDirections } from './read.ts'
 
 describe('the quantity for a treatment', () => {
@@ -28,6 +28,11 @@ describe('the quantity for a treatment', () => {
     ['1 tab BD x 6 doses', 6],
     ['2 tab at 6 am and 6 pm x 4 days', 16],
     ['1-0-1 alternate days x 10 days', 10],
+    ['1-0-1 x 5 days then 1-0-0 x 5 days then stop', 15],
+    ['2 tab stat then 1 tab BD x 5 days', 12],
+    ['1 tab TDS x 3 days then 1 tab BD x 3 days then 1 tab OD x 3 days', 18],
+    ['1 tab 2-3 times a week x 2 weeks', 6],
+    ['1 tab twice a month x 2 months', 4],
   ])('of %s is %d', (text, amount) => {
     const quantity = quantityFor(readDirections(text))
     expect(quantity?.amount).toBe(amount)
@@ -56,6 +61,11 @@ describe('the quantity for a treatment', () => {
     ['101 x 5 days'],
     ['1-0-1 TDS x 5 days'],
     ['Tab BD x 5 days'],
+    ['1-0-1 x 5 days then 1-0-0'],
+    ['1 tab BD x 5 days then SOS'],
+    ['1 tab BD x 5 days then BD x 5 days'],
+    ['1 tab BD x 5 days then 5 ml BD x 5 days'],
+    ['15 mg/kg BD x 5 days'],
     ['stat'],
     [''],
   ])('of %s is not known', (text) => {
@@ -82,6 +92,14 @@ describe('the quantity for a treatment', () => {
     ['1 sachet BD x 5 days', 'Powder', 10],
   ])('of %s is known when the form is %s', (text, form, amount) => {
     expect(quantityFor(readDirections(text, { form }), form)?.amount).toBe(amount)
+  })
+
+  it('adds up over the steps, and comes in whole packs', () => {
+    const quantity = quantityFor(readDirections('1-0-1 tab x 5 days then 1-0-0 x 5 days'))
+    expect(quantity).toMatchObject({ amount: 15, unit: 'tablet' })
+    expect(quantity && packsFor(quantity, 10)).toEqual({ packs: 2, left: 5 })
+    expect(quantity && packsFor(quantity, 15)).toEqual({ packs: 1, left: 0 })
+    expect(quantity && packsFor(quantity, 0)).toBeUndefined()
   })
 
   it('grows with the days and with the dose, never below either', () => {

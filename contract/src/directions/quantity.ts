@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, amountOf, multiplyAmounts, numberOf, ZERO } from './amount.ts'
-import { type Directions, type DoseUnit, type Duration, PARTS_OF_DAY } from './model.ts'
+import { type Directions, type DoseUnit, type Duration, type Meant, PARTS_OF_DAY } from './model.ts'
 import { writeDose, writeLength, writePattern } from './write.ts'
 
 /** What is needed for the whole treatment, in the unit of the dose, and how it was reckoned. */
@@ -13,23 +13,24 @@ export interface Quantity {
 const DAYS_OF: Readonly<Record<Duration['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 }
 
 /** Doses in so many whole days, at most; undefined when the directions do not say how often. */
-function dosingDays(d: Directions, days: number): number {
-  const named = d.weekdays?.length ?? d.timesPerWeek
+function dosingDays(d: Meant, days: number): number {
+  const named = d.weekdays?.length ?? d.timesPerWeekUpTo ?? d.timesPerWeek
   // The first day is not known, so the part of a week left over may hold any of the days.
   if (named) return Math.floor(days / 7) * named + Math.min(days % 7, named)
+  if (d.timesPerMonth) return Math.ceil(days / 30) * d.timesPerMonth
   if (d.everyMonths) return Math.ceil(days / (30 * d.everyMonths))
   return d.everyDays ? Math.ceil(days / d.everyDays) : days
 }
 
-function timesOnADay(d: Directions): number | undefined {
+function timesOnADay(d: Meant): number | undefined {
   const explicit = d.atTimes?.length ?? d.timesPerDayUpTo ?? d.timesPerDay
   if (explicit) return explicit
   const named = d.partsOfDay?.length ?? (d.atBedtime ? 1 : undefined)
   if (named) return named
-  return d.everyDays || d.everyMonths || d.weekdays || d.timesPerWeek ? 1 : undefined
+  return d.everyDays || d.everyMonths || d.weekdays || d.timesPerWeek || d.timesPerMonth ? 1 : undefined
 }
 
-function total(d: Directions, days: number): Amount | undefined {
+function total(d: Meant, days: number): Amount | undefined {
   if (d.doses) {
     const perDay = PARTS_OF_DAY.reduce((sum, part) => addAmounts(sum, d.doses?.[part] ?? ZERO), ZERO)
     return multiplyAmounts(perDay, amountOf(dosingDays(d, days)))
@@ -48,7 +49,7 @@ const BY_CONTAINER =
 const BY_PIECE = /tab|cap|pill|inj|vial|ampoule|sachet|respule|suppositor|pessar|lozenge|patch/i
 
 /** Whether what one dose counts can be counted out: a bare number of a syrup or any number of drops cannot. */
-function isCountable(d: Directions, form = ''): boolean {
+function isCountable(d: Meant, form = ''): boolean {
   if (d.unit) return d.unit !== 'drop'
   const named = `${form} ${d.form ?? ''}`
   return !BY_CONTAINER.test(named) || BY_PIECE.test(named)
@@ -62,7 +63,29 @@ function isCountable(d: Directions, form = ''): boolean {
  * @param form the form that the medicine is registered with ("TABLET", "Eye Drops")
  */
 export function quantityFor(d: Directions, form?: string): Quantity | undefined {
-  if (d.asNeeded || d.problems.length || d.questions.length || !isCountable(d, form)) return undefined
+  if (d.problems.length || d.questions.length) return undefined
+  if (!d.steps) return quantityOfStep(d, form)
+  const quantities = d.steps.map((step) => quantityOfStep(step, form))
+  const known = quantities.flatMap((each) => each ?? [])
+  // A later step may count in the unit of the first without naming it again; two different units do not add up.
+  const units = new Set(known.flatMap(({ unit }) => unit ?? []))
+  if (known.length < d.steps.length || units.size > 1) return undefined
+  return {
+    amount: Math.round(known.reduce((sum, { amount }) => sum + amount, 0) * 10_000) / 10_000,
+    unit: [...units][0],
+    basis: known.map(({ basis }) => basis).join('; then '),
+  }
+}
+
+/** How many whole packs hold a quantity, and what is left over of the last; `size` is what one pack holds, in the same unit. */
+export function packsFor(quantity: Quantity, size: number): { packs: number; left: number } | undefined {
+  if (!(size > 0) || !Number.isFinite(size)) return undefined
+  const packs = Math.ceil(quantity.amount / size - 1e-9)
+  return { packs, left: Math.round((packs * size - quantity.amount) * 10_000) / 10_000 }
+}
+
+function quantityOfStep(d: Meant, form?: string): Quantity | undefined {
+  if (d.asNeeded || d.perKilogram || !isCountable(d, form)) return undefined
   const each = d.amountUpTo ?? d.amount
   const once = d.doseCount ?? (d.immediate && !d.duration && !timesOnADay(d) && !d.everyHours ? 1 : undefined)
   if (once) {
@@ -79,7 +102,8 @@ export function quantityFor(d: Directions, form?: string): Quantity | undefined 
     ? `${writePattern(d.doses, d.unit)} ${writeDose({ unit: d.unit })}`.trim()
     : `${writeDose({ amount: each, unit: d.unit })} a dose`
   const reckoned = d.duration.unit === 'day' ? '' : ` (${days} days)`
-  const greatest = d.amountUpTo || d.duration.upTo || d.timesPerDayUpTo ? ', at most' : ''
+  const atMost = d.amountUpTo ?? d.duration.upTo ?? d.timesPerDayUpTo ?? d.timesPerWeekUpTo
+  const greatest = atMost ? ', at most' : ''
   return {
     amount: numberOf(amount),
     unit: d.unit,

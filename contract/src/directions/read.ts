@@ -1,7 +1,9 @@
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { buildDirections } from './builder.ts'
 import { type Item, readItems } from './items.ts'
-import type { Choice, Directions, Question, Unread } from './model.ts'
+import type { Choice, Directions, Meant, Question, Unread } from './model.ts'
+import { mendSpelling } from './spelling.ts'
+import { partSteps } from './steps.ts'
 import { tokenize } from './tokens.ts'
 
 /** What else is known of the medicine: `form` as it is registered ("TABLET", "Eye Drops"). */
@@ -40,12 +42,22 @@ function stretchesUnread(text: string, items: readonly Item[]): { unread: Unread
   return { unread, swallowed }
 }
 
-/** Nothing after "then" is read: it would be taken for a part of the first step. */
-function withoutLaterSteps(items: readonly Item[]): Item[] {
-  const steps = items.findIndex((item) => item.said.is === 'steps')
-  return items.map((item, index) =>
-    steps >= 0 && index > steps ? { ...item, said: { is: 'unknown' } } : item,
-  )
+/** What depends on the rest of what was said, and is not understood without it. */
+function inContext(text: string, items: readonly Item[]): Item[] {
+  const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
+  const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
+  return items.map((item) => {
+    const { said } = item
+    const lacks =
+      (said.is === 'atMost' && said.timesOnly && !says('asNeeded')) ||
+      (said.is === 'divided' && !daily) ||
+      // "8D" is more likely a misread BD than eight days with no word of how often.
+      (said.is === 'duration' &&
+        /^8 ?d$/i.test(text.slice(item.start, item.end)) &&
+        !says('timesPerDay') &&
+        !says('doses'))
+    return lacks ? { ...item, said: { is: 'unknown' } } : item
+  })
 }
 
 function questionsOf(text: string, items: readonly Item[]): Question[] {
@@ -56,20 +68,32 @@ function questionsOf(text: string, items: readonly Item[]): Question[] {
   })
 }
 
+const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }
+
 function read(raw: string, text: string, hint?: DirectionsHint): Directions {
-  const found = readItems(tokenize(text))
+  const found = readItems(mendSpelling(tokenize(text)))
   const part = bodyPartOf(found, hint?.form)
-  const items = withoutLaterSteps(found.map((item) => ({ ...item, said: meaningFor(item.said, part) })))
+  const known = inContext(
+    text,
+    found.map((item) => ({ ...item, said: meaningFor(item.said, part) })),
+  )
+  // Marks and joining words alone say nothing.
+  const items = known.every((item) => item.said.is === 'filler')
+    ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
+    : known
   const { unread, swallowed } = stretchesUnread(text, items)
-  const { meant, problems } = buildDirections(items)
+  const { steps, thenStop, problems } = partSteps(text, items)
+  const built = steps.map((step) => buildDirections(step))
+  const [only = NOTHING] = built.map((step) => step.meant)
   return {
-    ...meant,
+    ...(built.length > 1 ? { ...NOTHING, steps: built.map((step) => step.meant) } : only),
+    ...(thenStop && { thenStop }),
     raw,
     text,
     understood: items.filter((item) => !swallowed.has(item)).map(({ start, end }) => ({ start, end })),
     unread,
     questions: questionsOf(text, items),
-    problems,
+    problems: [...problems, ...built.flatMap((step) => step.problems)],
   }
 }
 

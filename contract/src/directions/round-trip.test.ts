@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeDecimal } from './amount.ts'
-import { arbitraryMeant, directionsOf } from './arbitrary-directions.ts'
+import { arbitraryMeant, arbitrarySteps, directionsOf } from './arbitrary-directions.ts'
 import { LEXICON } from './lexicon.ts'
 import { fromMedicineLine, toMedicineLine } from './medicine-line.ts'
 import { type Directions, type Meant, meantBy, type Span } from './model.ts'
@@ -13,7 +13,9 @@ import { writeDirections } from './write.ts'
 const RUNS = { numRuns: 1500 }
 
 /** Words say "110" of a bare hundred and ten, and reading asks whether that is 1-1-0: as it should. */
-function hasLooseDigits({ doses, amount, unit }: Meant): boolean {
+function hasLooseDigits({ doses, amount, unit, atMost }: Meant): boolean {
+  const most = atMost && 'amount' in atMost && !atMost.unit ? atMost.amount : undefined
+  if (most && /^[0-4]{3}$/.test(writeDecimal(most))) return true
   const amounts = [amount, ...Object.values(doses ?? {})]
   return !unit && amounts.some((each) => each !== undefined && /^[0-4]{3}$/.test(writeDecimal(each)))
 }
@@ -22,6 +24,7 @@ function roundTrips(
   write: (d: Directions) => string,
   meanings: fc.Arbitrary<Meant> = arbitraryMeant,
   hint?: { form: string },
+  numRuns = RUNS.numRuns,
 ): void {
   fc.assert(
     fc.property(meanings, (meant) => {
@@ -37,7 +40,7 @@ function roundTrips(
         },
       )
     }),
-    RUNS,
+    { numRuns },
   )
 }
 
@@ -52,6 +55,16 @@ describe('structure → text → structure', () => {
   it('holds for the English words', () => roundTrips((d) => directionsInWords(d, 'en'), worded))
 
   it('holds for the Hindi words', () => roundTrips((d) => directionsInWords(d, 'hi'), worded))
+
+  const wordedSteps = arbitrarySteps.filter(({ steps = [] }) => !steps.some(hasLooseDigits))
+
+  it('holds for steps in shorthand', () => roundTrips(writeDirections, arbitrarySteps, undefined, 300))
+
+  it('holds for steps in English', () =>
+    roundTrips((d) => directionsInWords(d, 'en'), wordedSteps, undefined, 300))
+
+  it('holds for steps in Hindi', () =>
+    roundTrips((d) => directionsInWords(d, 'hi'), wordedSteps, undefined, 300))
 
   it('holds for the fields of a medicine line', () => {
     fc.assert(

@@ -70,6 +70,18 @@ function readMixed(text: string): Pick<Token, 'value'> {
   return value ? { value: addAmounts(amountOf(Number(whole)), value) } : {}
 }
 
+/** What do (two) counts in Hindi in Latin letters; before any other word it is the English verb. */
+const COUNTED_BY_DO =
+  /^(baar|bar|goli|goliyan|goliya|tablet|capsule|chammach|chamach|boond|hafte|din|mahine|bade|chhote|chote|puff|ghante|subah|raat|shaam|sham)$/
+
+function readDo(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, index) =>
+    token.text === 'do' && COUNTED_BY_DO.test(tokens[index + 1]?.text ?? '')
+      ? { ...token, value: amountOf(2) }
+      : token,
+  )
+}
+
 /** Cuts text into tokens: every character that is not a space belongs to exactly one. Never throws. */
 export function tokenize(typed: string): Token[] {
   // Digit for digit, so that offsets hold.
@@ -102,5 +114,5 @@ export function tokenize(typed: string): Token[] {
       tokens.push({ ...span, kind: 'mark', text: mark })
     }
   }
-  return tokens
+  return readDo(tokens)
 }

@@ -33,6 +33,9 @@ const ASKED: readonly (readonly [
   ['BD 3 mon', undefined, '3 mon', ['x 3 months', '3 on Monday']],
   ['OD daily', 'Eye drops', 'OD', ['once daily', 'right eye']],
   ['1 tab A/D', undefined, 'A/D', ['alternate days', 'after dinner', 'right ear']],
+  ['1 tab twice', undefined, 'twice', ['2 times a day', '2 times a week']],
+  ['3 weekly', undefined, '3 weekly', ['every 3 weeks', '3 times a week', '3 once a week']],
+  ['4 daily', undefined, '4 daily', ['4 times a day', '4 once daily']],
   ['1 am', undefined, '1 am', ['at 1:00 am', '1 in the morning']],
 ]
 
@@ -112,7 +115,8 @@ describe('directions that can not be', () => {
     ['12-05-2024', 'conflict'],
     ['x 5 days for 2 weeks', 'conflict'],
     ['1-1-1-1-1', 'pattern'],
-    ['1 tab OD for 7 days then 2 tab OD', 'steps'],
+    ['1 tab OD then 2 tab OD', 'steps'],
+    ['1 tab OD for 7 days then', 'steps'],
     ['do not take after food', 'negation'],
   ])('refuses %s as %s', (text, id) => {
     const d = readDirections(text)
@@ -132,17 +136,17 @@ describe('directions that can not be', () => {
 
 describe('what is not understood', () => {
   it.each([
-    ['foo 1-0-1 bar', ['foo', 'bar']],
-    ['1 tab BD with warm water', ['with warm water']],
+    ['foo 1-0-1 baz', ['foo', 'baz']],
+    ['1 tab BD with hot water', ['with hot water']],
     ['1 tab ON', ['ON']],
-    ['1 tab twice', ['twice']],
     ['120/80', ['120/80']],
     ['½ hourly', ['½ hourly']],
     ['BD x 0 days', ['x 0 days']],
-    ['1-2 times a week', ['1-2 times a week']],
+    ['1-2 times a month', ['1-2 times a month']],
     ['2 doses daily', ['doses']],
     ['1 tab of Benadryl BD', ['of Benadryl']],
-    ['1 tab OD then 2 tab OD', ['2 tab OD']],
+    ['...', ['...']],
+    ['take and', ['take and']],
     ['???', ['???']],
   ])('comes back from %s', (text, unread) => {
     const d = readDirections(text)

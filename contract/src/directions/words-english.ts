@@ -1,13 +1,14 @@
 import { type Amount, compareAmounts, isZero, ONE } from './amount.ts'
+import { type DoseUnit, type Form, type Meant, PARTS_OF_DAY, type PartOfDay, type Route } from './model.ts'
 import {
-  type Directions,
-  type DoseUnit,
-  type Form,
-  PARTS_OF_DAY,
-  type PartOfDay,
-  type Route,
-} from './model.ts'
-import { REASON_NAMES, SITE_NAMES, writeAmount, writeClock, writeFood, writeLength } from './write.ts'
+  REASON_NAMES,
+  SITE_NAMES,
+  TAKEN_WITH_NAMES,
+  writeAmount,
+  writeClock,
+  writeFood,
+  writeLength,
+} from './write.ts'
 
 const UNITS: Readonly<Record<DoseUnit, readonly [one: string, many: string]>> = {
   tablet: ['tablet', 'tablets'],
@@ -32,6 +33,9 @@ const UNITS: Readonly<Record<DoseUnit, readonly [one: string, many: string]>> = 
   vial: ['vial', 'vials'],
   lozenge: ['lozenge', 'lozenges'],
   scoop: ['scoop', 'scoops'],
+  pessary: ['pessary', 'pessaries'],
+  respule: ['respule', 'respules'],
+  fingertip: ['fingertip unit', 'fingertip units'],
 }
 
 const PARTS: Readonly<Record<PartOfDay, string>> = {
@@ -92,14 +96,15 @@ function dose(amount: Amount, unit?: DoseUnit, upTo?: Amount): string {
   return `${number} ${compareAmounts(most, ONE) > 0 ? many : one}`
 }
 
-function howMuch(d: Directions, unit: DoseUnit | undefined): string {
+function howMuch(d: Meant, unit: DoseUnit | undefined): string {
   const { doses } = d
   const weight = d.mass ? ` (${dose(d.mass.amount, d.mass.unit, d.mass.upTo)})` : ''
   if (doses) {
     const taken = PARTS_OF_DAY.filter((part) => !isZero(doses[part]))
     return list(taken.map((part) => `${dose(doses[part], unit)} ${PARTS[part]}`)) + weight
   }
-  if (d.amount) return dose(d.amount, unit, d.amountUpTo) + weight
+  const per = d.perKilogram ? (d.perKilogram === 'day' ? ' per kg per day' : ' per kg per dose') : ''
+  if (d.amount) return dose(d.amount, unit, d.amountUpTo) + per + weight
   return (d.unit ? UNITS[d.unit][1] : '') + weight
 }
 
@@ -108,37 +113,45 @@ function times(count: number, upTo: number | undefined): string {
   return ['', 'once', 'twice'][count] ?? `${count} times`
 }
 
-function howOften(d: Directions): string {
+function howOften(d: Meant): string {
   const words: string[] = []
   if (d.immediate) words.push('at once')
   if (d.timesPerDay) words.push(`${times(d.timesPerDay, d.timesPerDayUpTo)} a day`)
   if (d.everyHours === 1 && !d.everyHoursUpTo) words.push('every hour')
   else if (d.everyHours)
     words.push(`every ${d.everyHours}${d.everyHoursUpTo ? ` to ${d.everyHoursUpTo}` : ''} hours`)
+  if (d.everyMinutes) words.push(`every ${d.everyMinutes} minutes`)
   if (d.partsOfDay) words.push(list(d.partsOfDay.map((part) => PARTS[part])))
   if (d.atTimes) words.push(list(d.atTimes.map((time) => `at ${writeClock(time)}`)))
   if (d.atBedtime) words.push('at bedtime')
   return words.join(', ')
 }
 
-function onWhichDays(d: Directions): string {
+function onWhichDays(d: Meant): string {
   const words: string[] = []
   if (d.everyDays) words.push(d.everyDays === 2 ? 'on alternate days' : `every ${d.everyDays} days`)
   if (d.everyMonths) words.push(d.everyMonths === 1 ? 'once a month' : `every ${d.everyMonths} months`)
-  if (d.timesPerWeek) words.push(`${times(d.timesPerWeek, undefined)} a week`)
+  if (d.timesPerMonth) words.push(`${times(d.timesPerMonth, undefined)} a month`)
+  if (d.timesPerWeek) words.push(`${times(d.timesPerWeek, d.timesPerWeekUpTo)} a week`)
   if (d.weekdays) words.push(`every ${list(d.weekdays.map(capital))}`)
   return words.join(', ')
 }
 
-function whatFor({ asNeeded, reasons = [] }: Directions): string {
+function whatFor({ asNeeded, reasons = [] }: Meant): string {
   const named = reasons.map((reason) => `for ${REASON_NAMES[reason]}`).join(', ')
   return [asNeeded ? 'as needed' : '', named].filter(Boolean).join(' ')
 }
 
-function howLong(duration: Directions['duration']): string {
+function howLong(duration: Meant['duration']): string {
   if (!duration) return ''
   if (duration === 'untilReview') return 'until the next visit'
   return duration === 'ongoing' ? 'to continue' : `for ${writeLength(duration)}`
+}
+
+function atMost({ atMost: most }: Meant): string {
+  if (!most) return ''
+  if ('times' in most) return `at most ${most.times} ${most.times === 1 ? 'time' : 'times'} a day`
+  return `at most ${dose(most.amount, most.unit)} a day`
 }
 
 function howMany(doseCount: number | undefined): string {
@@ -146,9 +159,10 @@ function howMany(doseCount: number | undefined): string {
   return doseCount === 1 ? 'a single dose' : `${doseCount} doses in all`
 }
 
-/** Plain English for the patient; reads back to the same structure. */
-export function englishWords(d: Directions, formUnit?: DoseUnit): string {
-  const much = howMuch(d, d.unit ?? formUnit)
+/** One step in plain English for the patient; reads back to the same structure. */
+export function englishWords(d: Meant, formUnit?: DoseUnit): string {
+  const unit = d.unit ?? formUnit
+  const much = howMuch(d, unit)
   const often = howOften(d)
   const days = onWhichDays(d)
   const joinsDays = !often && !d.doses
@@ -159,8 +173,10 @@ export function englishWords(d: Directions, formUnit?: DoseUnit): string {
     d.route ? ROUTES[d.route] : '',
     d.site ? SITE_NAMES[d.site] : '',
     writeFood(d),
+    d.takenWith ? TAKEN_WITH_NAMES[d.takenWith] : '',
     d.asDirected ? 'as directed' : '',
     whatFor(d),
+    atMost(d),
     howMany(d.doseCount),
     howLong(d.duration),
   ]

@@ -1,14 +1,15 @@
 import { type Amount, amountOf, compareAmounts, isZero, sameAmount } from './amount.ts'
 import {
-  type Directions,
   type DoseUnit,
   type FoodRelation,
   type Form,
+  type Meant,
   PARTS_OF_DAY,
   type PartOfDay,
   type Reason,
   type Route,
   type Site,
+  type TakenWith,
   type Weekday,
 } from './model.ts'
 import { writeAmount } from './write.ts'
@@ -38,6 +39,9 @@ const UNITS: Readonly<Record<DoseUnit, readonly [one: string, many: string, gend
   vial: ['शीशी', 'शीशी', 'f'],
   lozenge: ['चूसने वाली गोली', 'चूसने वाली गोलियाँ', 'f'],
   scoop: ['स्कूप', 'स्कूप', 'm'],
+  pessary: ['पेसरी', 'पेसरी', 'f'],
+  respule: ['रेस्प्यूल', 'रेस्प्यूल', 'm'],
+  fingertip: ['उंगली की पोर', 'उंगली की पोर', 'f'],
 }
 
 const PARTS: Readonly<Record<PartOfDay, string>> = {
@@ -52,6 +56,13 @@ const FOOD: Readonly<Record<FoodRelation, string>> = {
   afterFood: 'खाने के बाद',
   withFood: 'खाने के साथ',
   emptyStomach: 'खाली पेट',
+}
+
+const TAKEN_WITH: Readonly<Record<TakenWith, string>> = {
+  water: 'पानी के साथ',
+  warmWater: 'गुनगुने पानी के साथ',
+  milk: 'दूध के साथ',
+  juice: 'जूस के साथ',
 }
 
 const ROUTES: Readonly<Record<Route, string>> = {
@@ -158,14 +169,15 @@ function dose(amount: Amount, unit?: DoseUnit, upTo?: Amount): string {
   return `${figures} ${compareAmounts(upTo ?? amount, amountOf(2)) < 0 ? one : many}`
 }
 
-function howMuch(d: Directions, unit: DoseUnit | undefined): string {
+function howMuch(d: Meant, unit: DoseUnit | undefined): string {
   const { doses } = d
   const weight = d.mass ? ` (${dose(d.mass.amount, d.mass.unit, d.mass.upTo)})` : ''
   if (doses) {
     const taken = PARTS_OF_DAY.filter((part) => !isZero(doses[part]))
     return list(taken.map((part) => `${dose(doses[part], unit)} ${PARTS[part]}`)) + weight
   }
-  if (d.amount) return dose(d.amount, unit, d.amountUpTo) + weight
+  const per = d.perKilogram ? (d.perKilogram === 'day' ? ' प्रति किलो प्रतिदिन' : ' प्रति किलो प्रति खुराक') : ''
+  if (d.amount) return dose(d.amount, unit, d.amountUpTo) + per + weight
   return (d.unit ? UNITS[d.unit][0] : '') + weight
 }
 
@@ -181,33 +193,35 @@ function clock(time: string): string {
   return `${part} ${hour % 12 || 12}${minutes} बजे`
 }
 
-function howOften(d: Directions): string {
+function howOften(d: Meant): string {
   const words: string[] = []
   if (d.immediate) words.push('तुरंत')
   if (d.timesPerDay) words.push(`दिन में ${count(d.timesPerDay, d.timesPerDayUpTo)} बार`)
   if (d.everyHours === 1 && !d.everyHoursUpTo) words.push('हर घंटे')
   else if (d.everyHours) words.push(`हर ${count(d.everyHours, d.everyHoursUpTo)} घंटे में`)
+  if (d.everyMinutes) words.push(`हर ${d.everyMinutes} मिनट में`)
   if (d.partsOfDay) words.push(list(d.partsOfDay.map((part) => PARTS[part])))
   if (d.atTimes) words.push(list(d.atTimes.map(clock)))
   if (d.atBedtime) words.push('सोते समय')
   return words.join(', ')
 }
 
-function onWhichDays(d: Directions): string {
+function onWhichDays(d: Meant): string {
   const words: string[] = []
   if (d.everyDays) words.push(d.everyDays === 2 ? 'एक दिन छोड़कर' : `हर ${d.everyDays} दिन में`)
   if (d.everyMonths) words.push(d.everyMonths === 1 ? 'महीने में 1 बार' : `हर ${d.everyMonths} महीने में`)
-  if (d.timesPerWeek) words.push(`हफ़्ते में ${d.timesPerWeek} बार`)
+  if (d.timesPerMonth) words.push(`महीने में ${d.timesPerMonth} बार`)
+  if (d.timesPerWeek) words.push(`हफ़्ते में ${count(d.timesPerWeek, d.timesPerWeekUpTo)} बार`)
   if (d.weekdays) words.push(`${list(d.weekdays.map((day) => WEEKDAYS[day]))} को`)
   return words.join(', ')
 }
 
-function whatFor({ asNeeded, reasons = [] }: Directions): string {
+function whatFor({ asNeeded, reasons = [] }: Meant): string {
   const named = reasons.map((reason) => `${REASONS[reason]} के लिए`).join(', ')
   return [asNeeded ? 'ज़रूरत पड़ने पर' : '', named].filter(Boolean).join(', ')
 }
 
-function fromFood({ food, foodMinutes }: Directions): string {
+function fromFood({ food, foodMinutes }: Meant): string {
   if (!food) return ''
   if (!foodMinutes) return FOOD[food]
   const hours = foodMinutes % 60 === 0 ? foodMinutes / 60 : undefined
@@ -215,7 +229,7 @@ function fromFood({ food, foodMinutes }: Directions): string {
   return food === 'afterFood' ? `खाने के ${time} बाद` : `खाने से ${time} पहले`
 }
 
-function howLong(duration: Directions['duration']): string {
+function howLong(duration: Meant['duration']): string {
   if (!duration) return ''
   if (duration === 'untilReview') return 'अगली जाँच तक'
   if (duration === 'ongoing') return 'जारी रखें'
@@ -223,14 +237,21 @@ function howLong(duration: Directions['duration']): string {
   return `${count(value, upTo)} ${LENGTHS[unit][value === 1 ? 0 : 1]} तक`
 }
 
+function atMost({ atMost: most }: Meant): string {
+  if (!most) return ''
+  if ('times' in most) return `अधिकतम दिन में ${most.times} बार`
+  return `अधिकतम ${dose(most.amount, most.unit)} प्रतिदिन`
+}
+
 function howMany(doseCount: number | undefined): string {
   if (!doseCount) return ''
   return doseCount === 1 ? 'सिर्फ़ एक खुराक' : `कुल ${doseCount} खुराक`
 }
 
-/** Plain Hindi for the patient; reads back to the same structure. */
-export function hindiWords(d: Directions, formUnit?: DoseUnit): string {
-  const much = howMuch(d, d.unit ?? formUnit)
+/** One step in plain Hindi for the patient; reads back to the same structure. */
+export function hindiWords(d: Meant, formUnit?: DoseUnit): string {
+  const unit = d.unit ?? formUnit
+  const much = howMuch(d, unit)
   const often = howOften(d)
   const days = onWhichDays(d)
   const joinsDays = !often && !d.doses
@@ -244,8 +265,10 @@ export function hindiWords(d: Directions, formUnit?: DoseUnit): string {
     d.site ? SITES[d.site] : '',
     d.route ? ROUTES[d.route] : '',
     fromFood(d),
+    d.takenWith ? TAKEN_WITH[d.takenWith] : '',
     d.asDirected ? 'डॉक्टर की सलाह के अनुसार' : '',
     whatFor(d),
+    atMost(d),
     howMany(d.doseCount),
     howLong(d.duration),
   ]

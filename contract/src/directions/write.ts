@@ -9,6 +9,7 @@ import type {
   Meant,
   Route,
   Site,
+  TakenWith,
   Weekday,
 } from './model.ts'
 
@@ -35,6 +36,9 @@ const UNIT_SHORTHAND: Readonly<Record<DoseUnit, string>> = {
   vial: 'vial',
   lozenge: 'lozenge',
   scoop: 'scoop',
+  pessary: 'pessary',
+  respule: 'respule',
+  fingertip: 'FTU',
 }
 
 /** Units written out in the shorthand, which take an s when there are several; tab, cap, ml … do not. */
@@ -47,6 +51,7 @@ const WRITTEN_OUT: readonly DoseUnit[] = [
   'sachet',
   'application',
   'click',
+  'respule',
 ]
 
 function unitShorthand(unit: DoseUnit, most?: Amount): string {
@@ -126,6 +131,13 @@ export const SITE_NAMES: Readonly<Record<Site, string>> = {
   affectedArea: 'on the affected area',
 }
 
+export const TAKEN_WITH_NAMES: Readonly<Record<TakenWith, string>> = {
+  water: 'with water',
+  warmWater: 'with warm water',
+  milk: 'with milk',
+  juice: 'with juice',
+}
+
 export const REASON_NAMES = {
   pain: 'pain',
   fever: 'fever',
@@ -176,7 +188,7 @@ export function writePattern(doses: DayDoses, unit?: DoseUnit): string {
 }
 
 /** What is taken each time, or the unit alone: "1 tab", "1 to 2 puffs", "5 ml", "(500 mg)" beside a count. */
-export function writeDose({ amount, amountUpTo, unit, mass }: Partial<Meant>): string {
+export function writeDose({ amount, amountUpTo, unit, perKilogram, mass }: Partial<Meant>): string {
   const words: string[] = []
   if (amount) {
     const written = writeAmount(amount, unit)
@@ -185,6 +197,7 @@ export function writeDose({ amount, amountUpTo, unit, mass }: Partial<Meant>): s
     if (amountUpTo) words.push('to', writeAmount(amountUpTo, unit))
   }
   if (unit) words.push(unitShorthand(unit, amountUpTo ?? amount))
+  if (perKilogram) words.push(perKilogram === 'day' ? '/kg/day' : '/kg/dose')
   if (mass) {
     const upTo = mass.upTo ? ` to ${writeDecimal(mass.upTo)}` : ''
     words.push(`(${writeDecimal(mass.amount)}${upTo} ${mass.unit})`)
@@ -205,11 +218,17 @@ export function writeFrequency(d: Partial<Meant>): string {
         `${count(d.timesPerDay, d.timesPerDayUpTo)} times a day`,
     )
   if (d.everyHours) words.push(`Q${d.everyHours}${d.everyHoursUpTo ? `-${d.everyHoursUpTo}` : ''}H`)
+  if (d.everyMinutes) words.push(`every ${d.everyMinutes} minutes`)
   if (d.partsOfDay) words.push(d.partsOfDay.join(', '))
   if (d.atTimes) words.push(d.atTimes.map((time) => `at ${writeClock(time)}`).join(', '))
   if (d.everyDays) words.push(d.everyDays === 2 ? 'alternate days' : `every ${d.everyDays} days`)
-  if (d.everyMonths) words.push(d.everyMonths === 1 ? 'monthly' : `every ${d.everyMonths} months`)
-  if (d.timesPerWeek === 1) words.push('weekly')
+  if (d.everyMonths)
+    words.push(d.everyMonths === 1 ? (d.unit ? 'monthly' : 'once a month') : `every ${d.everyMonths} months`)
+  if (d.timesPerMonth) words.push(`${d.timesPerMonth} times a month`)
+  if (d.timesPerWeek && d.timesPerWeekUpTo)
+    words.push(`${d.timesPerWeek} to ${d.timesPerWeekUpTo} times a week`)
+  // "3 weekly" would be asked about (every three weeks?).
+  else if (d.timesPerWeek === 1) words.push(d.unit ? 'weekly' : 'once a week')
   else if (d.timesPerWeek === 2) words.push('twice a week')
   else if (d.timesPerWeek) words.push(`${d.timesPerWeek} times a week`)
   // "1 Mon" would be asked about (one month?).
@@ -243,6 +262,7 @@ export function writeRest(d: Partial<Meant>): { before: string; after: string } 
   const after = [
     d.route ? ROUTE_SHORTHAND[d.route] : '',
     d.site ? SITE_NAMES[d.site] : '',
+    d.takenWith ? TAKEN_WITH_NAMES[d.takenWith] : '',
     d.asDirected ? 'as directed' : '',
     d.doseCount ? (d.doseCount === 1 ? 'single dose' : `x ${d.doseCount} doses`) : '',
   ]
@@ -254,6 +274,17 @@ export function writeRest(d: Partial<Meant>): { before: string; after: string } 
  * whatever the form of the medicine. What was not understood is not in it: see `unread`.
  */
 export function writeDirections(d: Directions): string {
+  const steps = d.steps?.map(writeStep) ?? [writeStep(d)]
+  return (d.thenStop ? [...steps, 'stop'] : steps).join(' then ')
+}
+
+/** "max 4 tab a day", "max 3 times a day". */
+function writeAtMost({ atMost }: Partial<Meant>): string {
+  if (!atMost) return ''
+  return `max ${'times' in atMost ? `${atMost.times} times` : writeDose(atMost)} a day`
+}
+
+function writeStep(d: Meant): string {
   const rest = writeRest(d)
   return [
     rest.before,
@@ -263,6 +294,7 @@ export function writeDirections(d: Directions): string {
     rest.after,
     d.food && !d.foodMinutes ? FOOD_SHORTHAND[d.food] : writeFood(d),
     writeReasons(d),
+    writeAtMost(d),
     writeDuration(d.duration),
   ]
     .filter(Boolean)

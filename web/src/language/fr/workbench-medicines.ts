@@ -26,7 +26,8 @@ const texts: Translation<typeof en> = {
   'problem.negative': 'Une dose ne peut pas être négative.',
   'problem.conflict': 'Deux parties de la posologie se contredisent.',
   'problem.pattern': 'Une journée compte ici trois ou quatre doses.',
-  'problem.steps': 'Plusieurs étapes successives : écrivez une ligne pour chacune.',
+  'problem.steps':
+    'Combien de temps dure chaque étape ? Indiquez-le avant « puis » et mettez les étapes dans l’ordre.',
   'problem.negation': 'La posologie dit ce qu’il ne faut pas faire : écrivez ce qu’il faut faire.',
   'question.od': 'Que signifie {asked} ici ?',
   'question.pattern': 'Que signifie {asked} ici ?',
@@ -35,6 +36,8 @@ const texts: Translation<typeof en> = {
   'question.abbreviation': 'Que signifie {asked} ici ?',
   'question.spoon': 'Quelle cuillère ?',
   'question.clock': 'Quelle heure est {asked} ?',
+  'question.times': '{asked} : par jour, par semaine ou par mois ?',
+  step: 'Étape {number}',
   'choice.onceDaily': 'Une fois par jour',
   'choice.rightEye': 'Dans l’œil droit',
   'choice.leftEye': 'Dans l’œil gauche',

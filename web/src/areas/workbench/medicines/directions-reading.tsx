@@ -7,7 +7,7 @@ import type { Directions, Question } from '@rxdesk/contract/directions/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isPrintedAsTyped, settledWords } from './settled-words.ts'
+import { isPrintedAsTyped, settledSteps, settledWords } from './settled-words.ts'
 
 interface DirectionsReadingProps {
   directions: Directions
@@ -21,26 +21,22 @@ interface DirectionsReadingProps {
 export function DirectionsReading({ directions, form, onAnswer }: DirectionsReadingProps) {
   const { t } = useTranslation('workbench-medicines')
   const words = settledWords(directions, form)
+  const steps = settledSteps(directions, form)
   const asTyped = isPrintedAsTyped(directions, form)
   const { questions, problems, unread } = directions
   return (
     <Box sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
-      {words && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 1.5,
-            // They are not what the patient will read.
-            color: asTyped ? 'text.secondary' : undefined,
-          }}
-        >
-          <span lang="en" dir="ltr">
-            {words.english}
-          </span>
-          <Box component="span" lang="hi" dir="ltr" sx={{ color: 'text.secondary' }}>
-            {words.hindi}
-          </Box>
+      {words && steps.length === 0 && <Words words={words} asTyped={asTyped} />}
+      {steps.length > 0 && (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
+          {steps.map((step, index) => (
+            <Box component="li" key={index} sx={{ display: 'flex', gap: 1 }}>
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {t('step', { number: index + 1 })}
+              </Box>
+              <Words words={step} asTyped={asTyped} />
+            </Box>
+          ))}
         </Box>
       )}
       {unread.length > 0 && (
@@ -103,6 +99,27 @@ export function DirectionsReading({ directions, form, onAnswer }: DirectionsRead
           </Box>
         </Line>
       ))}
+    </Box>
+  )
+}
+
+function Words({ words, asTyped }: { words: { english: string; hindi: string }; asTyped: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        // They are not what the patient will read.
+        color: asTyped ? 'text.secondary' : undefined,
+      }}
+    >
+      <span lang="en" dir="ltr">
+        {words.english}
+      </span>
+      <Box component="span" lang="hi" dir="ltr" sx={{ color: 'text.secondary' }}>
+        {words.hindi}
+      </Box>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import type { Directions } from '@rxdesk/contract/directions/model'
-import { directionsInWords } from '@rxdesk/contract/directions/words'
+import { directionsInWords, stepsInWords } from '@rxdesk/contract/directions/words'
 
 /**
  * The directions in both languages. Nothing while a question on them is open: what is left when the stretch in question
@@ -12,6 +12,16 @@ export function settledWords(
   if (directions.questions.length > 0) return undefined
   const english = directionsInWords(directions, 'en', form)
   return english === '' ? undefined : { english, hindi: directionsInWords(directions, 'hi', form) }
+}
+
+/** Each step in both languages where there are several; nothing while a question on them is open. */
+export function settledSteps(directions: Directions, form: string): { english: string; hindi: string }[] {
+  if (directions.questions.length > 0 || (!directions.steps && !directions.thenStop)) return []
+  const hindi = stepsInWords(directions, 'hi', form)
+  return stepsInWords(directions, 'en', form).map((english, index) => ({
+    english,
+    hindi: hindi[index] ?? '',
+  }))
 }
 
 /**

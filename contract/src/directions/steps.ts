@@ -1,0 +1,152 @@
+import type { Item } from './items.ts'
+import type { Problem } from './model.ts'
+
+/** The items of each step, with what does not hold between them. `thenStop`: the last item said so. */
+export interface Steps {
+  readonly steps: readonly (readonly Item[])[]
+  readonly thenStop: boolean
+  readonly problems: readonly Problem[]
+}
+
+const UNBOUNDED = 'How long the step before "then" lasts is not said.'
+const NOTHING_THERE = 'A step is missing beside "then".'
+const UNORDERED = 'These days do not follow one another from the first.'
+
+function saysNothing(item: Item): boolean {
+  return item.said.is === 'filler'
+}
+
+/** What ends a step by itself, so that the next can begin. */
+function isEnd({ said }: Item): boolean {
+  return said.is === 'duration' || said.is === 'stretch' || said.is === 'immediate' || said.is === 'doseCount'
+}
+
+/** What a step begins with; said again after an end, it begins the next. */
+function isStart({ said }: Item): boolean {
+  return ['dose', 'doses', 'timesPerDay', 'everyHours'].includes(said.is)
+}
+
+/** Whether what follows can stand as a step: it says how long, or after a dose at once, how often. */
+function canStand(items: readonly Item[], afterOnce: boolean): boolean {
+  const next = items.findIndex((item, index) => index > 0 && isEnd(item))
+  const own = next < 0 ? items : items.slice(0, next + 1)
+  const says = (...kinds: string[]) => own.some(({ said }) => kinds.includes(said.is))
+  return (
+    says('duration', 'stretch', 'openDuration') ||
+    (afterOnce && says('timesPerDay', 'everyHours', 'doses', 'part', 'asNeeded'))
+  )
+}
+
+/** Steps that no "then" parts: "40 mg x 5 days, 30 mg x 5 days", "day 1: 2 tab, day 2-5: 1 tab". */
+function splitUnsaid(text: string, items: readonly Item[]): Item[][] {
+  const steps: Item[][] = [[]]
+  items.forEach((item, index) => {
+    const current = steps.at(-1) ?? []
+    const kind = item.said.is
+    const ends = current.filter(isEnd)
+    const again = current.some((before) => isSameKind(before, item))
+    const begins =
+      (kind === 'stretch' && again && current.some(isStart)) ||
+      (isStart(item) && again && ends.length > 0 && canStand(items.slice(index), ends.every(isOnce)))
+    if (!begins) {
+      current.push(item)
+      return
+    }
+    steps.push([...opening(text, current), item])
+  })
+  return steps
+}
+
+/** A weight beside a count is one dose said twice ("1 tab (500 mg)"), not another dose. */
+function isSameKind({ said: a }: Item, { said: b }: Item): boolean {
+  if (a.is !== 'dose' || b.is !== 'dose') return a.is === b.is
+  const isMass = (unit = '') => ['mg', 'mcg', 'g'].includes(unit)
+  return isMass(a.unit) === isMass(b.unit)
+}
+
+function isOnce({ said }: Item): boolean {
+  return said.is === 'immediate' || said.is === 'doseCount'
+}
+
+/** Takes from the end of a step what belongs to the next: after the last comma, or the unit or form just before its dose. */
+function opening(text: string, step: Item[]): Item[] {
+  const lastEnd = step.findLastIndex(isEnd)
+  const comma = step.findLastIndex(
+    (item, index) => index > lastEnd && /^[,;.]$/.test(text.slice(item.start, item.end)),
+  )
+  let from = comma >= 0 ? comma + 1 : step.length
+  while (
+    comma < 0 &&
+    from - 1 > lastEnd &&
+    ['unit', 'form', 'filler'].includes(step[from - 1]?.said.is ?? '')
+  )
+    from -= 1
+  return step.splice(from)
+}
+
+/** "2 in the morning and then 1 at night" is one day, not two steps. */
+function isOneDay(steps: readonly (readonly Item[])[]): boolean {
+  const allowed = ['dose', 'unit', 'part', 'filler', 'route', 'clock']
+  const said = steps.flat()
+  return (
+    said.every((item) => allowed.includes(item.said.is)) &&
+    steps.every(
+      (step) =>
+        step.some(({ said: { is } }) => is === 'part' || is === 'clock') &&
+        step.some((item) => item.said.is === 'dose'),
+    )
+  )
+}
+
+function stretchProblems(steps: readonly (readonly Item[])[]): Problem[] {
+  let reached = 0
+  let unit: string | undefined
+  return steps.flatMap((step) =>
+    step.flatMap((item): Problem[] => {
+      if (item.said.is !== 'stretch') return []
+      const { from = reached + 1, length } = item.said
+      const follows =
+        from === reached + 1 &&
+        (unit === undefined || unit === item.said.unit || item.said.from === undefined)
+      reached = from + length - 1
+      unit = item.said.unit
+      return follows ? [] : [{ id: 'steps', start: item.start, end: item.end, message: UNORDERED }]
+    }),
+  )
+}
+
+/** Parts items into steps, by "then" and by what is said again after a length of treatment. */
+export function partSteps(text: string, items: readonly Item[]): Steps {
+  const problems: Problem[] = []
+  const report = (item: Item, message: string) =>
+    problems.push({ id: 'steps', start: item.start, end: item.end, message })
+  let thenStop = false
+  const said: Item[][] = [[]]
+  const joints: Item[] = []
+  const spoken = items.findLastIndex((item) => !saysNothing(item))
+  items.forEach((item, index) => {
+    const stop = item.said.is === 'thenStop' || isBareStop(text, item, items.slice(0, index))
+    if (stop && index === spoken) thenStop = true
+    else if (stop) report(item, NOTHING_THERE)
+    else if (item.said.is === 'steps') {
+      joints.push(item)
+      said.push([])
+    } else said.at(-1)?.push(item)
+  })
+  if (said.length > 1 && isOneDay(said)) return { steps: [said.flat()], thenStop, problems }
+  const steps = said.flatMap((step, index) => {
+    const parted = splitUnsaid(text, step)
+    const joint = joints[index]
+    const last = parted.at(-1) ?? []
+    if (joint && !last.some(isEnd) && last.some((item) => !saysNothing(item))) report(joint, UNBOUNDED)
+    const before = joints[index - 1] ?? joint
+    if (before && last.every(saysNothing)) report(before, NOTHING_THERE)
+    return parted
+  })
+  return { steps, thenStop, problems: [...problems, ...stretchProblems(steps)] }
+}
+
+/** "40 mg x 5 days, stop": a stop with nothing after it, behind a length of treatment. */
+function isBareStop(text: string, item: Item, before: readonly Item[]): boolean {
+  return item.said.is === 'negation' && /^stop$/i.test(text.slice(item.start, item.end)) && before.some(isEnd)
+}
