@@ -8,6 +8,7 @@ import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
 import * as patients from './areas/patients.ts'
+import * as review from './areas/review.ts'
 import * as signIn from './areas/sign-in.ts'
 import * as suggestions from './areas/suggestions.ts'
 import * as workbench from './areas/workbench.ts'
@@ -41,6 +42,11 @@ export const catalogue = [
   cases.seteRxPriority,
   cases.reopeneRx,
   cases.geteRxHistory,
+  review.geteRxFieldHistory,
+  review.geteRxChanges,
+  review.getFieldComments,
+  review.insertFieldComment,
+  review.resolveFieldComments,
   workbench.geteRxDtls,
   workbench.updateeRxDtls,
   workbench.checkDuplicatePrescription,

@@ -26,7 +26,9 @@ import { duplicateCalls } from './workbench/duplicate-calls.ts'
 import { medicineLineCalls } from './workbench/medicine-calls.ts'
 import { noteCalls } from './workbench/note-calls.ts'
 import { pageCalls } from './workbench/page-calls.ts'
+import { reviewCalls } from './workbench/review-calls.ts'
 import { sendCalls } from './workbench/send-calls.ts'
+import { keepSnapshot } from './workbench/snapshot-store.ts'
 import { caseSuggestionCalls } from './workbench/suggestion-calls.ts'
 
 /** The calls of every area. */
@@ -34,10 +36,13 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
   const calls = [
     ...listCalls(services),
     ...addCalls(services),
-    ...actionCalls(services),
+    ...actionCalls(services, {
+      goesOn: (db, row, userId) => keepSnapshot(services, db, row, userId),
+    }),
     ...caseCalls(services),
     ...medicineLineCalls(services),
     ...noteCalls(services),
+    ...reviewCalls(services),
     ...duplicateCalls(services),
     ...pageCalls(services, files),
     ...sendCalls(services),

@@ -4,6 +4,7 @@ import type { DeliveryTables } from './tables/delivery.ts'
 import type { DigitizationTables } from './tables/digitization.ts'
 import type { EntityTables } from './tables/entities.ts'
 import type { FileTables } from './tables/files.ts'
+import type { FlowTables } from './tables/flow.ts'
 import type { MasterTables } from './tables/masters.ts'
 import type { MedicineTables } from './tables/medicine-catalogue.ts'
 import type { OcrTrainingTables } from './tables/ocr-training.ts'
@@ -27,6 +28,7 @@ export interface Tables
     EntityTables,
     DigitizationTables,
     FileTables,
+    FlowTables,
     MasterTables,
     OcrTrainingTables,
     PeopleTables,

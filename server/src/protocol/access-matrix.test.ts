@@ -61,6 +61,12 @@ const matrix: Record<string, string> = {
   'master/getClientMastersList': userGroup,
   // Permission 3, view historical prescription; 6, add prescription; 9, edit prescription; 4, send to patient.
   'pateRxMgmt/geteRxHistory': `${userGroup} p3`,
+  'pateRxMgmt/geteRxFieldHistory': `${userGroup} p3`,
+  // Operators talk about a case across the levels, as they do in notes.
+  'pateRxMgmt/geteRxChanges': userGroup,
+  'pateRxMgmt/getFieldComments': userGroup,
+  'pateRxMgmt/insertFieldComment': userGroup,
+  'pateRxMgmt/resolveFieldComments': userGroup,
   'pateRxMgmt/insertUploadErx': `${userGroup} p6`,
   'pateRxMgmt/getUploadPresCredentials': `${userGroup} p6`,
   'patientDtls/update': `${userGroup} p9`,

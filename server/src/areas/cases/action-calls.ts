@@ -13,7 +13,8 @@ import { message } from '@rxdesk/contract/messages'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
 import { announce } from '../../events/announce.ts'
 import { serve } from '../../protocol/handler.ts'
 import { invalid, refused, refusedLiterally } from '../../protocol/problem.ts'
@@ -32,7 +33,13 @@ function acted(row: CaseData, transition: Transition, values?: Record<string, st
   return { message: message(transition.message, values), erxId: row.id, status: row.status, level: row.level }
 }
 
-export function actionCalls(services: Services) {
+/** What other areas do with an action, in its transaction. */
+export interface ActionHooks {
+  /** The case, locked, before it is forwarded. */
+  goesOn?(db: Transaction<Tables>, row: CaseData, userId: number): Promise<void>
+}
+
+export function actionCalls(services: Services, hooks: ActionHooks = {}) {
   return [
     serve(sendtoReview, {
       async check({ db, caller }, { erxId, direction, fence }) {
@@ -57,6 +64,7 @@ export function actionCalls(services: Services) {
           return acted(moved, transition)
         }
         await openQuestions(db, row)
+        await hooks.goesOn?.(db, row, caller.userId)
         const moved = await moveCase(services, db, row, {
           transition,
           caller,

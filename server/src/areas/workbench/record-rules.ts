@@ -76,10 +76,15 @@ function writeField(record: CaseRecord, field: string, value: unknown): void {
   else Reflect.set(Reflect.get(record, section) as object, name, value)
 }
 
+/** Whether a field holds contact data. */
+export function isContactField(field: string): boolean {
+  return /\.(mobileNo|email)$/.test(field)
+}
+
 /** Old and new value as the history shows them; contact data is named, never written down. */
 export function changesForHistory(changed: readonly FieldChange[]): FieldChange[] {
   return changed.map((change) =>
-    /\.(mobileNo|email)$/.test(change.field) ? { field: change.field, was: '•••', now: '•••' } : change,
+    isContactField(change.field) ? { field: change.field, was: '•••', now: '•••' } : change,
   )
 }
 

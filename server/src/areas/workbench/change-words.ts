@@ -1,0 +1,86 @@
+import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import type { CaseChange } from '@rxdesk/contract/areas/review'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Difference } from './content-difference.ts'
+import { isContactField } from './record-rules.ts'
+import type { SnapshotLine } from './snapshot-store.ts'
+
+const HIDDEN = '•••'
+const named = {
+  'rxdtls.doctorId': 'doctors',
+  'rxdtls.hospitalId': 'hospitals',
+  'rxdtls.departmentId': 'departments',
+} as const
+
+/** Differences as they are answered: numbers by their names, contact data named and not shown. */
+export async function changesOnWire(
+  db: Kysely<Tables> | Transaction<Tables>,
+  differences: readonly Difference[],
+  lines: readonly SnapshotLine[],
+): Promise<CaseChange[]> {
+  const vitals = await db.selectFrom('vital_masters').select(['id', 'name']).execute()
+  const nameOfLine = (txnNo: unknown) => lines.find((each) => each.txnNo === txnNo)?.line.medName ?? ''
+  const onWire = async ({ field, part, kind, was, now, members = [] }: Difference): Promise<CaseChange> => {
+    const base = { field, part: part === undefined ? '' : String(part), kind, members: [] }
+    if (isContactField(field)) return { ...base, name: '', was: was ? HIDDEN : '', now: now ? HIDDEN : '' }
+    if (field === 'patientvital')
+      return {
+        ...base,
+        name: vitals.find(({ id }) => id === part)?.name ?? '',
+        was: written(was),
+        now: written(now),
+      }
+    if (field === 'medicine')
+      return {
+        ...base,
+        name: nameOfLine(part),
+        was: lineInWords(was),
+        now: lineInWords(now),
+        members: members.map(({ member, ...values }) => ({
+          member,
+          was: written(values.was),
+          now: written(values.now),
+        })),
+      }
+    if (field.endsWith('.order')) {
+      const order = (ids: unknown) =>
+        (ids as number[]).map((id, at) => `${at + 1}. ${nameOfLine(id)}`).join(', ')
+      return { ...base, name: '', was: order(was), now: order(now) }
+    }
+    if (isNamed(field))
+      return {
+        ...base,
+        name: '',
+        was: await nameIn(db, named[field], was),
+        now: await nameIn(db, named[field], now),
+      }
+    return { ...base, name: '', was: written(was), now: written(now) }
+  }
+  return Promise.all(differences.map(onWire))
+}
+
+const isNamed = (field: string): field is keyof typeof named => field in named
+
+async function nameIn(
+  db: Kysely<Tables> | Transaction<Tables>,
+  table: (typeof named)[keyof typeof named],
+  id: unknown,
+): Promise<string> {
+  if (typeof id !== 'number') return ''
+  const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? String(id)
+}
+
+function lineInWords(value: unknown): string {
+  const line = medicineLineSchema.safeParse(value).data
+  if (!line) return ''
+  return [line.medName, line.strength, line.dosage, line.qty, line.route, line.advice]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,264 @@
+import { permissions, roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { actionCalls } from '../cases/action-calls.ts'
+import { caseCalls } from './case-calls.ts'
+import { medicineLineCalls } from './medicine-calls.ts'
+import { reviewCalls } from './review-calls.ts'
+import { keepSnapshot } from './snapshot-store.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let l1: Caller
+let l2: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, [
+    ...caseCalls(house),
+    ...medicineLineCalls(house),
+    ...reviewCalls(house),
+    ...actionCalls(house, { goesOn: (db, row, userId) => keepSnapshot(house, db, row, userId) }),
+  ])
+  ;[l1, l2] = [await house.signIn(roles.l1), await house.signIn(roles.l2)]
+})
+afterAll(() => house.close())
+
+async function open(caller: Caller, erxId: number) {
+  const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId, tab: 'tab' }, caller)
+  return { erxId, fence: body.fence as number }
+}
+const save = (held: object, changes: object, caller: Caller) =>
+  wire.ask('pateRxMgmt/updateeRxDtls', { ...held, changes, base: {} }, caller)
+const changes = async (erxId: number, caller: Caller) =>
+  (await wire.ask('pateRxMgmt/geteRxChanges', { erxId }, caller)).body as {
+    forwardedBy: string
+    changes: {
+      field: string
+      part: string
+      name: string
+      kind: string
+      was: string
+      now: string
+      members: { member: string }[]
+    }[]
+  }
+const history = (erxId: number, field: string, caller: Caller, page: object = {}) =>
+  wire.ask('pateRxMgmt/geteRxFieldHistory', { erxId, field, ...page }, caller)
+const forward = (held: object, caller: Caller) =>
+  wire.ask('pateRxMgmt/sendtoReview', { ...held, direction: 'forward' }, caller)
+
+describe('what changed since L1', () => {
+  it('is told to L2 in fields, terms, vital signs and lines, without contact data', async () => {
+    const vitalMaster = await house.db
+      .insertInto('vital_masters')
+      .values({ code: 'w', name: 'Weight', unit: 'kg' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const erxId = await house.addCase()
+    const first = await open(l1, erxId)
+    await save(
+      first,
+      { rxdtls: { fName: 'Asha', mobileNo: '9000000001' }, docobsv: { diagnosis: ['Fever'] } },
+      l1,
+    )
+    const added = await wire.ask(
+      'pateRxMgmt/insertMedicineData',
+      { ...first, medicine: { medName: 'A', dosage: '1-0-1' } },
+      l1,
+    )
+    const line = added.body.medicine as { txnNo: number }
+    expect((await changes(erxId, l1)).forwardedBy).toBe('')
+    expect((await forward(first, l1)).status).toBe(200)
+
+    const second = await open(l2, erxId)
+    expect(await changes(erxId, l2)).toMatchObject({ forwardedBy: l1.displayName, changes: [] })
+    await save(
+      second,
+      {
+        rxdtls: { fName: 'Usha', mobileNo: '9000000002' },
+        docobsv: { diagnosis: ['Fever', 'Gout'] },
+        patientvital: [{ vitalId: vitalMaster.id, value: '72', unit: 'kg' }],
+      },
+      l2,
+    )
+    await wire.ask(
+      'pateRxMgmt/insertMedicineData',
+      { ...second, medicine: { medName: 'A', dosage: '1-1-1', txnNo: line.txnNo } },
+      l2,
+    )
+    await wire.ask(
+      'pateRxMgmt/insertMedicineData',
+      { ...second, medicine: { medName: 'B', dosage: 'BD' } },
+      l2,
+    )
+    const told = (await changes(erxId, l2)).changes
+    expect(told.map(({ field, name, kind, was, now }) => [field, name, kind, was, now])).toEqual([
+      ['rxdtls.fName', '', 'changed', 'Asha', 'Usha'],
+      ['rxdtls.mobileNo', '', 'changed', '•••', '•••'],
+      ['docobsv.diagnosis', '', 'changed', '["Fever"]', '["Fever","Gout"]'],
+      ['patientvital', 'Weight', 'added', '', '72 kg'],
+      ['medicine', 'A', 'changed', 'A · 1-0-1', 'A · 1-1-1'],
+      ['medicine', 'B', 'added', '', 'B · BD'],
+    ])
+    expect(told[4]?.members.map(({ member }) => member)).toEqual(['dosage'])
+  })
+
+  it('begins anew when the case is forwarded again, and keeps the case sealed', async () => {
+    const erxId = await house.addCase()
+    const first = await open(l1, erxId)
+    await save(first, { rxdtls: { fName: 'Before' } }, l1)
+    await forward(first, l1)
+    const second = await open(l2, erxId)
+    await save(second, { rxdtls: { fName: 'Between' } }, l2)
+    await wire.ask('pateRxMgmt/sendtoReview', { ...second, direction: 'sendBack', comment: 'Look again' }, l2)
+    const third = await open(l1, erxId)
+    expect((await changes(erxId, l1)).changes).toHaveLength(1)
+    await forward(third, l1)
+    expect((await changes(erxId, l2)).changes).toEqual([])
+    const kept = await house.db
+      .selectFrom('case_snapshots')
+      .selectAll()
+      .where('case_id', '=', erxId)
+      .execute()
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.content_sealed.includes('Between')).toBe(false)
+  })
+
+  it('is not told to those who do not see the client', async () => {
+    const erxId = await house.addCase()
+    const stranger = await house.signIn(roles.l2, { clientIds: [2] })
+    for (const call of ['geteRxChanges', 'getFieldComments'])
+      expect((await wire.ask(`pateRxMgmt/${call}`, { erxId }, stranger)).status, call).toBe(404)
+    expect((await history(erxId, 'rxdtls.fName', stranger)).status).toBe(404)
+    expect(
+      (
+        await wire.ask(
+          'pateRxMgmt/insertFieldComment',
+          { erxId, field: 'rxdtls.fName', comment: 'x' },
+          stranger,
+        )
+      ).status,
+    ).toBe(404)
+  })
+})
+
+describe('the history of a field', () => {
+  it('says who changed it at which level, what was and what is, newest first and by pages', async () => {
+    const erxId = await house.addCase()
+    const first = await open(l1, erxId)
+    for (const fName of ['One', 'Two']) await save(first, { rxdtls: { fName } }, l1)
+    await save(first, { rxdtls: { lName: 'Other' } }, l1)
+    await forward(first, l1)
+    await save(await open(l2, erxId), { rxdtls: { fName: 'Three' } }, l2)
+    const { body } = await history(erxId, 'rxdtls.fName', l2)
+    expect(body.data).toMatchObject([
+      { who: l2.displayName, level: 'L2', was: 'Two', now: 'Three' },
+      { who: l1.displayName, level: 'L1', was: 'One', now: 'Two' },
+      { who: l1.displayName, level: 'L1', was: 'Asha', now: 'One' },
+    ])
+    const page = (await history(erxId, 'rxdtls.fName', l2, { offset: 1, limit: 1 })).body
+    expect(page).toMatchObject({ totalCount: 3, data: [{ now: 'Two' }] })
+  })
+
+  it('tells one vital sign from another, and the life of a line', async () => {
+    const [pulse, weight] = await house.db
+      .insertInto('vital_masters')
+      .values([
+        { code: 'p2', name: 'Pulse' },
+        { code: 'w2', name: 'Weight' },
+      ])
+      .returning('id')
+      .execute()
+    const erxId = await house.addCase()
+    const held = await open(l1, erxId)
+    const vital = (id: number | undefined, value: string) => ({ vitalId: id, value, unit: '' })
+    await save(held, { patientvital: [vital(weight?.id, '70')] }, l1)
+    await save(held, { patientvital: [vital(pulse?.id, '80'), vital(weight?.id, '70')] }, l1)
+    const weighed = (await history(erxId, `patientvital#${weight?.id}`, l1)).body.data
+    expect(weighed).toMatchObject([{ was: '', now: '70' }])
+
+    const { body } = await wire.ask(
+      'pateRxMgmt/insertMedicineData',
+      { ...held, medicine: { medName: 'A' } },
+      l1,
+    )
+    const { txnNo } = body.medicine as { txnNo: number }
+    await wire.ask('pateRxMgmt/deleteMedicineData', { ...held, txnNo }, l1)
+    const life = (await history(erxId, `medicine:${txnNo}`, l1)).body.data
+    expect(life).toMatchObject([{ action: 'medicine.remove' }, { action: 'medicine.add' }])
+  })
+
+  it('keeps contact fields from those who may not see them, and their values from everybody', async () => {
+    const erxId = await house.addCase()
+    const held = await open(l1, erxId)
+    await save(held, { rxdtls: { mobileNo: '9000000001', email: 'a@example.test' } }, l1)
+    const blind = {
+      ...l1,
+      sessionId: crypto.randomUUID(),
+      permissions: l1.permissions.filter((each) => each !== permissions.viewMobile),
+    }
+    expect((await history(erxId, 'rxdtls.mobileNo', blind)).status).toBe(403)
+    expect((await history(erxId, 'rxdtls.email', blind)).status).toBe(200)
+    const { body } = await history(erxId, 'rxdtls.mobileNo', l1)
+    expect(body.data).toMatchObject([{ was: '•••', now: '•••' }])
+    expect((await history(erxId, 'rxdtls.nothing', l1)).status).toBe(400)
+  })
+})
+
+describe('comments on a field', () => {
+  it('go with the case to L2 and back to L1, are settled and opened again, and are in the history', async () => {
+    const erxId = await house.addCase()
+    const first = await open(l1, erxId)
+    await forward(first, l1)
+    const second = await open(l2, erxId)
+    const field = 'docobsv.diagnosis'
+    const asked = await wire.ask(
+      'pateRxMgmt/insertFieldComment',
+      { erxId, field, comment: 'Gout or fever?' },
+      l2,
+    )
+    expect(asked.body.comment).toMatchObject({ who: l2.displayName, level: 'L2', resolved: false })
+    await wire.ask(
+      'pateRxMgmt/sendtoReview',
+      { ...second, direction: 'sendBack', comment: 'See the question' },
+      l2,
+    )
+    await open(l1, erxId)
+    await wire.ask('pateRxMgmt/insertFieldComment', { erxId, field, comment: 'Gout' }, l1)
+    const settle = (resolved: boolean) =>
+      wire.ask('pateRxMgmt/resolveFieldComments', { erxId, field, resolved }, l1)
+    await settle(true)
+    const list = async () => (await wire.ask('pateRxMgmt/getFieldComments', { erxId }, l1)).body.list
+    expect(await list()).toMatchObject([
+      { comment: 'Gout or fever?', level: 'L2', resolved: true, resolvedBy: l1.displayName },
+      { comment: 'Gout', level: 'L1', resolved: true },
+    ])
+    await settle(true)
+    await settle(false)
+    expect(await list()).toMatchObject([{ resolved: false, resolvedBy: '' }, { resolved: false }])
+    const rows = await house.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject', 'detail'])
+      .where('chain', '=', `case:${erxId}`)
+      .where('action', 'like', 'comment.%')
+      .orderBy('seq')
+      .execute()
+    expect(rows.map(({ action }) => action)).toEqual([
+      'comment.add',
+      'comment.add',
+      'comment.resolve',
+      'comment.reopen',
+    ])
+    expect(JSON.stringify(rows)).not.toContain('Gout')
+  })
+
+  it('are on a line of this case or on none', async () => {
+    const erxId = await house.addCase()
+    const write = (field: string) =>
+      wire.ask('pateRxMgmt/insertFieldComment', { erxId, field, comment: 'x' }, l1)
+    expect((await write('medicine:999999')).status).toBe(404)
+    expect((await write('rxdtls')).status).toBe(400)
+  })
+})

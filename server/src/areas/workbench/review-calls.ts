@@ -1,0 +1,124 @@
+import {
+  geteRxChanges,
+  geteRxFieldHistory,
+  getFieldComments,
+  insertFieldComment,
+  resolveFieldComments,
+} from '@rxdesk/contract/areas/review'
+import { message } from '@rxdesk/contract/messages'
+import { permissions } from '@rxdesk/contract/roles'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, missing } from '../../protocol/problem.ts'
+import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
+import { levelsOf } from '../../road/claim.ts'
+import type { Services } from '../../services.ts'
+import { changesOnWire } from './change-words.ts'
+import { addComment, readComments, settleComments } from './comment-store.ts'
+import { differencesBetween } from './content-difference.ts'
+import { readFieldHistory } from './field-history-store.ts'
+import { readContent, readSnapshot } from './snapshot-store.ts'
+
+/** What one operator needs of the work of another: what became of a field, what changed since, what was said about it. */
+export function reviewCalls(services: Services) {
+  return [
+    serve(geteRxFieldHistory, {
+      async run({ db, caller }, { erxId, field, offset, limit }) {
+        refuseHiddenContact(caller, field)
+        return readFieldHistory(db, await requireVisible(db, caller, erxId), field, { offset, limit })
+      },
+    }),
+    serve(geteRxChanges, {
+      async run({ db, caller }, { erxId, since }) {
+        const row = await requireVisible(db, caller, erxId)
+        const before = await readSnapshot(services, db, row, since)
+        if (!before) return { forwardedAt: '', forwardedBy: '', changes: [] }
+        const now = await readContent(services, db, row)
+        return {
+          forwardedAt: before.at.toISOString(),
+          forwardedBy: before.by,
+          changes: await changesOnWire(db, differencesBetween(before.content, now), [
+            ...now.lines,
+            ...before.content.lines,
+          ]),
+        }
+      },
+    }),
+    serve(getFieldComments, {
+      async run({ db, caller }, { erxId }) {
+        return { list: await readComments(db, await requireVisible(db, caller, erxId)) }
+      },
+    }),
+    serve(insertFieldComment, {
+      async run({ db, caller }, { erxId, field, comment }) {
+        const row = await lockVisible(db, caller, erxId)
+        await requireLine(db, row, field)
+        const level = levelOf(caller, row)
+        const stored = await addComment(db, row, { field, comment, level, userId: caller.userId })
+        await note(db, caller, row, 'comment.add', field)
+        return { message: message('comment.saved'), comment: stored }
+      },
+    }),
+    serve(resolveFieldComments, {
+      async run({ db, caller }, { erxId, field, resolved }) {
+        const row = await lockVisible(db, caller, erxId)
+        const settled = await settleComments(db, row, { field, resolved, userId: caller.userId })
+        if (settled > 0) await note(db, caller, row, resolved ? 'comment.resolve' : 'comment.reopen', field)
+        return { message: message(resolved ? 'comment.resolved' : 'comment.reopened') }
+      },
+    }),
+  ]
+
+  /** The history names the field; what was written stays with the comments. */
+  async function note(
+    db: Transaction<Tables>,
+    caller: Caller,
+    row: CaseData,
+    action: string,
+    field: string,
+  ): Promise<void> {
+    await services.audit.append(db, {
+      chain: `case:${row.id}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: row.client_id,
+      subject: `comment:${field}`,
+    })
+    await announce(db, { erxId: row.id, clientId: row.client_id, what: 'note' })
+  }
+}
+
+/** Who may not see contact data does not learn of it by its history either. */
+function refuseHiddenContact(caller: Caller, field: string): void {
+  const needed =
+    field === 'rxdtls.mobileNo'
+      ? permissions.viewMobile
+      : field === 'rxdtls.email'
+        ? permissions.viewEmail
+        : undefined
+  if (needed !== undefined && !caller.permissions.includes(needed)) throw denied()
+}
+
+/** A comment on a line is on one of this case. */
+async function requireLine(db: Transaction<Tables>, row: CaseData, field: string): Promise<void> {
+  const txnNo = /^medicine:(\d+)$/.exec(field)?.[1]
+  if (txnNo === undefined) return
+  const line = await db
+    .selectFrom('case_medicines')
+    .select('id')
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('id', '=', Number(txnNo))
+    .executeTakeFirst()
+  if (!line) throw missing()
+}
+
+/** The level that somebody speaks from: that of the case when it is his, else his own; an administrator has none. */
+function levelOf(caller: Caller, row: CaseData): string {
+  const own = levelsOf(caller)
+  return own.includes(row.level) ? row.level : (own[0] ?? '')
+}

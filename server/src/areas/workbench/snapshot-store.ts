@@ -1,0 +1,108 @@
+import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../../database/tables.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import type { Services } from '../../services.ts'
+import { linesOf } from './medicine-lines.ts'
+import { readRecord } from './record-store.ts'
+
+/** A medicine line as far as it was typed. */
+export interface SnapshotLine {
+  txnNo: number
+  generic: boolean
+  line: MedicineLine
+}
+
+/** All that operators type of a case, at one time. */
+export interface CaseContent {
+  record: CaseRecord
+  lines: SnapshotLine[]
+}
+
+/** Lenient on purpose: what an older version kept may lack a field of today's. */
+const storedSchema = z.object({
+  record: z.record(z.string(), z.unknown()),
+  lines: z.array(
+    z.object({ txnNo: z.number(), generic: z.boolean(), line: z.record(z.string(), z.unknown()) }),
+  ),
+})
+
+/** The case as it is now, contact data opened: for the server's own use. */
+export async function readContent(
+  services: Services,
+  db: Kysely<Tables> | Transaction<Tables>,
+  row: CaseData,
+): Promise<CaseContent> {
+  const { record } = await readRecord(services, db, row)
+  const rows = await linesOf(db, row)
+  return {
+    record,
+    lines: rows.map(({ id, generic, line }) => ({
+      txnNo: id,
+      generic,
+      line: medicineLineSchema.parse(line),
+    })),
+  }
+}
+
+/** Keeps the case as it goes on from its level, in place of what was kept when it went on before. */
+export async function keepSnapshot(
+  services: Services,
+  db: Transaction<Tables>,
+  row: CaseData,
+  userId: number,
+): Promise<void> {
+  const content_sealed = services.sealer.seal(JSON.stringify(await readContent(services, db, row)))
+  const now = new Date()
+  await db
+    .insertInto('case_snapshots')
+    .values({
+      client_id: row.client_id,
+      case_id: row.id,
+      level: row.level,
+      content_sealed,
+      taken_by: userId,
+      taken_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'case_id', 'level'])
+        .doUpdateSet({ content_sealed, taken_by: userId, taken_at: now }),
+    )
+    .execute()
+}
+
+/** The case as it went on last from a level; undefined when it never did. */
+export async function readSnapshot(
+  services: Services,
+  db: Kysely<Tables> | Transaction<Tables>,
+  row: CaseData,
+  level: 'L1' | 'L2',
+): Promise<{ content: CaseContent; at: Date; by: string } | undefined> {
+  const kept = await db
+    .selectFrom('case_snapshots')
+    .innerJoin('users', 'users.id', 'taken_by')
+    .select(['content_sealed', 'taken_at', 'first_name', 'last_name'])
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('level', '=', level)
+    .executeTakeFirst()
+  if (!kept) return undefined
+  const { record, lines } = storedSchema.parse(JSON.parse(services.sealer.open(kept.content_sealed)))
+  return {
+    at: kept.taken_at,
+    by: `${kept.first_name} ${kept.last_name}`.trim(),
+    content: {
+      record: {
+        ...emptyCaseRecord,
+        ...record,
+        rxdtls: { ...emptyCaseRecord.rxdtls, ...(record.rxdtls as object) },
+        docobsv: { ...emptyCaseRecord.docobsv, ...(record.docobsv as object) },
+      },
+      lines: lines.map(({ line, ...place }) => ({ ...place, line: medicineLineSchema.parse(line) })),
+    },
+  }
+}
