@@ -11,13 +11,15 @@ interface SideDrawerProps {
   open: boolean
   title: string
   onClose: () => void
+  /** For what is read side by side. */
+  wide?: boolean
   children: ReactNode
   /** What stays at the foot while the rest scrolls. */
   foot?: ReactNode
 }
 
 /** A panel from the side, over the workbench. */
-export function SideDrawer({ open, title, onClose, children, foot }: SideDrawerProps) {
+export function SideDrawer({ open, title, onClose, wide = false, children, foot }: SideDrawerProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -26,7 +28,11 @@ export function SideDrawer({ open, title, onClose, children, foot }: SideDrawerP
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(440px, 100vw)' } },
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { width: wide ? 'min(760px, 100vw)' : 'min(440px, 100vw)' },
+        },
       }}
     >
       <Box

@@ -6,6 +6,7 @@ import { filterBeginningFirst } from '../../../parts/beginning-first.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useCall } from '../../../wire/use-call.ts'
+import { markedLabel } from '../review/comment-mark.tsx'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
 
@@ -42,7 +43,7 @@ export function DepartmentTab() {
           renderInput={(params) => (
             <TextField
               {...params}
-              label={t('department')}
+              label={markedLabel('rxdtls.departmentId', t('department'))}
               slotProps={{
                 ...params.slotProps,
                 htmlInput: { ...params.slotProps.htmlInput, 'data-field': 'rxdtls.departmentId' },

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import type { RecordField } from '../autosave/record-fields.ts'
+import { CommentMark } from '../review/comment-mark.tsx'
 
 interface FormSectionProps {
   title: string
@@ -45,7 +47,12 @@ export function FormSection({ title, children, columns = '1fr 1fr' }: FormSectio
   )
 }
 
-/** A field over the whole width of its section. */
-export function WholeRow({ children }: { children: ReactNode }) {
-  return <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
+/** A field over the whole width of its section; `place` where its control does not name the field itself. */
+export function WholeRow({ children, place }: { children: ReactNode; place?: RecordField }) {
+  return (
+    <Box data-place={place} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      {children}
+      {place && <CommentMark place={place} />}
+    </Box>
+  )
 }

@@ -34,7 +34,7 @@ export function HospitalTab() {
   return (
     <>
       <FormSection title={t('doctor')}>
-        <WholeRow>
+        <WholeRow place="rxdtls.doctorId">
           <SearchSelect<Doctor>
             label={t('searchDoctor')}
             searchKey={[searchDoctor.id]}
@@ -87,7 +87,7 @@ export function HospitalTab() {
       </FormSection>
 
       <FormSection title={t('tab.hospital')}>
-        <WholeRow>
+        <WholeRow place="rxdtls.hospitalId">
           <SearchSelect
             label={t('searchHospital')}
             searchKey={[searchHospital.id]}

@@ -50,7 +50,7 @@ export function InvestigationTab() {
   return (
     <FormSection title={t('tab.investigation')}>
       <WholeRow>
-        <Box sx={{ display: 'grid', gap: 1.25 }}>
+        <Box data-place="labobsv" sx={{ display: 'grid', gap: 1.25 }}>
           {!readOnly && (
             <Box>
               <CategoryFilter value={categoryId} onChange={setCategoryId} />

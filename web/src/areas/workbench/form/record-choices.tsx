@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { diseaseTypes, genders } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
+import { markedLabel } from '../review/comment-mark.tsx'
 import { useRecordField } from './use-record-field.ts'
 
 /** Gender by its documented code. */
@@ -13,7 +14,8 @@ export function GenderField() {
   return (
     <TextField
       select
-      label={t('gender')}
+      data-place="rxdtls.genderCode"
+      label={markedLabel('rxdtls.genderCode', t('gender'))}
       value={value ?? ''}
       onChange={(event) => change(event.target.value === '' ? null : Number(event.target.value))}
       onBlur={leave}
@@ -36,6 +38,7 @@ export function DiseaseTypeField() {
   const { value, readOnly, change } = useRecordField('rxdtls.diseaseType')
   return (
     <ToggleButtonGroup
+      data-place="rxdtls.diseaseType"
       exclusive
       size="small"
       aria-label={t('diseaseType')}

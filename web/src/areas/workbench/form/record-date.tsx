@@ -1,6 +1,7 @@
 import { DateField } from '../../../parts/date-field.tsx'
 import { maskDate } from '../../../parts/date-mask.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { markedLabel } from '../review/comment-mark.tsx'
 import { useRecordField } from './use-record-field.ts'
 
 interface RecordDateProps {
@@ -15,7 +16,7 @@ export function RecordDate({ field, label, helperText }: RecordDateProps) {
   const aim = useFillField(label, (text) => change(maskDate(text, '')))
   return (
     <DateField
-      label={label}
+      label={markedLabel(field, label)}
       data-field={field}
       value={value}
       onChange={(text) => {

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { filledNumber } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { markedLabel } from '../review/comment-mark.tsx'
 import { useRecordField } from './use-record-field.ts'
 
 interface RecordNumberProps {
@@ -17,7 +18,7 @@ export function RecordNumber({ field, label }: RecordNumberProps) {
   })
   return (
     <TextField
-      label={label}
+      label={markedLabel(field, label)}
       value={value ?? ''}
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '').slice(0, 3)

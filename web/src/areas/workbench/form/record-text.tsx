@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TextFieldOf, ValueOf } from '../autosave/record-fields.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { markedLabel } from '../review/comment-mark.tsx'
 import { useRecordField } from './use-record-field.ts'
 import { useTooLong } from './use-too-long.ts'
 
@@ -37,7 +38,7 @@ export function RecordText({ field, label, maxLength, leftToRight, helperText, .
   return (
     <TextField
       {...rest}
-      label={label}
+      label={markedLabel(field, label)}
       value={shown}
       onChange={(event) => put(event.target.value)}
       onFocus={aim}

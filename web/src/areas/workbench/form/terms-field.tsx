@@ -11,6 +11,7 @@ import { useCall } from '../../../wire/use-call.ts'
 import type { TermsField as Field } from '../autosave/record-fields.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { markedLabel } from '../review/comment-mark.tsx'
 import { addedTerms, LONGEST_TERM, MOST_TERMS, termsIn } from './terms.ts'
 import { useRecordField } from './use-record-field.ts'
 import { useTooLong } from './use-too-long.ts'
@@ -86,7 +87,7 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label={label}
+          label={markedLabel(field, label)}
           onFocus={aim}
           error={problem !== undefined || unfit !== undefined}
           helperText={unfit ?? problem}

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../parts/error-state.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { CommentMark } from '../review/comment-mark.tsx'
 import { useEarlierVitals } from '../suggestions/use-earlier-vitals.ts'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
@@ -69,6 +70,7 @@ function VitalRow({ master, masters, earlier }: VitalRowProps) {
   const range = master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
   return (
     <Box
+      data-place={`patientvital#${master.vitalId}`}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 110px', sm: 'minmax(110px, 170px) 110px 1fr' },
@@ -85,6 +87,7 @@ function VitalRow({ master, masters, earlier }: VitalRowProps) {
             {master.unit}
           </Box>
         </bdi>
+        <CommentMark place={`patientvital#${master.vitalId}`} />
       </Box>
       <TextField
         id={id}

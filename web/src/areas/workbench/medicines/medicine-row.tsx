@@ -10,6 +10,7 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { CommentMark } from '../review/comment-mark.tsx'
 import { LineReminder } from '../suggestions/line-reminder.tsx'
 import { useUnits } from '../suggestions/use-units.ts'
 import { DirectionsReading } from './directions-reading.tsx'
@@ -43,6 +44,7 @@ export function MedicineRow(props: MedicineRowProps) {
   const line = shownLine(entry)
   if (!line) return null
   const unit = units.find(({ uomId }) => uomId === line.uomId)?.uom
+  const place = entry.stored && `medicine:${entry.stored.txnNo}`
   const edit = () => setEditing(draftOf(line))
   const remove = () => {
     lines.remove(entry.key)
@@ -80,6 +82,7 @@ export function MedicineRow(props: MedicineRowProps) {
     <Box
       component="li"
       id={entry.key}
+      data-place={place}
       tabIndex={0}
       aria-label={t('line', { number, name: line.medName })}
       onKeyDown={onKeyDown}
@@ -113,6 +116,7 @@ export function MedicineRow(props: MedicineRowProps) {
               <Box component="span" dir="auto" sx={{ fontWeight: 600 }}>
                 {line.medName}
               </Box>
+              <CommentMark place={place} />
               <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
                 {[line.type, line.strength, line.newMedicine ? t('newMedicine') : '']
                   .filter(Boolean)

@@ -24,6 +24,7 @@ import { StandingBanner } from '../opening/standing-banner.tsx'
 import { UnsavedOffer } from '../opening/unsaved-offer.tsx'
 import type { OpenedCaseHandle } from '../opening/use-opened-case.ts'
 import { useUnsavedTyping } from '../opening/use-unsaved-typing.ts'
+import { ReviewBar } from '../review/review-bar.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useUndoStack } from '../undo/use-undo-stack.ts'
 import { CaseHeader } from './case-header.tsx'
@@ -162,6 +163,7 @@ function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchStat
       >
         <CaseHeader />
         <StandingBanner />
+        <ReviewBar />
         {offer}
         <DuplicateWarning />
         <Box

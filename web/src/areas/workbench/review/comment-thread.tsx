@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { getFieldComments, insertFieldComment, resolveFieldComments } from '@rxdesk/contract/areas/review'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { useWhen } from '../actions/use-when.ts'
+import { useTooLong } from '../form/use-too-long.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { CasePlace } from './case-place.ts'
+import { useComments } from './use-comments.ts'
+
+/** Longest comment, in characters (contract: insertFieldComment). */
+const LONGEST = 1000
+
+/** What was written on one place of the case, and a box for more. */
+export function CommentThread({ place, writing }: { place: CasePlace; writing: boolean }) {
+  const { t } = useTranslation('workbench-flow')
+  const { serverText, errorText } = useServerText()
+  const { erxId } = useWorkbench()
+  const when = useWhen()
+  const comments = useComments()
+  const [text, setText] = useState('')
+  const told = {
+    quiet: true,
+    reloads: [getFieldComments],
+    onError: (error: Error) => notify.error(errorText(error)),
+  }
+  const add = useChange(insertFieldComment, { ...told, onSuccess: () => setText('') })
+  const settle = useChange(resolveFieldComments, {
+    ...told,
+    onSuccess: ({ message }) => notify.success(serverText(message)),
+  })
+  const tooLong = useTooLong()(text, LONGEST)
+  const submit = () => {
+    if (text.trim() !== '' && tooLong === undefined && !add.isPending)
+      add.mutate({ erxId, field: place, comment: text })
+  }
+  const thread = comments.data?.list.filter(({ field }) => field === place) ?? []
+  const open = thread.some(({ resolved }) => !resolved)
+  if (comments.error) return <ErrorState error={comments.error} onRetry={comments.refetch} />
+  return (
+    <>
+      <Box
+        component="ol"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}
+      >
+        {thread.map((each) => (
+          <Box
+            key={each.commentId}
+            component="li"
+            sx={{ color: each.resolved ? 'text.secondary' : undefined }}
+          >
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[each.who, each.level, when(each.at)].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+              {each.comment}
+            </Typography>
+            {each.resolved && (
+              <Typography variant="caption">{t('resolvedBy', { name: each.resolvedBy })}</Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {thread.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('noComments')}
+        </Typography>
+      )}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        sx={{ display: 'grid', gap: 1, mt: 1.5 }}
+      >
+        <TextField
+          label={t('newComment')}
+          autoFocus={writing}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            submit()
+          }}
+          multiline
+          minRows={2}
+          maxRows={6}
+          fullWidth
+          error={tooLong !== undefined}
+          helperText={tooLong ?? t('ctrlEnterSends', { ns: 'workbench' })}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          {thread.length > 0 && (
+            <Button
+              loading={settle.isPending}
+              onClick={() => settle.mutate({ erxId, field: place, resolved: open })}
+            >
+              {t(open ? 'resolve' : 'reopen')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={add.isPending}
+            disabled={text.trim() === '' || tooLong !== undefined}
+          >
+            {t('addComment')}
+          </Button>
+        </Box>
+      </Box>
+    </>
+  )
+}

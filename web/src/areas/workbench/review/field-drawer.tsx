@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography'
+import { callAccess } from '@rxdesk/contract/access'
+import { useTranslation } from 'react-i18next'
+import { useMayUse } from '../../../session/session-store.ts'
+import { SideDrawer } from '../actions/side-drawer.tsx'
+import type { CasePlace } from './case-place.ts'
+import { CommentThread } from './comment-thread.tsx'
+import { FieldHistory } from './field-history.tsx'
+import { usePlaceName } from './use-place-name.ts'
+
+interface FieldDrawerProps {
+  place: CasePlace
+  /** Opened to write a comment: the focus goes into its box. */
+  writing: boolean
+  onClose: () => void
+}
+
+/** One field of the case: what was said about it, and what became of it. */
+export default function FieldDrawer({ place, writing, onClose }: FieldDrawerProps) {
+  const { t } = useTranslation('workbench-flow')
+  const name = usePlaceName()
+  const mayReadHistory = useMayUse(callAccess['pateRxMgmt/geteRxFieldHistory'])
+  const heading = { mb: 1, mt: 3, '&:first-of-type': { mt: 0 } }
+  return (
+    <SideDrawer open title={t('fieldOf', { field: name(place) })} onClose={onClose}>
+      <Typography variant="h4" component="h3" sx={heading}>
+        {t('comments')}
+      </Typography>
+      <CommentThread place={place} writing={writing} />
+      {mayReadHistory && (
+        <>
+          <Typography variant="h4" component="h3" sx={heading}>
+            {t('fieldHistory')}
+          </Typography>
+          <FieldHistory place={place} />
+        </>
+      )}
+    </SideDrawer>
+  )
+}

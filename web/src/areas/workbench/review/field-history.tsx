@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { geteRxFieldHistory } from '@rxdesk/contract/areas/review'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { useWhen } from '../actions/use-when.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { CasePlace } from './case-place.ts'
+import { useWrittenValue } from './use-written-value.ts'
+
+const STEP = 20
+const HIDDEN = '•••'
+
+/** Who changed a place of the case, at which level, when, from what to what; newest first. */
+export function FieldHistory({ place }: { place: CasePlace }) {
+  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const { erxId } = useWorkbench()
+  const when = useWhen()
+  const written = useWrittenValue()
+  const [offset, setOffset] = useState(0)
+  const history = useCall(
+    geteRxFieldHistory,
+    { erxId, field: place, offset, limit: STEP },
+    { staleTime: 0, placeholderData: keepPreviousData, meta: { quiet: true } },
+  )
+  const total = history.data?.totalCount ?? 0
+  if (history.error) return <ErrorState error={history.error} onRetry={history.refetch} />
+  return (
+    <>
+      {total === 0 && history.data && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('noFieldHistory')}
+        </Typography>
+      )}
+      <Box
+        component="ol"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}
+      >
+        {history.data?.data.map((each, at) => (
+          <li key={`${each.at} ${at}`}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[each.who, each.level, when(each.at)].filter(Boolean).join(' · ')}
+            </Typography>
+            {each.now === HIDDEN ? (
+              <Typography>{t('hiddenValue')}</Typography>
+            ) : (
+              <Typography>
+                <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
+                  {written(place, each.was)}
+                </Box>{' '}
+                <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
+                  {written(place, each.now) || t('emptyValue')}
+                </Box>
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Box>
+      {total > STEP && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 1 }}>
+          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - STEP))}>
+            {t('workbench:newer')}
+          </Button>
+          <Button disabled={offset + STEP >= total} onClick={() => setOffset(offset + STEP)}>
+            {t('workbench:older')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type FieldComment, getFieldComments } from '@rxdesk/contract/areas/review'
+import { useServerEvents } from '../../../wire/server-events.ts'
+import { useCall } from '../../../wire/use-call.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { CasePlace } from './case-place.ts'
+
+const fresh = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }
+
+/** All comments on the fields of the open case; asked for again when another is written. */
+export function useComments() {
+  const { erxId } = useWorkbench()
+  const comments = useCall(getFieldComments, { erxId }, fresh)
+  useServerEvents((event) => {
+    if (
+      event.type === 'reconnected' ||
+      (event.type === 'case' && event.erxId === erxId && event.what === 'note')
+    )
+      void comments.refetch()
+  })
+  return comments
+}
+
+const openOn = (list: readonly FieldComment[], place: CasePlace | undefined) =>
+  list.filter(({ field, resolved }) => !resolved && field === place).length
+
+/** How many comments are open on a place. */
+export function useOpenComments(place: CasePlace | undefined): number {
+  const { erxId } = useWorkbench()
+  const select = ({ list }: { list: FieldComment[] }) => openOn(list, place)
+  return useCall(getFieldComments, { erxId }, { ...fresh, enabled: place !== undefined, select }).data ?? 0
+}

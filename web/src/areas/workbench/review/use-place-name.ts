@@ -1,0 +1,29 @@
+import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../wire/use-call.ts'
+import { isRecordField } from '../autosave/record-fields.ts'
+import { labelKeyOf } from '../form/field-labels.ts'
+import { shownLine } from '../medicines/line-entry.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { CasePlace } from './case-place.ts'
+
+/** What a place of the case is called: the field's label, the vital sign, the medicine. */
+export function usePlaceName(): (place: CasePlace) => string {
+  const { t } = useTranslation('workbench')
+  const { medicines, genericMedicines } = useWorkbench()
+  const masters = useCall(getVitalMasters, {}, { staleTime: 600_000, meta: { quiet: true } })
+  return (place) => {
+    const [field = '', part] = place.split('#')
+    if (part !== undefined) {
+      const sign = masters.data?.newVitalList.find(({ vitalId }) => String(vitalId) === part)
+      return sign?.name ?? t('tab.vital')
+    }
+    const line = /^medicine:(\d+)$/.exec(place)?.[1]
+    if (line !== undefined) {
+      const entries = [medicines, genericMedicines].flatMap((lines) => lines.snapshot().entries)
+      const entry = entries.find(({ stored }) => String(stored?.txnNo) === line)
+      return (entry && shownLine(entry)?.medName) ?? t('medicine')
+    }
+    return isRecordField(field) ? t(labelKeyOf(field) as 'fName') : field
+  }
+}
