@@ -3,6 +3,7 @@ import * as digitization from './areas/digitization.ts'
 import * as digitizationCase from './areas/digitization-case.ts'
 import * as doctors from './areas/doctors.ts'
 import * as entities from './areas/entities.ts'
+import * as entityReports from './areas/entity-reports.ts'
 import * as files from './areas/files.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
@@ -65,6 +66,13 @@ export const catalogue = [
   medicines.adviceSuggestionList,
   entities.geteRxProposals,
   entities.nerSuggestionSuccess,
+  entities.nersuggestionMedList,
+  entities.searchNerHospitalSuggestions,
+  entities.searchConsultingTime,
+  entityReports.nerReport,
+  entityReports.nerReportentityruler,
+  entityReports.saveEntityRule,
+  entityReports.testEntityRule,
   files.getUploadPresCredentials,
   files.deleteeRxImageDtls,
   files.retryOCR,

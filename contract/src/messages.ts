@@ -108,6 +108,13 @@ export const messages = {
   'report.rangeNeeded': 'Choose the first and the last day.',
   'report.rangeTurned': 'The range ends before it begins',
   'report.rangeTooLong': 'Choose {days} days at most.',
+  'entityRule.saved': 'Rule saved',
+  'entityRule.nameTaken': 'A rule of this name is there already.',
+  'entityRule.notAPattern': 'This is not a valid pattern: {why}',
+  'entityRule.tooSlow':
+    'This pattern may take too long on some text. Write it without a repeat inside a repeat.',
+  'entityRule.noValue': 'The pattern needs a group named value, as in (?<value>…).',
+  'entityRule.exampleMissed': 'The pattern does not match its example.',
   'medicine.saved': 'Medicine saved',
   'reminder.saved': 'Reminder saved',
   'reminder.needsDates': 'Enter the first and the last day of the reminder.',

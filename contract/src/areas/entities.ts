@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { heldCase } from './medicines.ts'
-import { actingUser, messageAnswer, wireDate, wireId } from './wire-types.ts'
+import { hospitalSchema } from './doctors.ts'
+import { heldCase, medicineSuggestionSchema } from './medicines.ts'
+import { actingUser, messageAnswer, pageFields, wireDate, wireId } from './wire-types.ts'
 
 /**
  * Proposals: what the machine found in the recognised words and would write into a field. Nothing of them is in the
@@ -171,4 +172,64 @@ export const nerSuggestionSuccess = defineCall({
   answer: messageAnswer.extend({
     proposals: z.array(z.object({ proposalId: z.number(), state: z.enum(proposalStates) })),
   }),
+})
+
+export const nersuggestionMedList = defineCall({
+  group: 'pateRxMgmt',
+  name: 'nersuggestionMedList',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'Medicines proposed on this case that the text is near to, and those of the catalogue',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    searchText: z.string().trim().max(100).default(''),
+    limit: pageFields.limit,
+  }),
+  answer: z.object({
+    /** From the pages of this case; those near to the text first, all of them when there is none. */
+    nermedTotalList: z.array(
+      medicineValueSchema.extend({ proposalId: z.number(), page: z.number(), score: z.number() }),
+    ),
+    medTotalList: z.array(medicineSuggestionSchema),
+  }),
+})
+
+export const searchNerHospitalSuggestions = defineCall({
+  group: 'doctorDtls',
+  name: 'searchNerHospitalSuggestions',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'Hospitals that the letterhead of a case names, as the master list has them',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    searchText: z.string().trim().max(100).default(''),
+    limit: pageFields.limit,
+  }),
+  answer: z.object({
+    suggestion_hospitals: z.array(hospitalSchema),
+    /** The name as it was read, for a hospital that the list does not have. */
+    recognised: z.array(z.object({ name: z.string(), score: z.number() })),
+  }),
+})
+
+export const searchConsultingTime = defineCall({
+  group: 'doctorDtls',
+  name: 'searchConsultingTime',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary:
+    "Consulting hours as letterheads print them: on this case's pages, then on the doctor's latest ones",
+  request: z.object({
+    ...actingUser,
+    erxId: wireId.optional(),
+    doctorId: wireId.optional(),
+    searchText: z.string().trim().max(100).default(''),
+    limit: pageFields.limit,
+  }),
+  answer: z.object({ suggestionlist: z.array(z.object({ consultingTime: z.string(), erxId: z.number() })) }),
 })

@@ -15,9 +15,12 @@ import { submitCalls } from './digitization/submit-calls.ts'
 import { uploadCalls } from './digitization/upload-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
 import { proposalCalls } from './entities/proposal-calls.ts'
+import { entityReportCalls } from './entities/report-calls.ts'
+import { entitySuggestionCalls } from './entities/suggestion-calls.ts'
 import { masterCalls } from './masters/calls.ts'
 import { suggestionCalls } from './masters/suggestion-calls.ts'
 import { medicineCalls } from './medicines/calls.ts'
+import { searchMedicines } from './medicines/medicine-search.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
@@ -50,6 +53,8 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...patientCalls(services),
     ...doctorCalls(services),
     ...proposalCalls(services),
+    ...entitySuggestionCalls(services, (question) => searchMedicines(services.pool, question)),
+    ...entityReportCalls(services),
     ...medicineCalls(services),
     ...masterCalls(services),
     ...trainingPageCalls(services),

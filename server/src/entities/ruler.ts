@@ -26,8 +26,11 @@ export interface RuleMatch {
   groups: { name: string; start: number; end: number }[]
 }
 
-/** A pattern that takes longer over all lines of a case is passed over. */
-const TIME_LIMIT_MS = 100
+/**
+ * A pattern that takes longer over all lines of a case is passed over. Patterns are tried before they are saved, so this
+ * is a last stop; it is by the clock on the wall, and long enough that a busy machine drops none.
+ */
+const TIME_LIMIT_MS = 2_000
 const MATCHES_A_LINE = 20
 
 const sandbox = vm.createContext({ pattern: '', lines: '' })

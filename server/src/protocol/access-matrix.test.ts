@@ -50,6 +50,9 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/retryOCR': userGroup,
   'pateRxMgmt/releaseeRx': userGroup,
   'pateRxMgmt/geteRxProposals': userGroup,
+  'pateRxMgmt/nersuggestionMedList': userGroup,
+  'doctorDtls/searchNerHospitalSuggestions': userGroup,
+  'doctorDtls/searchConsultingTime': userGroup,
   'patientDtls/getpatient': userGroup,
   'patientDtls/onGetRegisteredClients': userGroup,
   'doctorDtls/searchDoctor': userGroup,
@@ -92,6 +95,11 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/claimNexteRx': operators,
   // L3 sends (gap D41); an administrator resends from the failure list.
   'pateRxMgmt/sendPrescription': '1 4 p4',
+  // Admin group: /nerReport, /nerReportentityruler (screens 2).
+  'reportDtls/nerReport': '1',
+  'reportDtls/nerReportentityruler': '1',
+  'reportDtls/saveEntityRule': '1',
+  'reportDtls/testEntityRule': '1',
   'pateRxMgmt/geteRxHolders': '1',
   'pateRxMgmt/reassigneRx': '1',
   'pateRxMgmt/seteRxPriority': '1',

@@ -2,8 +2,7 @@ import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findEntities } from '../../entities/find-entities-job.ts'
-import { writtenPage } from '../../entities/written-page.fixture.ts'
+import { layReadPage } from '../../entities/read-page.fixture.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { layReferenceContent } from '../../reference/lay-reference-content.ts'
 import { type House, openHouse } from '../../testing/house.ts'
@@ -25,53 +24,8 @@ Mobile: 90000 01031
 BP 132/84 mmHg
 Tab Dolo 650 1-0-1 x 5 days`
 
-/** Lays a page of these words as if it had been read, and looks the case through. */
-async function read(erxId: number, written: string, { clientId = 1, number = 1, attempt = 1 } = {}) {
-  const { words } = writtenPage(written)
-  const file = async (kind: string) =>
-    (
-      await house.db
-        .insertInto('files')
-        .values({
-          id: crypto.randomUUID(),
-          client_id: clientId,
-          case_id: erxId,
-          kind,
-          storage_key: crypto.randomUUID(),
-          media_type: 'image/jpeg',
-          byte_size: 1,
-          sha256: Buffer.alloc(32),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-  const known = await house.db
-    .updateTable('case_pages')
-    .set({ ocr_words: JSON.stringify(words), ocr_attempt: attempt })
-    .where('case_id', '=', erxId)
-    .where('number', '=', number)
-    .returning('number')
-    .execute()
-  if (known.length === 0)
-    await house.db
-      .insertInto('case_pages')
-      .values({
-        client_id: clientId,
-        case_id: erxId,
-        number,
-        original_id: await file('original'),
-        image_id: await file('page'),
-        thumbnail_id: await file('thumbnail'),
-        width: 1000,
-        height: 2000,
-        original_sha256: Buffer.alloc(32),
-        perceptual_hash: '0'.repeat(16),
-        ocr_state: 'read',
-        ocr_words: JSON.stringify(words),
-      })
-      .execute()
-  await findEntities(house, async () => [], { clientId, caseId: erxId })
-}
+const read = (erxId: number, written: string, how?: { number?: number; attempt?: number }) =>
+  layReadPage(house, erxId, written, how)
 
 async function proposals(erxId: number, caller: Caller) {
   const { body } = await wire.ask('pateRxMgmt/geteRxProposals', { erxId }, caller)

@@ -85,6 +85,13 @@ const texts: Translation<typeof messages> = {
   'comment.saved': 'Comentario guardado',
   'comment.resolved': 'Resuelto',
   'comment.reopened': 'Reabierto',
+  'entityRule.saved': 'Regla guardada',
+  'entityRule.nameTaken': 'Ya hay una regla con este nombre.',
+  'entityRule.notAPattern': 'Este patrón no es válido: {why}',
+  'entityRule.tooSlow':
+    'Este patrón puede tardar demasiado con algunos textos. Escríbalo sin una repetición dentro de otra.',
+  'entityRule.noValue': 'El patrón necesita un grupo llamado value, como en (?<value>…).',
+  'entityRule.exampleMissed': 'El patrón no coincide con su ejemplo.',
   'medicine.saved': 'Medicamento guardado',
   'reminder.saved': 'Recordatorio guardado',
   'reminder.needsDates': 'Indique el primer y el último día del recordatorio.',

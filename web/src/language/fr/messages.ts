@@ -84,6 +84,13 @@ const texts: Translation<typeof messages> = {
   'comment.saved': 'Commentaire enregistré',
   'comment.resolved': 'Réglé',
   'comment.reopened': 'Rouvert',
+  'entityRule.saved': 'Règle enregistrée',
+  'entityRule.nameTaken': 'Une règle de ce nom existe déjà.',
+  'entityRule.notAPattern': 'Ce motif n’est pas valable : {why}',
+  'entityRule.tooSlow':
+    'Ce motif peut prendre trop de temps sur certains textes. Écrivez-le sans répétition dans une répétition.',
+  'entityRule.noValue': 'Le motif a besoin d’un groupe nommé value, comme dans (?<value>…).',
+  'entityRule.exampleMissed': 'Le motif ne correspond pas à son exemple.',
   'medicine.saved': 'Médicament enregistré',
   'reminder.saved': 'Rappel enregistré',
   'reminder.needsDates': 'Indiquez le premier et le dernier jour du rappel.',

@@ -85,6 +85,13 @@ const texts: Translation<typeof messages> = {
   'comment.saved': 'Commento salvato',
   'comment.resolved': 'Chiuso',
   'comment.reopened': 'Riaperto',
+  'entityRule.saved': 'Regola salvata',
+  'entityRule.nameTaken': 'Esiste già una regola con questo nome.',
+  'entityRule.notAPattern': 'Questo modello non è valido: {why}',
+  'entityRule.tooSlow':
+    'Questo modello può richiedere troppo tempo su alcuni testi. Scrivilo senza una ripetizione dentro un’altra.',
+  'entityRule.noValue': 'Il modello ha bisogno di un gruppo chiamato value, come in (?<value>…).',
+  'entityRule.exampleMissed': 'Il modello non corrisponde al suo esempio.',
   'medicine.saved': 'Farmaco salvato',
   'reminder.saved': 'Promemoria salvato',
   'reminder.needsDates': 'Inserisci il primo e l’ultimo giorno del promemoria.',

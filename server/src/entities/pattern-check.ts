@@ -1,0 +1,54 @@
+import { entityKinds } from '@rxdesk/contract/areas/entities'
+import { matchPattern, PatternTooSlow, type Rule } from './ruler.ts'
+
+export type PatternFault =
+  | { fault: 'notAPattern'; why: string }
+  | { fault: 'tooSlow' }
+  | { fault: 'noValue' }
+  | { fault: 'exampleMissed' }
+
+/** Lines are cut at this length, so a pattern is tried on lines as long. */
+const LONGEST_LINE = 600
+/** By the clock on the wall: many times what an honest pattern takes, for a machine that has more to do. */
+const TRIAL_MS = 700
+
+/** A repeat without end inside a repeat without end: what makes a pattern take for ever on text that nearly fits. */
+const NESTED_REPEAT =
+  /\((?:\?(?:[:=!]|<[=!]|<\w+>))?(?:[^()\\[\]]|\\.|\[(?:[^\]\\]|\\.)*\])*(?:[+*]|\{\d+,\})\??\)(?:[+*]|\{\d+,\})/u
+
+/** What is wrong with a written pattern; undefined when it may be used. Nothing is run longer than a moment. */
+export function patternFault(
+  { pattern, reads }: Pick<Rule, 'pattern' | 'reads'>,
+  example: string,
+): PatternFault | undefined {
+  try {
+    const [found = []] = matchPattern(pattern, [example], TRIAL_MS)
+    if (NESTED_REPEAT.test(pattern)) return { fault: 'tooSlow' }
+    if (reads === 'value' && !holdsValue(pattern)) return { fault: 'noValue' }
+    matchPattern(pattern, trialLines(pattern, example), TRIAL_MS)
+    return found.length === 0 ? { fault: 'exampleMissed' } : undefined
+  } catch (error) {
+    if (error instanceof PatternTooSlow) return { fault: 'tooSlow' }
+    // "Invalid regular expression: /…/dgiu: Unterminated group" → the last part.
+    const why = error instanceof Error ? (error.message.split(': ').at(-1) ?? '') : ''
+    return { fault: 'notAPattern', why }
+  }
+}
+
+function holdsValue(pattern: string): boolean {
+  const names = [...pattern.matchAll(/\(\?<([A-Za-z]\w*)>/g)].map(([, name = '']) => name)
+  return names.some(
+    (name) =>
+      name === 'value' || name.startsWith('vital_') || (entityKinds as readonly string[]).includes(name),
+  )
+}
+
+/** Long lines that nearly fit: the example and the pattern's own letters again and again, and plain runs. */
+function trialLines(pattern: string, example: string): string[] {
+  const own = pattern.replace(/\\[pP]\{\w+\}|[^\p{L}\p{N} ]/gu, '') || 'a'
+  const again = (text: string) =>
+    `${text.repeat(Math.ceil(LONGEST_LINE / text.length)).slice(0, LONGEST_LINE)}!`
+  return ['a', '1', ' ', 'a ', '1 ', 'a1 ', '1-', 'A.', own, `${own} `, example || 'a', `${example} `].map(
+    again,
+  )
+}
