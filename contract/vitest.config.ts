@@ -18,6 +18,7 @@ export default defineConfig({
       openDirections: {
         advancedSigParser: shared('advanced_sig_parser_cases.csv'),
         parsigs: shared('parsigs_cases.jsonl'),
+        examplePrescription: shared('Bundle-Prescription-example-06.json'),
       },
     },
   },

@@ -247,6 +247,8 @@ function readTime(tokens: readonly Token[], index: number): Step | undefined {
 function readDose(tokens: readonly Token[], index: number): Step | undefined {
   const number = readRange(tokens, index) ?? readNumber(tokens, index)
   if (!number) return undefined
+  // A strength ("2%") is no dose.
+  if (bare(tokens, number.next) === '%') return { said: { is: 'unknown' }, next: number.next + 1 }
   let next = number.next
   // "one (1) tablet", "half 1/2 a tablet": the same number again.
   const open = bare(tokens, next) === '(' ? 1 : 0

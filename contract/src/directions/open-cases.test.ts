@@ -6,7 +6,7 @@ import { readDirections } from './read.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Open sets of English directions, as their files stand; absent on a machine without them. */
-    openDirections: { advancedSigParser?: string; parsigs?: string }
+    openDirections: { advancedSigParser?: string; parsigs?: string; examplePrescription?: string }
   }
 }
 

@@ -1,13 +1,19 @@
 import { type Amount, writeDecimal } from './amount.ts'
-import { type Directions, meantBy } from './model.ts'
+import { type Directions, type Meant, meantBy } from './model.ts'
 
-/** What was read, short enough for a table: doses as morning-afternoon-evening-night, flags only when set. */
-export function summary(d: Directions): Record<string, unknown> {
-  const { doses, amount, amountUpTo, mass, ...rest } = meantBy(d)
+function short(meant: Meant): Record<string, unknown> {
+  const { doses, amount, amountUpTo, mass, atMost, steps, ...rest } = meant
   const written = (each: Amount | undefined) => each && writeDecimal(each)
   const parts =
     doses && [doses.morning, doses.afternoon, doses.evening, doses.night].map(writeDecimal).join('-')
   const weight = mass && [written(mass.amount), written(mass.upTo), mass.unit].filter(Boolean).join(' ')
-  const all = { doses: parts, amount: written(amount), upTo: written(amountUpTo), mass: weight, ...rest }
+  const most = atMost && ('times' in atMost ? atMost : { ...atMost, amount: writeDecimal(atMost.amount) })
+  const own = { doses: parts, amount: written(amount), upTo: written(amountUpTo), mass: weight, atMost: most }
+  const all = { ...own, ...rest, steps: steps?.map(short) }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== false))
+}
+
+/** What was read, short enough for a table: doses as morning-afternoon-evening-night, flags only when set. */
+export function summary(d: Directions): Record<string, unknown> {
+  return short(meantBy(d))
 }

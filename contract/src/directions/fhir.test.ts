@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, inject, it } from 'vitest'
+import { arbitraryMeant, arbitrarySteps, directionsOf } from './arbitrary-directions.ts'
+import { CORPUS } from './corpus/all.ts'
+import type { FhirDosage } from './fhir.ts'
+import { fromFhirDosages } from './fhir-read.ts'
+import { toFhirDosages } from './fhir-write.ts'
+import { isSettled, type Meant, meantBy } from './model.ts'
+import { readDirections } from './read.ts'
+
+/** What FHIR says in one way where directions may say it in two: once a day beside days, and the hours of "BD every 12 hours". */
+function normal(meant: Meant): Meant {
+  const { steps, ...own } = meant
+  const step: Record<string, unknown> = { ...own }
+  const days = meant.everyDays
+  if (meant.timesPerDay === 1 && days && !meant.timesPerDayUpTo) delete step.timesPerDay
+  if (meant.everyHours && (meant.timesPerDay || meant.atTimes)) delete step.everyHours
+  return { ...(step as unknown as Meant), ...(steps && { steps: steps.map(normal) }) }
+}
+
+/** Fields that FHIR and the elements together cannot part: an hour beside parts of the day. */
+const sayable = (meant: Meant) => !(meant.atTimes && (meant.doses || meant.partsOfDay))
+
+function looseDigits(meant: Meant): boolean {
+  return (meant.steps ?? [meant]).some((step) => JSON.stringify(step).includes('"numerator":11'))
+}
+
+describe('directions as FHIR R4 dosages', () => {
+  it.each([arbitraryMeant, arbitrarySteps])('come back as they were (%#)', (meanings) => {
+    fc.assert(
+      fc.property(
+        meanings.filter((meant) => !looseDigits(meant)),
+        (meant) => {
+          const dosages = toFhirDosages(directionsOf(meant))
+          const d = fromFhirDosages(JSON.parse(JSON.stringify(dosages)) as FhirDosage[])
+          expect({ dosages, text: d.text, ...normal(meantBy(d)) }).toEqual({
+            dosages,
+            text: d.text,
+            ...normal(meant),
+          })
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('hold whatever of the corpus is settled', () => {
+    for (const { text, form } of CORPUS) {
+      const d = readDirections(text, { form })
+      if (!isSettled(d) || !(d.steps ?? [d]).every(sayable)) continue
+      const back = fromFhirDosages(toFhirDosages(d))
+      expect({ text, back: back.text, ...normal(meantBy(back)) }).toEqual({
+        text,
+        back: back.text,
+        ...normal(meantBy(d)),
+      })
+    }
+  })
+
+  it('are plain elements', () => {
+    expect(toFhirDosages(readDirections('1-0-1 tab PC x 5 days'))).toEqual([
+      {
+        text: '1-0-1 tab PC x 5 days',
+        timing: {
+          repeat: {
+            boundsDuration: { value: 5, unit: 'day', system: 'http://unitsofmeasure.org', code: 'd' },
+            frequency: 2,
+            period: 1,
+            periodUnit: 'd',
+            when: ['PCM', 'PCV'],
+          },
+        },
+        doseAndRate: [
+          {
+            doseQuantity: { value: 1, unit: 'tablet', system: 'http://unitsofmeasure.org', code: '{tablet}' },
+          },
+        ],
+      },
+    ])
+    const taper = toFhirDosages(readDirections('40 mg OD x 5 days then 20 mg OD x 5 days then stop'))
+    expect(taper.map(({ sequence, text }) => [sequence, text])).toEqual([
+      [1, '40 mg once daily x 5 days'],
+      [2, '20 mg once daily x 5 days'],
+    ])
+  })
+
+  it('reads text where there are no elements, and elements before text', () => {
+    expect(fromFhirDosages([{ text: 'Take two tablets orally with meal once a day' }])).toMatchObject({
+      unit: 'tablet',
+      timesPerDay: 1,
+      route: 'oral',
+    })
+    const conflicting: FhirDosage = {
+      text: 'BD',
+      timing: { repeat: { frequency: 3, period: 1, periodUnit: 'd' } },
+    }
+    expect(fromFhirDosages([conflicting])).toMatchObject({ timesPerDay: 3 })
+  })
+
+  it('reads the example prescription of the ABDM guide', ({ skip }) => {
+    const bundle = inject('openDirections')?.examplePrescription
+    skip(!bundle, '../shared/data is absent')
+    type Entry = { resource: { resourceType: string; dosageInstruction?: FhirDosage[] } }
+    const { entry } = JSON.parse(bundle ?? '{"entry":[]}') as { entry: Entry[] }
+    const requests = entry.filter(({ resource }) => resource.resourceType === 'MedicationRequest')
+    const [first, second] = requests.map(({ resource }) => fromFhirDosages(resource.dosageInstruction ?? []))
+    expect(first).toMatchObject({ timesPerDay: 1, route: 'oral' })
+    expect(second).toMatchObject({ unit: 'tablet', timesPerDay: 1, route: 'oral' })
+  })
+})
