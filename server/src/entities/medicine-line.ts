@@ -42,7 +42,8 @@ const FORMS: readonly [string, RegExp][] = [
   ['Injection', /^(?:Inj|INJ)(?=[A-Z])/u],
 ]
 /** The number of the line: "1.", "2)", "(3)", "1" in a column of its own; or a bullet. */
-const NUMBERING = /^\s*(?:\(?\d{1,2}\s*[.)\]:]\s*(?!\d)|\d{1,2}\s*\t|[•*\-–—>→]+\s*)?\s*/u
+const NUMBERING =
+  /^\s*(?:\(?\d{1,2}\s*[.)\]:]\s*(?!\d)|\d{1,2}\s*\t|\d{1,2}\s+(?=\p{L}{3})|[•*\-–—>→]+\s*)?\s*/u
 const STRENGTH =
   /\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|ug|gms?|g|%|iu|lac|k)(?![\p{L}])(?:\s*[/+]\s*\d*(?:\.\d+)?\s*(?:mg|mcg|gm?|ml|%)(?![\p{L}]))*/iu
 /** Where directions begin: how much, how often, how long, with what food. */
@@ -58,20 +59,22 @@ const DIRECTIONS = new RegExp(
   ].join('|'),
   'iu',
 )
+/** "1 tab at night": what stands behind the form is no name. */
+const NO_NAME = /^(?:at|in|on|to|if|per|with|daily|each|every|only|then|and|or)(?![\p{L}])/iu
 const HEADER =
   /^(?:medicines?|drugs?|dose|dosage|days?|duration|remarks?|frequency|qty|sr|no|name|timing|instructions?|[#\s\t.])+$/iu
 
 /** Whether the words are directions alone: a line that goes on the medicine above. */
 export function isDirectionsOnly(text: string): boolean {
-  const bare = text.replace(NUMBERING, '').trim()
+  if (readMedicineLine(text, false) !== null) return false
+  const bare = text.replace(/^[\s•*\-–—>→]+/u, '')
   const match = DIRECTIONS.exec(bare)
   return match !== null && match.index === 0
 }
 
 /** Whether a line begins with a form of medicine ("Tab.", "Syp"), its number put aside. */
 export function beginsWithForm(text: string): boolean {
-  const rest = text.slice(NUMBERING.exec(text)?.[0].length ?? 0)
-  return formAt(rest) !== undefined
+  return readMedicineLine(text, false) !== null
 }
 
 function formAt(rest: string): { form: string; length: number } | undefined {
@@ -107,7 +110,12 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
   const ends = [strength?.index, directions?.index, column < 0 ? undefined : column, rest.length]
   const nameEnd = Math.min(...ends.filter((end) => end !== undefined))
   const name = rest.slice(0, nameEnd).replace(/[\s.,:;(\-–+]+$/u, '')
-  if ((name.match(/\p{L}/gu)?.length ?? 0) < 2 || HEADER.test(name) || name.split(/\s+/).length > 8)
+  if (
+    (name.match(/\p{L}/gu)?.length ?? 0) < 2 ||
+    NO_NAME.test(name) ||
+    HEADER.test(name) ||
+    name.split(/\s+/).length > 8
+  )
     return null
   const strengthIsNear = strength !== null && strength.index <= nameEnd + 2
   const after = strengthIsNear ? strength.index + strength[0].length : nameEnd

@@ -129,6 +129,24 @@ describe('what a handwritten prescription proposes', () => {
   })
 })
 
+describe('a table of medicines whose number and sign were lost', () => {
+  const page = `BP 132/84 Temp 101.2 F
+Investigations | CBC
+# Medicine | Dose | Days
+1 Tab.Dolo 650 | 1-0-1 | 5 days
+2 Betadine gargle 2 % | 1-1-1
+1 tab at night`
+  it('is medicines all the same, and a temperature is no age', async () => {
+    const found = await proposed(page)
+    expect(of(found, 'investigation')).toMatchObject([{ term: 'Complete blood count' }])
+    expect(of(found, 'medicine')).toMatchObject([
+      { name: 'Dolo 650', directions: '1-0-1 5 days' },
+      { name: 'Betadine gargle', directions: '1-1-1 1 tab at night' },
+    ])
+    expect([...of(found, 'age'), ...of(found, 'sex')]).toEqual([])
+  })
+})
+
 describe('what was badly recognised', () => {
   it('is read through dropped spaces and letters in the place of figures', async () => {
     const found = await proposed('Tab.Dolo650 l-0-l\nBP12O/8O\nAge:7months\nMob:9O000O1O31')

@@ -44,7 +44,12 @@ export async function proposalsFrom(
     valued.filter((match) => endsSection(match) && !formed.has(match.line)).map(({ line }) => line),
   )
 
-  const sections = sectionsOf(lines, headings, (line) => closing.has(line))
+  const sections = sectionsOf(
+    lines,
+    headings,
+    // A medicine ends what stands under any heading but the one of medicines.
+    (line, rule) => closing.has(line) || (rule.kind !== 'medicine' && formed.has(line)),
+  )
   const listed = new Set(
     sections
       .filter(({ rule }) => rule.kind === 'medicine')

@@ -26,7 +26,7 @@ const BLANK = 2.2
 export function sectionsOf(
   lines: readonly TextLine[],
   headings: readonly RuleMatch[],
-  ends: (line: number) => boolean,
+  ends: (line: number, rule: Rule) => boolean,
 ): Section[] {
   const byLine = new Map<number, RuleMatch[]>()
   for (const match of headings) {
@@ -45,7 +45,8 @@ export function sectionsOf(
         const next = matches[at + 1]
         const end = next?.start ?? lines[line]?.text.length ?? match.end
         const pieces: Piece[] = match.end < end ? [{ line, start: match.end, end }] : []
-        if (!next) pieces.push(...below(lines, line, match.rule, (each) => byLine.has(each) || ends(each)))
+        if (!next)
+          pieces.push(...below(lines, line, match.rule, (each) => byLine.has(each) || ends(each, match.rule)))
         return { rule: match.rule, pieces }
       }),
   )

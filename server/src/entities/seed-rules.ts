@@ -68,7 +68,7 @@ export const seedRules: readonly SeedRule[] = [
     'Age and sex together',
     'age',
     0.96,
-    String.raw`${START}(?<value>\d{1,3}(?:\.\d)?\s*(?:y(?:ea)?rs?\.?|y|yo|m(?:on)?ths?|mo|days?|d|वर्ष|साल|माह|महीने)?(?:\s*\d{1,2}\s*(?:m(?:on)?ths?|mo))?)\s*(?:[/,\-–|]|old|\()?\s*\(?(?<sex>male|female|m|f|पुरुष|महिला|स्त्री|पु|म)${END}`,
+    String.raw`(?<![\d.])${START}(?<value>\d{1,3}\s*(?:(?:y(?:ea)?rs?\.?|y|yo|m(?:on)?ths?|mo|days?|d|वर्ष|साल|माह|महीने)(?:\s*\d{1,2}\s*(?:m(?:on)?ths?|mo))?\s*(?:[/,\-–|(]|old)?|\s*[/,\-–|(]))\s*\(?(?<sex>male|female|m|f|पुरुष|महिला|स्त्री|पु|म)${END}`,
     'Age / Sex : 34 Y / F',
   ),
   value(
@@ -285,7 +285,7 @@ export const seedRules: readonly SeedRule[] = [
     'Medicines',
     'medicine',
     0.9,
-    String.raw`rx|r/x|℞|medicines?|medications?|treatment(?:\s*given)?|दवा(?:इयाँ|ई)?`,
+    String.raw`(?:#|s\.?\s*no\.?|sr\.?\s*no\.?)?\s*(?:rx|r/x|℞|(?:name\s*of\s*(?:the\s*)?)?(?:medicines?|drugs?)(?:\s*name)?)|medications?|treatment(?:\s*given)?|दवा(?:इयाँ|ई)?`,
     'Rx',
   ),
   value(
