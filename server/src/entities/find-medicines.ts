@@ -111,7 +111,8 @@ export async function proposeMedicine(
     score: scoreOf(RULE.score, whole.sure, isProduct ? 1 : NOT_IN_CATALOGUE, settled ? 1 : OPEN_DIRECTIONS),
     rule: RULE.name,
     ruleId: null,
-    needsPerson: read.isGuess || (!isProduct && read.sure < SURE_OF_UNKNOWN),
+    // A dose that was hardly read harms as much as a name: every word of the line counts.
+    needsPerson: whole.isGuess || (!isProduct && read.sure < SURE_OF_UNKNOWN),
     candidates: (isProduct && !read.isGuess ? [] : matches).slice(0, CANDIDATES_AT_MOST).map((match) => ({
       label: match.medicine.name,
       score: scoreOf(match.likeness),

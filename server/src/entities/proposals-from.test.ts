@@ -165,6 +165,11 @@ describe('what was badly recognised', () => {
     expect(medicine?.score).toBeLessThan(0.5)
   })
 
+  it('leaves a medicine to a person whose dose was hardly read, however clear its name', async () => {
+    const [dolo] = await proposed('Tab Dolo 650 1-0-1~0.3 x 5 days')
+    expect(dolo).toMatchObject({ value: { mCode: 'DOLO650' }, needsPerson: true })
+  })
+
   it('asks about a value that nobody lives with', async () => {
     expect(await proposed('SpO2 12 %')).toMatchObject([{ kind: 'vital', needsPerson: true }])
     expect(await proposed('BP 80/120')).toMatchObject([{ kind: 'vital', needsPerson: true }])
