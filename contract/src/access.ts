@@ -132,6 +132,10 @@ export const callAccess: Record<CallId, AccessRow> = {
   'digitization/deleteMedicineData': only([roles.l3], permissions.editPrescription),
   'digitization/getDoctorDigitization': only(digitizes),
   'digitization/getNerHospitalSuggestions': only(digitizes),
+  'pateRxMgmt/getTrainingMeasurements': only(user, permissions.dataTraining),
+  'pateRxMgmt/startTrainingMeasurement': only(user, permissions.dataTraining),
+  'pateRxMgmt/cancelTrainingMeasurement': only(user, permissions.dataTraining),
+  'pateRxMgmt/exportTrainingData': only(admin, permissions.dataTraining),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */

@@ -127,6 +127,10 @@ export const catalogue = [
   digitizationCase.deleteDigitizationMedicine,
   digitizationCase.getDoctorDigitization,
   digitizationCase.getNerHospitalSuggestions,
+  ocrTraining.getTrainingMeasurements,
+  ocrTraining.startTrainingMeasurement,
+  ocrTraining.cancelTrainingMeasurement,
+  ocrTraining.exportTrainingData,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

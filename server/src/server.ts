@@ -5,6 +5,8 @@ import { areaCalls } from './areas/area-calls.ts'
 import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { recordUse } from './areas/medicines/medicine-uses.ts'
 import { medicinesOfClient } from './areas/medicines/medicines-of-client.ts'
+import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
+import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
 import { createAuditWriter } from './audit/append.ts'
@@ -34,6 +36,7 @@ import { forgetSpentTokens } from './protocol/spent-tokens.ts'
 import { serveCalls } from './protocol/wire.ts'
 import { workRecognition } from './recognition/recognise-page-job.ts'
 import { createRecogniser } from './recognition/recogniser.ts'
+import { createWordCropper } from './recognition/word-cropper.ts'
 import { layReferenceContent } from './reference/lay-reference-content.ts'
 import { foldCounts } from './road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './road/lease.ts'
@@ -113,6 +116,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       endedSession: identity.endedSession,
     })
     serveFiles(app, services, files, identity.identify)
+    const cropper = createWordCropper()
+    stops.push(() => cropper.close())
+    serveTrainingExports(app, services, { storage: files.storage, cropper }, identity.identify)
     serveDelivery(app, services, files.storage)
     serveDemoPartner(app, services)
     serveReportExport(app, services, identity.identify)
@@ -132,6 +138,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     stops.push(() => outbox.close())
     await workRecognition(services, recogniser, files.storage)
     await workEntities(services, medicinesOfClient(database.pool))
+    await workMeasurements(services, recogniser, files.storage)
     await workSending(services, {
       storage: files.storage,
       documents,

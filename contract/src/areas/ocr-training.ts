@@ -157,3 +157,93 @@ export const saveTrainingTruth = defineCall({
   request: saving,
   answer: messageAnswer.extend({ version: z.number(), draftVersion: z.number(), savedAt: z.string() }),
 })
+
+/** Sums over pages: letters of the truth and how many were read wrong, words and how many were found. */
+const tallySchema = z.object({
+  letters: z.number(),
+  errors: z.number(),
+  words: z.number(),
+  found: z.number(),
+})
+export type MeasuredTally = z.infer<typeof tallySchema>
+
+const measurementSchema = z.object({
+  id: z.number(),
+  state: z.enum(['running', 'done', 'cancelled']),
+  /** Empty for every client that the trainer saw. */
+  clientName: z.string(),
+  /** The engine that read the pages; empty until the first page was read. */
+  engine: z.string(),
+  ...{ askedBy: z.string(), askedByMe: z.boolean(), askedAt: z.string(), finishedAt: z.string() },
+  /** Of the clients that the caller sees. */
+  ...{ pages: z.number(), done: z.number(), failed: z.number() },
+  printed: tallySchema,
+  handwritten: tallySchema,
+  clients: z.array(
+    z.object({
+      ...{ clientId: z.number(), clientName: z.string(), pages: z.number() },
+      ...{ printed: tallySchema, handwritten: tallySchema },
+    }),
+  ),
+  /** The pages that were read worst. */
+  worst: z.array(
+    z.object({ erxId: z.number(), rownumber: z.number(), letters: z.number(), errors: z.number() }),
+  ),
+})
+export type TrainingMeasurement = z.infer<typeof measurementSchema>
+
+export const getTrainingMeasurements = defineCall({
+  group: 'pateRxMgmt',
+  name: 'getTrainingMeasurements',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    'How well engines read the ground truth: the newest measurements, for the clients that the user sees',
+  request: z.object({ ...actingUser, ...pageFields }),
+  answer: z.object({ data: z.array(measurementSchema), totalCount: z.number() }),
+})
+
+export const startTrainingMeasurement = defineCall({
+  group: 'pateRxMgmt',
+  name: 'startTrainingMeasurement',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Have the engine read every page of ground truth again, and measure it',
+  request: z.object({
+    ...actingUser,
+    /** 0 is every client that the user sees. */ clientId: wireNumber.default(0),
+  }),
+  answer: messageAnswer.extend({ id: z.number(), pages: z.number() }),
+})
+
+export const cancelTrainingMeasurement = defineCall({
+  group: 'pateRxMgmt',
+  name: 'cancelTrainingMeasurement',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'End a measurement of your own (an administrator: any) before its last page',
+  request: z.object({ ...actingUser, id: wireId }),
+  answer: messageAnswer,
+})
+
+export const exportTrainingData = defineCall({
+  group: 'pateRxMgmt',
+  name: 'exportTrainingData',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Ask for the ground truth as an archive to train with; it holds what identifies patients',
+  request: z.object({
+    ...actingUser,
+    /** 0 is every client that the user sees. */ clientId: wireNumber.default(0),
+  }),
+  /** `fileUrl` is relative to the API base and good for this user, for 15 minutes. */
+  answer: z.object({ fileUrl: z.string(), fileName: z.string(), pages: z.number(), words: z.number() }),
+})

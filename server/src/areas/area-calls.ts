@@ -21,6 +21,8 @@ import { masterCalls } from './masters/calls.ts'
 import { suggestionCalls } from './masters/suggestion-calls.ts'
 import { medicineCalls } from './medicines/calls.ts'
 import { searchMedicines } from './medicines/medicine-search.ts'
+import { exportCalls } from './ocr-training/export-calls.ts'
+import { measurementCalls } from './ocr-training/measurement-calls.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
@@ -67,6 +69,8 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...infoCalls(services),
     ...submitCalls(services),
     ...reportCalls(services),
+    ...measurementCalls(services),
+    ...exportCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

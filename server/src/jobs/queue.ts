@@ -8,6 +8,7 @@ export interface JobPayloads {
   'recognise-page': { clientId: number; caseId: number; page: number; attempt: number }
   'find-entities': { clientId: number; caseId: number }
   deliver: { deliveryId: number }
+  'measure-training': { measurementId: number; clientId: number; caseId: number; page: number }
   'send-case': { clientId: number; caseId: number; version: number; requestedBy: number }
 }
 export type JobName = keyof JobPayloads
@@ -26,6 +27,8 @@ const options: Record<JobName, JobOptions> = {
   'recognise-page': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'find-entities': { retryLimit: 2, retryDelay: 5, expireInSeconds: 120 },
   deliver: { retryLimit: 8, retryDelay: 10, expireInSeconds: 120 },
+  // One page; the next one's job is added as it ends.
+  'measure-training': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
 }
 

@@ -79,6 +79,11 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/getTrainingPage': `${userGroup} p10`,
   'pateRxMgmt/saveTrainingDraft': `${userGroup} p10`,
   'pateRxMgmt/saveTrainingTruth': `${userGroup} p10`,
+  'pateRxMgmt/getTrainingMeasurements': `${userGroup} p10`,
+  'pateRxMgmt/startTrainingMeasurement': `${userGroup} p10`,
+  'pateRxMgmt/cancelTrainingMeasurement': `${userGroup} p10`,
+  // It takes patients' words and images out of the house.
+  'pateRxMgmt/exportTrainingData': '1 p10',
   // "Operators: eRx editing" (calls 6).
   'pateRxMgmt/updateeRxDtls': `${operators} p9`,
   'pateRxMgmt/sendtoReview': `${operators} p9`,

@@ -43,3 +43,43 @@ create table training_truths (
   primary key (client_id, case_id, number, version),
   foreign key (client_id, case_id, number) references training_pages
 );
+
+-- The engine measured on the saved pages. What is read belongs to the pages' clients, so figures are summed by page.
+create table training_measurements (
+  id bigint generated always as identity primary key,
+  state text not null default 'running' check (state in ('running', 'done', 'cancelled')),
+  -- The one client it was asked for; null for all that the trainer sees
+  client_id int references clients,
+  engine text not null default '',
+  asked_by bigint not null references users,
+  asked_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+create unique index training_measurements_running on training_measurements (asked_by) where state = 'running';
+
+create table training_measurement_pages (
+  measurement_id bigint not null references training_measurements,
+  client_id int not null,
+  case_id bigint not null,
+  number int not null,
+  truth_version int not null,
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
+  printed_letters int not null default 0,
+  printed_errors int not null default 0,
+  printed_words int not null default 0,
+  printed_found int not null default 0,
+  handwritten_letters int not null default 0,
+  handwritten_errors int not null default 0,
+  handwritten_words int not null default 0,
+  handwritten_found int not null default 0,
+  primary key (measurement_id, client_id, case_id, number),
+  foreign key (client_id, case_id, number, truth_version) references training_truths
+);
+
+-- Who asked for the ground truth to take away; the archive is made while it is fetched, and only for a while.
+create table training_exports (
+  id uuid primary key,
+  client_id int references clients,
+  asked_by bigint not null references users,
+  asked_at timestamptz not null default now()
+);

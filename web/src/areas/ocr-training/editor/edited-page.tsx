@@ -56,8 +56,9 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
   const field = useRef<HTMLInputElement>(null)
   const { word } = editing
 
-  const showWord = useEffectEvent(() => word && stage.current?.reveal(word.box))
-  useEffect(() => showWord(), [word?.id])
+  const showWord = useEffectEvent(() => word && image.url && stage.current?.reveal(word.box))
+  // The page is laid out by the time that its image is there.
+  useEffect(() => void showWord(), [word?.id, image.url])
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -140,9 +141,11 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
           <Box
             sx={{
-              flex: 1,
+              flex: { xs: 'none', md: 1 },
               minWidth: 0,
-              minHeight: { xs: 280, md: 0 },
+              minHeight: 0,
+              // A phone scrolls: the image keeps its place above the fields.
+              height: { xs: '45dvh', md: 'auto' },
               display: 'flex',
               flexDirection: 'column',
             }}
@@ -187,12 +190,11 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
           </Box>
           <Box
             sx={{
-              ...{ width: { md: 340 }, flexShrink: 0, overflowY: 'auto', p: 2 },
+              ...{ width: { md: 340 }, flexShrink: 0, overflowY: { md: 'auto' }, p: 2 },
               ...{ display: 'flex', flexDirection: 'column', gap: 3 },
               borderInlineStart: { md: 1 },
               borderTop: { xs: 1, md: 0 },
-              borderColor: { xs: 'divider', md: 'divider' },
-              maxHeight: { xs: '50%', md: 'none' },
+              borderColor: 'divider',
             }}
           >
             <WordPanel editing={editing} field={field} url={image.url} page={page} turn={turn} />

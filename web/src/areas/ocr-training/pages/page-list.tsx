@@ -100,7 +100,7 @@ function useColumns(): readonly ListColumn<TrainingRow>[] {
       {
         field: 'confidence',
         headerName: t('column.confidence'),
-        width: 116,
+        width: 132,
         align: 'right',
         sortable: true,
         valueGetter: (_, { confidence }) => (confidence === null ? '–' : percent(confidence)),

@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs'
+import { appendFile, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getTrainingPage, writingOf } from '@rxdesk/contract/areas/ocr-training'
+import type { FileStorage } from '../../files/storage.ts'
+import { tarEnd, tarHeader, tarPadding } from '../../files/tar-entry.ts'
+import { readStoredPage } from '../../recognition/read-stored-page.ts'
+import type { WordCropper } from '../../recognition/word-cropper.ts'
+import type { Logger } from '../../services.ts'
+import { detectionLabel, exportNote, recognitionLabel } from './export-labels.ts'
+
+const storedContent = getTrainingPage.answer.shape.content
+
+/** A page of ground truth that goes into an archive. */
+export interface ExportedPage {
+  caseId: number
+  number: number
+  version: number
+  clientName: string
+  content: unknown
+  storageKey: string
+}
+
+interface ArchiveParts {
+  dataDir: string
+  storage: FileStorage
+  cropper: Pick<WordCropper, 'cut'>
+  log: Logger
+}
+
+/**
+ * The archive, piece by piece: one page's image and crops lie on this machine at a time, the label files grow in
+ * `folder` and go last. A page whose image cannot be read is left out and said so in the manifest.
+ */
+export async function* trainingArchive(
+  parts: ArchiveParts,
+  pages: AsyncIterable<ExportedPage>,
+  folder: string,
+): AsyncGenerator<Buffer> {
+  const changed = new Date()
+  async function* entry(name: string, file: string): AsyncGenerator<Buffer> {
+    const { size } = await stat(file)
+    yield tarHeader(`rxdesk-training/${name}`, size, changed)
+    yield* createReadStream(file)
+    yield tarPadding(size)
+  }
+  const labels = {
+    det: path.join(folder, 'det.txt'),
+    rec: path.join(folder, 'rec.txt'),
+    manifest: path.join(folder, 'm.jsonl'),
+  }
+  const note = path.join(folder, 'note.txt')
+  await writeFile(note, exportNote)
+  for (const file of Object.values(labels)) await writeFile(file, '')
+  yield* entry('READ-ME-FIRST.txt', note)
+
+  let count = 0
+  for await (const page of pages) {
+    count += 1
+    const name = `page-${String(count).padStart(6, '0')}`
+    const { words, language } = storedContent.parse(page.content)
+    const image = path.join(folder, `${name}.jpg`)
+    const crops = path.join(folder, name)
+    await mkdir(crops)
+    const outcome = await readStoredPage({ ...parts, storageKey: page.storageKey }, async (file) => {
+      await copyFile(file, image)
+      return parts.cropper.cut(
+        image,
+        words.map(({ box }) => box),
+        crops,
+      )
+    })
+    const about = {
+      page: name,
+      erxId: page.caseId,
+      rownumber: page.number,
+      version: page.version,
+      client: page.clientName,
+    }
+    if (outcome.kind === 'failed') {
+      parts.log.warn(
+        { caseId: page.caseId, page: page.number, reason: outcome.reason },
+        'a page was not exported',
+      )
+      await appendFile(labels.manifest, `${JSON.stringify({ ...about, missing: true })}\n`)
+    } else {
+      const handwritten = words.flatMap((word, at) => (word.handwritten ? [at + 1] : []))
+      const kind = { language, writing: writingOf(words), words: words.length, handwritten }
+      await appendFile(labels.manifest, `${JSON.stringify({ ...about, ...kind })}\n`)
+      await appendFile(labels.det, detectionLabel(`images/${name}.jpg`, words))
+      yield* entry(`det/images/${name}.jpg`, image)
+      for (const [at, word] of words.entries()) {
+        const crop = `crops/${name}-${at + 1}.jpg`
+        await appendFile(labels.rec, recognitionLabel(crop, word))
+        yield* entry(`rec/${crop}`, path.join(crops, `${at + 1}.jpg`))
+      }
+    }
+    await rm(image, { force: true })
+    await rm(crops, { recursive: true, force: true })
+  }
+  yield* entry('det/det_gt.txt', labels.det)
+  yield* entry('rec/rec_gt.txt', labels.rec)
+  yield* entry('manifest.jsonl', labels.manifest)
+  yield tarEnd
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { exportTrainingData } from '@rxdesk/contract/areas/ocr-training'
+import { dayIn } from '@rxdesk/contract/dates'
+import { sql } from 'kysely'
+import { serve } from '../../protocol/handler.ts'
+import { refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { truthPages } from './measurement-store.ts'
+
+/** Ground truth asked for to be taken away; what is taken is written in the audit log before it can be fetched. */
+export function exportCalls({ audit, settings }: Pick<Services, 'audit' | 'settings'>) {
+  return [
+    serve(exportTrainingData, {
+      async run({ db, caller }, { clientId }) {
+        const counted = await truthPages(db, caller, clientId)
+          .innerJoin('training_truths', (join) =>
+            join
+              .onRef('training_truths.client_id', '=', 'training_pages.client_id')
+              .onRef('training_truths.case_id', '=', 'training_pages.case_id')
+              .onRef('training_truths.number', '=', 'training_pages.number')
+              .onRef('training_truths.version', '=', 'training_pages.saved_version'),
+          )
+          .select([
+            sql<number>`count(*)::int`.as('pages'),
+            sql<number>`coalesce(sum(training_truths.word_count), 0)::int`.as('words'),
+          ])
+          .executeTakeFirstOrThrow()
+        if (counted.pages === 0) throw refused('training.nothingSaved')
+        const id = randomUUID()
+        await db
+          .insertInto('training_exports')
+          .values({ id, client_id: clientId > 0 ? clientId : null, asked_by: caller.userId })
+          .execute()
+        await audit.append(db, {
+          ...{ chain: `account:${caller.userId}`, action: 'training.export' },
+          ...{ actorId: caller.userId, sessionId: caller.sessionId },
+          ...(clientId > 0 && { clientId }),
+          subject: `export:${id}`,
+          detail: counted,
+        })
+        const fileName = `rxdesk-training-${dayIn(settings.TIME_ZONE, new Date())}.tar`
+        return { fileUrl: `training-exports/${id}`, fileName, ...counted }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { message } from '@rxdesk/contract/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { FileStorage } from '../../files/storage.ts'
+import { withTempFolder } from '../../files/temp-folder.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { denied, Problem, unauthenticated } from '../../protocol/problem.ts'
+import type { WordCropper } from '../../recognition/word-cropper.ts'
+import type { Services } from '../../services.ts'
+import { type ExportedPage, trainingArchive } from './export-archive.ts'
+import { truthPages } from './measurement-store.ts'
+
+/** An export is fetched soon after it was asked for, or asked for again. */
+const MINUTES = 15
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** GET /api/training-exports/<id>: the archive that exportTrainingData promised, to the one who asked for it alone. */
+export function serveTrainingExports(
+  app: FastifyInstance,
+  services: Services,
+  { storage, cropper }: { storage: FileStorage; cropper: Pick<WordCropper, 'cut'> },
+  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+): void {
+  const { db, settings, log } = services
+  app.get('/api/training-exports/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const caller = bearer ? await identify(bearer, request.ip) : undefined
+    if (!caller) throw unauthenticated()
+    if (!mayUse(callAccess['pateRxMgmt/exportTrainingData'], caller)) throw denied()
+    const asked = uuid.test(request.params.id)
+      ? await db
+          .selectFrom('training_exports')
+          .select('client_id')
+          .where('id', '=', request.params.id)
+          .where('asked_by', '=', caller.userId)
+          .where('asked_at', '>', sql<Date>`now() - make_interval(mins => ${MINUTES})`)
+          .executeTakeFirst()
+      : undefined
+    if (!asked) throw new Problem('missing', message('training.exportExpired'))
+    const pages = exportedPages(services, caller, asked.client_id ?? 0)
+    const parts = { dataDir: settings.DATA_DIR, storage, cropper, log }
+    const archive = Readable.from(
+      inTempFolder(settings.DATA_DIR, (folder) => trainingArchive(parts, pages, folder)),
+    )
+    return reply
+      .headers({
+        'content-type': 'application/x-tar',
+        'content-disposition': 'attachment; filename="rxdesk-training.tar"',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(archive)
+  })
+}
+
+/** Pieces made with a folder that is there until the last one, or until nobody wants more. */
+async function* inTempFolder(
+  dataDir: string,
+  make: (folder: string) => AsyncGenerator<Buffer>,
+): AsyncGenerator<Buffer> {
+  const over = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<string>()
+  const closed = withTempFolder(dataDir, async (folder) => {
+    opened.resolve(folder)
+    await over.promise
+  }).catch(opened.reject)
+  try {
+    yield* make(await opened.promise)
+  } finally {
+    over.resolve()
+    await closed
+  }
+}
+
+/** Every page of ground truth, read one after the other. */
+async function* exportedPages(
+  { db }: Services,
+  caller: Caller,
+  clientId: number,
+): AsyncGenerator<ExportedPage> {
+  const keys = await truthPages(db, caller, clientId)
+    .select(['training_pages.client_id', 'training_pages.case_id', 'training_pages.number'])
+    .orderBy('training_pages.client_id')
+    .orderBy('training_pages.case_id')
+    .orderBy('training_pages.number')
+    .execute()
+  for (const key of keys) {
+    const page = await truthPages(db, caller, clientId)
+      .innerJoin('training_truths', (join) =>
+        join
+          .onRef('training_truths.client_id', '=', 'training_pages.client_id')
+          .onRef('training_truths.case_id', '=', 'training_pages.case_id')
+          .onRef('training_truths.number', '=', 'training_pages.number')
+          .onRef('training_truths.version', '=', 'training_pages.saved_version'),
+      )
+      .innerJoin('files', 'files.id', 'case_pages.image_id')
+      .innerJoin('clients', 'clients.id', 'training_pages.client_id')
+      .select([
+        'training_truths.case_id as caseId',
+        'training_truths.number',
+        'training_truths.version',
+        'training_truths.content',
+        'clients.name as clientName',
+        'files.storage_key as storageKey',
+      ])
+      .where('training_pages.client_id', '=', key.client_id)
+      .where('training_pages.case_id', '=', key.case_id)
+      .where('training_pages.number', '=', key.number)
+      .executeTakeFirst()
+    if (page) yield page
+  }
+}

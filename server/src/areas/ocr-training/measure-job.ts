@@ -1,0 +1,79 @@
+import { getTrainingPage } from '@rxdesk/contract/areas/ocr-training'
+import type { FileStorage } from '../../files/storage.ts'
+import type { Job, JobPayloads } from '../../jobs/queue.ts'
+import { measureWords } from '../../recognition/measure-words.ts'
+import { readStoredPage } from '../../recognition/read-stored-page.ts'
+import type { Recogniser } from '../../recognition/recogniser.ts'
+import type { Services } from '../../services.ts'
+import {
+  endMeasurement,
+  lockRunning,
+  type MeasuredPage,
+  nextMeasuredPage,
+  pageToMeasure,
+  settlePage,
+} from './measurement-store.ts'
+
+type MeasureServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log'>
+type Payload = JobPayloads['measure-training']
+type Result = Parameters<typeof settlePage>[2]
+
+const storedContent = getTrainingPage.answer.shape.content
+
+/**
+ * Reads the pages of measurements again, one job a page: the job of the next page is added as one ends, so an
+ * operator's page waits for one page at most, and what a crash left is gone on with. A cancelled measurement adds none.
+ */
+export async function workMeasurements(
+  services: MeasureServices,
+  recogniser: Pick<Recogniser, 'recognisePage'>,
+  storage: FileStorage,
+): Promise<void> {
+  await services.jobs.work(
+    'measure-training',
+    1,
+    (job) => measure(services, recogniser, storage, job),
+    (payload) => settle(services, payload, undefined),
+  )
+}
+
+async function measure(
+  services: MeasureServices,
+  recogniser: Pick<Recogniser, 'recognisePage'>,
+  storage: FileStorage,
+  { payload, retryCount, retryLimit }: Job<'measure-training'>,
+): Promise<void> {
+  const page = await pageToMeasure(services.db, keyOf(payload))
+  if (!page) return
+  const { storageKey } = page
+  const outcome = await readStoredPage(
+    { dataDir: services.settings.DATA_DIR, storage, storageKey },
+    (image) => recogniser.recognisePage(image),
+  )
+  if (outcome.kind === 'done') {
+    const { words } = storedContent.parse(page.content)
+    const tally = measureWords(words, outcome.value.words)
+    return settle(services, payload, { tally, engine: outcome.value.engine })
+  }
+  const { reason, detail } = outcome
+  services.log.warn({ ...payload, reason, detail, retryCount }, 'a page was not measured')
+  // The server is stopping, or it may go better next time: the job is tried again.
+  if (reason === 'closed' || retryCount < retryLimit) throw new Error(`page not measured: ${reason}`)
+  await settle(services, payload, undefined)
+}
+
+async function settle({ db, jobs }: MeasureServices, payload: Payload, result: Result): Promise<void> {
+  const { measurementId } = payload
+  await db.transaction().execute(async (changing) => {
+    if (!(await lockRunning(changing, measurementId))) return
+    if (!(await pageToMeasure(changing, keyOf(payload)))) return
+    await settlePage(changing, keyOf(payload), result)
+    const next = await nextMeasuredPage(changing, measurementId)
+    if (next) await jobs.add(changing, 'measure-training', { measurementId, ...next })
+    else await endMeasurement(changing, measurementId, 'done')
+  })
+}
+
+function keyOf({ measurementId, clientId, caseId, page }: Payload): MeasuredPage {
+  return { measurementId, clientId, caseId, number: page }
+}
