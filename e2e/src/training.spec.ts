@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
@@ -89,6 +90,34 @@ test('two trainers on one page are told of each other, and neither loses words',
   await question.getByRole('button', { name: 'Take theirs' }).click()
   await expect(boxes(joseph).getByRole('option', { name: 'Kavitas', exact: true })).toHaveCount(1)
   await expect(boxes(joseph).getByRole('option', { name: 'Josephs', exact: true })).toHaveCount(0)
+})
+
+test('the engine is measured on the ground truth, and an administrator takes it away', async ({
+  browser,
+}) => {
+  const admin = await personAt(browser, 'ADMIN01')
+  await admin.getByRole('link', { name: 'OCR Training' }).click()
+  await admin.getByRole('tab', { name: 'Measurements' }).click()
+  await expect(admin.getByText('The engine was not measured yet')).toBeVisible()
+  await admin.getByRole('button', { name: 'Measure the engine now' }).click()
+  const newest = admin.getByRole('list', { name: 'Measurements of the engine' }).getByRole('listitem').first()
+  await expect(newest.getByRole('status')).toHaveText(/Done 1\/1/, { timeout: 90_000 })
+  // The word that nobody wrote was not read, the rest of the page mostly was.
+  await expect(newest.getByRole('row', { name: /^All together/ })).toContainText(/\d\.\d\s?%/)
+  await expectAccessible(admin, 'the measurements')
+
+  await admin.getByRole('button', { name: 'Export for training…' }).click()
+  const question = admin.getByRole('alertdialog', { name: 'Export the ground truth?' })
+  await expect(question).toContainText('identify patients')
+  const download = admin.waitForEvent('download')
+  await question.getByRole('button', { name: 'Export' }).click()
+  const archive = await (await download).path()
+  const names = execFileSync('tar', ['-tf', archive], { encoding: 'utf8' })
+  expect(names).toContain('rxdesk-training/det/det_gt.txt')
+  expect(names).toContain('rxdesk-training/rec/crops/page-000001-1.jpg')
+
+  await newest.getByRole('button', { name: /page \d+: / }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: /^Prescription \d+, page \d+/ })).toBeVisible()
 })
 
 test('the screen is not for whoever may not train', async ({ browser }) => {

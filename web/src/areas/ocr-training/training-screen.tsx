@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +8,15 @@ import { useListState } from '../../parts/list-state.ts'
 import { PageFilters } from './pages/page-filters.tsx'
 import { PageList } from './pages/page-list.tsx'
 import { trainingRoute } from './route.tsx'
-import type { TrainingSearch } from './training-search.ts'
+import type { TrainingSearch, TrainingTab } from './training-search.ts'
+import { trainingTabs } from './training-search.ts'
 
 const PageEditor = lazy(async () => ({
   default: (await import('./editor/page-editor.tsx')).PageEditor,
+}))
+
+const MeasurementList = lazy(async () => ({
+  default: (await import('./measurements/measurement-list.tsx')).MeasurementList,
 }))
 
 /** `/training`: the pages to train the engine with, or the one page that is being corrected. */
@@ -59,13 +66,40 @@ function TrainingPages({ search, visit }: TrainingPagesProps) {
       >
         <Typography variant="h1">{t('title.training', { ns: 'shell' })}</Typography>
       </Box>
-      <PageFilters search={search} change={(fields) => visit({ page: 1, ...fields })} />
-      <PageList
-        search={search}
-        paging={paging}
-        open={({ erxId, rownumber }) => visit({ erxId, number: rownumber })}
-        clear={() => visit({ page: 1, client: 0, writing: '', state: '' })}
-      />
+      <Tabs
+        value={search.tab}
+        onChange={(_, tab: TrainingTab) => visit({ tab, page: 1, sort: '' })}
+        aria-label={t('title.training', { ns: 'shell' })}
+        sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
+        {trainingTabs.map((tab) => (
+          <Tab key={tab} value={tab} label={t(`tab.${tab}`)} />
+        ))}
+      </Tabs>
+      {search.tab === 'measurements' ? (
+        <Suspense>
+          <MeasurementList
+            client={search.client}
+            paging={paging}
+            onClient={(client) => visit({ client })}
+            open={({ erxId, rownumber }) => visit({ erxId, number: rownumber })}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <PageFilters search={search} change={(fields) => visit({ page: 1, ...fields })} />
+          <Box
+            sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', px: { xs: 0, sm: 0.75 } }}
+          >
+            <PageList
+              search={search}
+              paging={paging}
+              open={({ erxId, rownumber }) => visit({ erxId, number: rownumber })}
+              clear={() => visit({ page: 1, client: 0, writing: '', state: '' })}
+            />
+          </Box>
+        </>
+      )}
     </Box>
   )
 }

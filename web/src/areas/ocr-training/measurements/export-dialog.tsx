@@ -1,0 +1,48 @@
+import { exportTrainingData } from '@rxdesk/contract/areas/ocr-training'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { fetchAuthorised } from '../../../wire/authorised-file.ts'
+import { askCall } from '../../../wire/wire.ts'
+
+/** Says what an export takes out of the house before it does. */
+export function ExportDialog({ client, onClose }: { client: number; onClose: () => void }) {
+  const { t } = useTranslation('ocr-training')
+  const { errorText } = useServerText()
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const { fileUrl, fileName, pages } = await askCall(exportTrainingData, { clientId: client })
+      saveAs(await fetchAuthorised(fileUrl), fileName)
+      notify.success(t('exported', { count: pages }))
+    } catch (error) {
+      notify.error(errorText(error))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      question={t('exportQuestion')}
+      explained={t('exportExplained')}
+      confirmLabel={t('exportConfirm')}
+      cancelLabel={t('cancel', { ns: 'common' })}
+      busy={busy}
+      onConfirm={() => void take()}
+      onCancel={onClose}
+    />
+  )
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { callAccess } from '@rxdesk/contract/access'
+import {
+  exportTrainingData,
+  getTrainingMeasurements,
+  startTrainingMeasurement,
+} from '@rxdesk/contract/areas/ocr-training'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { ListPager } from '../../../parts/list-pager.tsx'
+import type { ListState } from '../../../parts/list-state.ts'
+import { useMayUse } from '../../../session/session-store.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useCall, useChange } from '../../../wire/use-call.ts'
+import { ClientSelect } from '../pages/page-filters.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { MeasurementCard } from './measurement-card.tsx'
+
+interface MeasurementListProps {
+  client: number
+  paging: ListState
+  onClient: (client: number) => void
+  open: (page: { erxId: number; rownumber: number }) => void
+}
+
+/** How often a measurement that is under way is looked at, in milliseconds. */
+const LOOK_AGAIN = 2_000
+
+/** How well the engine reads the ground truth, measured when asked, with every measurement before. */
+export function MeasurementList({ client, paging, onClient, open }: MeasurementListProps) {
+  const { t } = useTranslation('ocr-training')
+  const { serverText, errorText } = useServerText()
+  const mayExport = useMayUse(callAccess[exportTrainingData.id])
+  const [exporting, setExporting] = useState(false)
+  const list = useCall(
+    getTrainingMeasurements,
+    { offset: paging.offset, limit: paging.limit },
+    {
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+      refetchInterval: ({ state }) =>
+        state.data?.data.some((one) => one.state === 'running') ? LOOK_AGAIN : false,
+    },
+  )
+  const start = useChange(startTrainingMeasurement, {
+    quiet: true,
+    reloads: [getTrainingMeasurements],
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      paging.setPage(1)
+    },
+    onError: (error) => notify.error(errorText(error)),
+  })
+  const measurements = list.data?.data ?? []
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+          ...{ px: { xs: 1.5, sm: 2 }, py: 1.5 },
+        }}
+      >
+        <Box sx={{ width: { xs: '100%', sm: 260 } }}>
+          <ClientSelect client={client} onChange={onClient} />
+        </Box>
+        <Button
+          variant="contained"
+          loading={start.isPending}
+          onClick={() => start.mutate({ clientId: client })}
+        >
+          {t('measure')}
+        </Button>
+        {mayExport && <Button onClick={() => setExporting(true)}>{t('export')}</Button>}
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 1.5, sm: 2 }, pb: 2 }}>
+        {list.error && measurements.length === 0 ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : measurements.length === 0 && !list.isPending ? (
+          <EmptyState title={t('noMeasurements')} text={t('noMeasurementsText')} />
+        ) : (
+          <Box
+            component="ol"
+            aria-label={t('measurements')}
+            aria-busy={list.isPending}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, maxWidth: 960 }}
+          >
+            {measurements.map((measurement) => (
+              <li key={measurement.id}>
+                <MeasurementCard measurement={measurement} open={open} />
+              </li>
+            ))}
+          </Box>
+        )}
+        {list.isPending && (
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {t('loading', { ns: 'common' })}
+          </Typography>
+        )}
+      </Box>
+      <ListPager list={paging} total={list.data?.totalCount ?? 0} shown={measurements.length} />
+      {exporting && <ExportDialog client={client} onClose={() => setExporting(false)} />}
+    </Box>
+  )
+}
