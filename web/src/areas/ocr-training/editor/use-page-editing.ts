@@ -73,7 +73,10 @@ export function usePageEditing(
       const after = confirm && word ? changed(words, new Set([word.id]), { checked: true }) : words
       const next = nextDoubtful(after, word?.id, by)
       if (confirm && word && !word.checked && word.text !== '') step(after)
+      // Whoever confirms word by word goes on reading once nothing doubtful is left.
+      const beside = words[words.findIndex(({ id }) => id === word?.id) + by]
       if (next !== undefined) go(next)
+      else if (confirm && beside) go(beside.id)
       return next !== undefined
     },
     /** Along the reading order. */
