@@ -1,3 +1,4 @@
+import * as alerts from './areas/alerts.ts'
 import * as cases from './areas/cases.ts'
 import * as digitization from './areas/digitization.ts'
 import * as digitizationCase from './areas/digitization-case.ts'
@@ -5,6 +6,7 @@ import * as doctors from './areas/doctors.ts'
 import * as entities from './areas/entities.ts'
 import * as entityReports from './areas/entity-reports.ts'
 import * as files from './areas/files.ts'
+import * as followUp from './areas/follow-up.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
@@ -12,6 +14,7 @@ import * as patients from './areas/patients.ts'
 import * as review from './areas/review.ts'
 import * as signIn from './areas/sign-in.ts'
 import * as suggestions from './areas/suggestions.ts'
+import * as visits from './areas/visits.ts'
 import * as workbench from './areas/workbench.ts'
 import type { CallDefinition } from './call.ts'
 
@@ -43,6 +46,14 @@ export const catalogue = [
   cases.seteRxPriority,
   cases.reopeneRx,
   cases.geteRxHistory,
+  followUp.callbackeRx,
+  followUp.sendPharmacyMessage,
+  followUp.getPharmacy,
+  followUp.savePharmacy,
+  alerts.getHighPriorityAlert,
+  alerts.showOperatorDetails,
+  visits.noteeRxVisit,
+  visits.geteRxVisits,
   review.geteRxFieldHistory,
   review.geteRxChanges,
   review.getFieldComments,

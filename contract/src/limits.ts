@@ -14,6 +14,8 @@ export const limits = {
   duplicateError: 500,
   snackbarSuccess: 2_000,
   snackbarError: 6_000,
+  bannerStays: 5_000,
+  callBackMinutes: 30,
   routeAnimation: 300,
   loadingDelay: 300,
   passwordShortest: 8,

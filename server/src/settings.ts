@@ -43,6 +43,10 @@ const environment = z.object({
   TLS_CERT: optional,
   TLS_KEY: optional,
   LEASE_MINUTES: count(1, 240).default(15),
+  /** Minutes between two looks of a screen at the high-priority cases. */
+  HIGH_PRIORITY_MINUTES: count(1, 240).default(1),
+  /** A banner is shown for more cases than this. */
+  NOTIFICATION_COUNT: count(0, 1_000).default(0),
   METRICS_TOKEN: optional,
   SMTP_URL: optional.refine(
     (url) => url === undefined || /^smtps?:\/\//.test(url),

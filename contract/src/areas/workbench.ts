@@ -82,6 +82,8 @@ export const geteRxDtls = defineCall({
       due: z.string(),
       services: z.array(z.string()),
       callStatus: z.number(),
+      /** Number to call back, in the client cipher; empty without permission 2. */
+      callbackMobileNo: z.string(),
       holder: z.string(),
       patientId: z.number(),
       unqiuePatientId: z.string(),

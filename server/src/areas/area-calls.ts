@@ -3,6 +3,7 @@ import type { DocumentRenderer } from '../documents/document-renderer.ts'
 import type { FileServices } from '../files/open-files.ts'
 import type { IdentityCallId } from '../identity/calls.ts'
 import type { Services } from '../services.ts'
+import { alertCalls } from './alerts/alert-calls.ts'
 import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { listCalls } from './cases/list-calls.ts'
@@ -28,6 +29,7 @@ import { patientCalls } from './patients/calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
 import { documentCalls } from './workbench/document-calls.ts'
 import { duplicateCalls } from './workbench/duplicate-calls.ts'
+import { followUpCalls } from './workbench/follow-up-calls.ts'
 import { medicineLineCalls } from './workbench/medicine-calls.ts'
 import { noteCalls } from './workbench/note-calls.ts'
 import { pageCalls } from './workbench/page-calls.ts'
@@ -35,6 +37,7 @@ import { reviewCalls } from './workbench/review-calls.ts'
 import { sendCalls } from './workbench/send-calls.ts'
 import { keepSnapshot } from './workbench/snapshot-store.ts'
 import { caseSuggestionCalls } from './workbench/suggestion-calls.ts'
+import { visitCalls } from './workbench/visit-calls.ts'
 
 /** The calls of every area. */
 export function areaCalls(services: Services, files: FileServices, documents: DocumentRenderer) {
@@ -48,6 +51,9 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...medicineLineCalls(services),
     ...noteCalls(services),
     ...reviewCalls(services),
+    ...followUpCalls(services),
+    ...visitCalls(),
+    ...alertCalls(services),
     ...duplicateCalls(services),
     ...pageCalls(services, files),
     ...sendCalls(services),

@@ -64,6 +64,15 @@ const matrix: Record<string, string> = {
   'master/getClientMastersList': userGroup,
   // Permission 3, view historical prescription; 6, add prescription; 9, edit prescription; 4, send to patient.
   'pateRxMgmt/geteRxHistory': `${userGroup} p3`,
+  // Permission 5, callback; 4, send prescription: a pharmacy is told what the patient is.
+  'pateRxMgmt/callbackeRx': `${userGroup} p5`,
+  'pateRxMgmt/sendPharmacyMessage': `${userGroup} p4`,
+  'pateRxMgmt/getPharmacy': userGroup,
+  'pateRxMgmt/savePharmacy': '1',
+  'pateRxMgmt/getHighPriorityAlert': userGroup,
+  'pateRxMgmt/showOperatorDetails': userGroup,
+  'pateRxMgmt/noteeRxVisit': operators,
+  'pateRxMgmt/geteRxVisits': '1',
   'pateRxMgmt/geteRxFieldHistory': `${userGroup} p3`,
   // Operators talk about a case across the levels, as they do in notes.
   'pateRxMgmt/geteRxChanges': userGroup,
@@ -155,7 +164,7 @@ beforeAll(async () => {
   for (const role of roles) {
     const full = await house.signIn(role)
     callers.set(`${role}`, full)
-    for (const permission of [3, 4, 6, 9, 10])
+    for (const permission of [3, 4, 5, 6, 9, 10])
       callers.set(`${role} without ${permission}`, {
         ...full,
         sessionId: crypto.randomUUID(),

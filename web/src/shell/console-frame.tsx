@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useUserIfAny } from '../session/session-store.ts'
 import { InFrame } from './full-page.tsx'
 import { ReleaseFooter } from './release-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+
+// News come after the screen itself.
+const AlertBannerPlace = lazy(() => import('./alert-banner.tsx'))
+const HighPriorityAlert = lazy(() => import('../areas/alerts/high-priority-alert.tsx'))
 
 /**
  * Around every screen behind the sign-in: top bar, the screen, release footer. A screen fills `main`, which is a
@@ -28,6 +33,10 @@ export function ConsoleFrame() {
         </InFrame>
       </Box>
       <ReleaseFooter />
+      <Suspense>
+        <AlertBannerPlace />
+        <HighPriorityAlert />
+      </Suspense>
     </Box>
   )
 }

@@ -1,5 +1,7 @@
 import type { geteRxDtls, standings } from '@rxdesk/contract/areas/workbench'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { seal } from '@rxdesk/contract/cipher'
+import { permissions } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import { runPrepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -45,6 +47,7 @@ export async function readDetail(
       due: row.due_at.toISOString(),
       services: row.services,
       callStatus: row.call_status,
+      callbackMobileNo: callbackNumber(services, caller, row),
       holder: around.holder,
       patientId: patient.id,
       unqiuePatientId: patient.unique_code ?? '',
@@ -73,6 +76,14 @@ export async function readDetail(
     hospital: row.hospital_id ? ((await readHospital(db, caller, row.hospital_id)) ?? null) : null,
     immunizationUrl: { prevErxId: around.previousOfPatient },
   }
+}
+
+function callbackNumber(services: Services, caller: Caller, row: CaseData): string {
+  if (!row.callback_mobile_sealed || !caller.permissions.includes(permissions.viewMobile)) return ''
+  return seal(
+    services.settings.keys.clientCipher.toString('hex'),
+    services.sealer.open(row.callback_mobile_sealed),
+  )
 }
 
 interface Surroundings {

@@ -53,3 +53,6 @@ create table case_visits (
   primary key (client_id, case_id, fence, page),
   foreign key (client_id, case_id, fence) references case_claims
 );
+
+-- What an operator got done today.
+create index case_claims_done on case_claims (user_id, ended_at) where ended_at is not null;

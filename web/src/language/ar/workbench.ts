@@ -225,6 +225,8 @@ const texts: Translation<typeof en> = {
   'event.medicine.arrange': 'تغيّر ترتيب الأدوية',
   'event.medicine.restore': 'أُعيد الدواء',
   'event.note.add': 'كُتبت ملاحظة',
+  'event.case.callback': 'دُوّنت معاودة الاتصال',
+  'event.pharmacy.send': 'أُرسلت إلى الصيدلية',
   'event.comment.add': 'تعليق على حقل',
   'event.comment.resolve': 'سُوّيت التعليقات',
   'event.comment.reopen': 'أُعيد فتح التعليقات',

@@ -219,6 +219,8 @@ export default {
   'event.medicine.arrange': 'Order of the medicines changed',
   'event.medicine.restore': 'Medicine put back',
   'event.note.add': 'Note written',
+  'event.case.callback': 'Call-back noted',
+  'event.pharmacy.send': 'Sent to the pharmacy',
   'event.comment.add': 'Comment on a field',
   'event.comment.resolve': 'Comments settled',
   'event.comment.reopen': 'Comments opened again',

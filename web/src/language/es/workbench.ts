@@ -222,6 +222,8 @@ const texts: Translation<typeof en> = {
   'event.medicine.arrange': 'Orden de los medicamentos cambiado',
   'event.medicine.restore': 'Medicamento repuesto',
   'event.note.add': 'Nota escrita',
+  'event.case.callback': 'Llamada anotada',
+  'event.pharmacy.send': 'Enviada a la farmacia',
   'event.comment.add': 'Comentario en un campo',
   'event.comment.resolve': 'Comentarios resueltos',
   'event.comment.reopen': 'Comentarios reabiertos',

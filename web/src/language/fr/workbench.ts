@@ -222,6 +222,8 @@ const texts: Translation<typeof en> = {
   'event.medicine.arrange': 'Ordre des médicaments modifié',
   'event.medicine.restore': 'Médicament remis',
   'event.note.add': 'Note écrite',
+  'event.case.callback': 'Rappel noté',
+  'event.pharmacy.send': 'Envoyée à la pharmacie',
   'event.comment.add': 'Commentaire sur un champ',
   'event.comment.resolve': 'Commentaires réglés',
   'event.comment.reopen': 'Commentaires rouverts',

@@ -223,6 +223,8 @@ const texts: Translation<typeof en> = {
   'event.medicine.arrange': 'Ordine dei medicinali cambiato',
   'event.medicine.restore': 'Medicinale rimesso',
   'event.note.add': 'Nota scritta',
+  'event.case.callback': 'Richiamata annotata',
+  'event.pharmacy.send': 'Inviata alla farmacia',
   'event.comment.add': 'Commento a un campo',
   'event.comment.resolve': 'Commenti chiusi',
   'event.comment.reopen': 'Commenti riaperti',

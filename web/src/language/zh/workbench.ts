@@ -221,6 +221,8 @@ const texts: Translation<typeof en> = {
   'event.medicine.arrange': '药品顺序已更改',
   'event.medicine.restore': '药品已放回',
   'event.note.add': '已写备注',
+  'event.case.callback': '已记录回电',
+  'event.pharmacy.send': '已发送给药房',
   'event.comment.add': '评论了字段',
   'event.comment.resolve': '评论已解决',
   'event.comment.reopen': '评论已重新打开',

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import OperatorsIcon from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { callAccess, mayUse } from '@rxdesk/contract/access'
 import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListState } from '../../../parts/list-state.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
@@ -25,13 +26,14 @@ import { useKeyShortcut } from './use-key-shortcut.ts'
 import { useOverallCounts } from './use-overall-counts.ts'
 import { useQueueRefresh } from './use-queue-refresh.ts'
 
+const OperatorsDialog = lazy(() => import('./operators-dialog.tsx'))
 const AddPrescriptionDialog = lazy(async () => ({
   default: (await import('../add-prescription/add-prescription-dialog.tsx')).AddPrescriptionDialog,
 }))
 
 /** The cases by status, the next one to work on, and a new prescription (screens 2). */
 export function DashboardScreen() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'workbench-flow'])
   const address = dashboardRoute.useSearch()
   const [byPatient, filterByPatient] = usePatientFilters()
   const search = { ...address, ...byPatient }
@@ -43,6 +45,8 @@ export function DashboardScreen() {
   useQueueRefresh()
 
   const mayWork = mayUse(callAccess[claimNexteRx.id], actor)
+  const maySeeOperators = mayUse(callAccess[geteRxHolders.id], actor)
+  const [operatorsShown, setOperatorsShown] = useState(false)
   const mayAdd = mayUse(callAccess[insertUploadErx.id], actor)
   const tabs = mayUse(callAccess[geteRxHolders.id], actor) ? tabIds : listIds
   const tab: TabId = tabs.some((one) => one === search.tab) ? search.tab : 'pending'
@@ -91,6 +95,11 @@ export function DashboardScreen() {
             '& > .MuiButton-root': { px: { xs: 1.25, sm: 1.75 } },
           }}
         >
+          {maySeeOperators && (
+            <Button variant="outlined" startIcon={<OperatorsIcon />} onClick={() => setOperatorsShown(true)}>
+              {t('operators', { ns: 'workbench-flow' })}
+            </Button>
+          )}
           {mayAdd && (
             <Button
               variant={mayWork ? 'outlined' : 'contained'}
@@ -128,6 +137,11 @@ export function DashboardScreen() {
           open={openCase}
         />
       </Box>
+      {operatorsShown && (
+        <Suspense>
+          <OperatorsDialog onOpenCase={openCase} onClose={() => setOperatorsShown(false)} />
+        </Suspense>
+      )}
       {mayAdd && search.add === 1 && (
         <Suspense>
           <AddPrescriptionDialog onClose={() => visit({ add: undefined })} openCase={openCase} />

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../parts/error-state.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { isRecordField } from '../autosave/record-fields.ts'
 import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
+import { VisitList } from '../measures/visit-list.tsx'
 import { withoutViews } from './history-views.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { useWhen } from './use-when.ts'
@@ -57,6 +58,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
         ) : undefined
       }
     >
+      <VisitList erxId={erxId} open={open} />
       {history.error ? (
         <ErrorState error={history.error} onRetry={history.refetch} />
       ) : history.data?.data.length === 0 ? (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { permissions } from '@rxdesk/contract/roles'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../session/session-store.ts'
+import { FollowUpSection } from '../follow-up/follow-up-section.tsx'
 import { AdviceFields } from './advice-fields.tsx'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { DiseaseTypeField, GenderField } from './record-choices.tsx'
@@ -75,6 +76,8 @@ export function GeneralTab() {
         <AdviceFields />
         <RecordDate field="docobsv.followUp" label={t('followUp')} />
       </FormSection>
+
+      <FollowUpSection />
     </>
   )
 }

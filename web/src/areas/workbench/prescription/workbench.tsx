@@ -18,6 +18,7 @@ import type { FormTab } from '../form/form-tabs.ts'
 import { formTabs } from '../form/form-tabs.ts'
 import { FillTarget } from '../image-pane/fill-target.ts'
 import { ImagePane } from '../image-pane/image-pane.tsx'
+import { useVisitCounts } from '../measures/use-visit-counts.ts'
 import { useMedicineLines } from '../medicines/use-medicine-lines.ts'
 import type { OpenedCase } from '../opening/opened-case.ts'
 import { StandingBanner } from '../opening/standing-banner.tsx'
@@ -56,6 +57,7 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
   const claim = { erxId, opened, fence, held, onStale }
   const medicines = useMedicineLines('medicines', claim)
   const genericMedicines = useMedicineLines('genericMedicines', claim)
+  useVisitCounts(erxId, writable ? (opened.fence ?? undefined) : undefined)
   const [fillTarget] = useState(() => new FillTarget())
   const undo = useUndoStack(record, [medicines, genericMedicines], writable)
   useEffect(() => {

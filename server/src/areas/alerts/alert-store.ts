@@ -1,0 +1,132 @@
+import type { getHighPriorityAlert, operatorStates, showOperatorDetails } from '@rxdesk/contract/areas/alerts'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import type { Caller } from '../../protocol/caller.ts'
+import { levelsOf } from '../../road/claim.ts'
+import type { Services } from '../../services.ts'
+
+/** High-priority cases that the caller could claim, by client, the most first. */
+export async function highPriorityWaiting(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof getHighPriorityAlert>['result']> {
+  const levels = levelsOf(caller)
+  if (levels.length === 0) return []
+  const rows = await db
+    .selectFrom('cases')
+    .innerJoin('clients', 'clients.id', 'cases.client_id')
+    .select(({ fn }) => ['clients.name', fn.countAll<number>().as('total')])
+    // Literals, so that the planner finds the partial index of the level.
+    .where(sql<boolean>`cases.channel = 'opd' and cases.status in (0, 4, 5) and cases.priority > 0`)
+    .where((where) =>
+      where.or(
+        levels.map((level) =>
+          level === 'L1'
+            ? where('cases.level', '=', level)
+            : where.and([
+                where('cases.level', '=', level),
+                where('cases.l1_by', 'is distinct from', caller.userId),
+              ]),
+        ),
+      ),
+    )
+    .$if(caller.clientIds.length > 0, (query) => query.where('cases.client_id', 'in', [...caller.clientIds]))
+    .groupBy(['clients.id', 'clients.name'])
+    .orderBy('total', 'desc')
+    .orderBy('clients.name')
+    .execute()
+  return rows.map(({ name, total }) => ({ clientName: name, total: Number(total) }))
+}
+
+type Operator = AnswerOf<typeof showOperatorDetails>['data'][number]
+
+interface OperatorRow {
+  user_code: number
+  name: string
+  role_ids: number[]
+  online: boolean
+  signed_in: boolean
+  case_id: number | null
+  since: Date | null
+  held: number
+  done: number
+  total: number
+}
+
+/** Operators with what they hold and what they got done today; held to the clients that the caller sees. */
+export async function operatorsAtWork(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  page: { offset: number; limit: number },
+): Promise<{ data: Operator[]; totalCount: number }> {
+  const ofClients = (column: string) =>
+    caller.clientIds.length > 0 ? sql`and ${sql.ref(column)} = any(${[...caller.clientIds]}::int[])` : sql``
+  const { rows } = await sql<OperatorRow>`
+    select users.user_code, trim(users.first_name || ' ' || users.last_name) as name, users.role_ids, users.online,
+      live.id is not null as signed_in, held.case_id, held.since, coalesce(held.held, 0)::int as held,
+      done.done::int as done, count(*) over ()::int as total
+    from users
+    left join sessions live on live.user_id = users.id and live.ended_at is null
+    left join lateral (
+      select (array_agg(cases.id order by cases.claimed_at, cases.id))[1] as case_id, min(cases.claimed_at) as since,
+        count(*) as held
+      from cases where cases.holder_id = users.id and cases.status = 1 ${ofClients('cases.client_id')}
+    ) held on true
+    left join lateral (
+      select count(*) as done from case_claims
+      where case_claims.user_id = users.id and end_action in ('forward', 'sendBack', 'reject', 'send')
+        and ended_at >= date_trunc('day', now() at time zone ${settings.TIME_ZONE}) at time zone ${settings.TIME_ZONE}
+        ${ofClients('case_claims.client_id')}
+    ) done on true
+    where users.status = 1 and not users.locked and users.role_ids && array[2, 3, 4]
+    order by (held.held > 0) desc nulls last, live.id is null, name, users.id
+    limit ${page.limit} offset ${page.offset}`.execute(db)
+  return {
+    totalCount: rows[0]?.total ?? 0,
+    data: rows.map((row) => ({
+      userCode: row.user_code,
+      operator: row.name,
+      levels: levelsOfRoles(row.role_ids),
+      state: stateOf(row),
+      erxId: Number(row.case_id ?? 0),
+      since: row.since?.toISOString() ?? '',
+      held: row.held,
+      doneToday: row.done,
+    })),
+  }
+}
+
+/** Who holds one case: the name, the level and since when; nothing else of that person. */
+export async function holderOf(
+  { db }: Pick<Services, 'db'>,
+  caseRow: { id: number; client_id: number; level: Level },
+): Promise<Operator | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .innerJoin('users', 'users.id', 'cases.holder_id')
+    .select(['first_name', 'last_name', 'claimed_at'])
+    .where('cases.client_id', '=', caseRow.client_id)
+    .where('cases.id', '=', caseRow.id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    userCode: 0,
+    operator: `${row.first_name} ${row.last_name}`.trim(),
+    levels: [caseRow.level],
+    state: 'working',
+    erxId: caseRow.id,
+    since: row.claimed_at?.toISOString() ?? '',
+    held: 1,
+    doneToday: 0,
+  }
+}
+
+const levelsOfRoles = (roleIds: readonly number[]): Level[] =>
+  roleIds.map((role) => levelOfRole(role as RoleId)).filter((level) => level !== undefined)
+
+function stateOf(row: OperatorRow): (typeof operatorStates)[number] {
+  if (!row.signed_in) return 'signedOut'
+  if (row.held > 0) return 'working'
+  return row.online ? 'free' : 'away'
+}

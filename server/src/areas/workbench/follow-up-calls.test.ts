@@ -1,0 +1,114 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { claimCase } from '../../road/claim.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { alertCalls } from '../alerts/alert-calls.ts'
+import { followUpCalls } from './follow-up-calls.ts'
+import { visitCalls } from './visit-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let l1: Caller
+let admin: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, [...followUpCalls(house), ...visitCalls(), ...alertCalls(house)])
+  ;[l1, admin] = [await house.signIn(roles.l1), await house.signIn(roles.admin)]
+})
+afterAll(() => house.close())
+const ask = (name: string, payload: object, caller = l1) => wire.ask(`pateRxMgmt/${name}`, payload, caller)
+
+it('notes a call back with Yes and No, and only where one was asked for', async () => {
+  const erxId = await house.addCase()
+  expect((await ask('callbackeRx', { erxId, status: 2 })).body.message).toMatch(/^Error: /)
+  await house.db.updateTable('cases').set({ call_status: 1 }).where('id', '=', erxId).execute()
+  expect((await ask('callbackeRx', { erxId, status: 2 })).body).toMatchObject({
+    callback: 'Yes',
+    callStatus: 2,
+  })
+  expect((await ask('callbackeRx', { erxId, status: 1 })).body).toMatchObject({
+    callback: 'No',
+    callStatus: 1,
+  })
+  expect((await ask('callbackeRx', { erxId, status: 3 })).status).toBe(400)
+})
+
+it('sends to the pharmacy of the client when the case is completed, once at a time', async () => {
+  const erxId = await house.addCase({ clientId: 2 })
+  const send = () => ask('sendPharmacyMessage', { erxId })
+  expect((await send()).body.message).toContain('Send the prescription to the patient first')
+  await house.db.updateTable('cases').set({ status: 3 }).where('id', '=', erxId).execute()
+  expect((await send()).body.message).toContain('No pharmacy is entered for this client')
+  expect((await ask('savePharmacy', { clientId: 2, name: 'Corner' }, admin)).status).toBe(400)
+  await ask('savePharmacy', { clientId: 2, name: 'Corner', email: 'corner@example.test' }, admin)
+  expect((await send()).body.message).toContain('has no medicines')
+  await house.db
+    .insertInto('case_medicines')
+    .values({
+      client_id: 2,
+      case_id: erxId,
+      position: 1,
+      line: JSON.stringify({ medName: 'A', dosage: '1-0-1' }),
+    })
+    .execute()
+  expect((await send()).body.message).toBe('On its way to Corner')
+  expect((await send()).body.message).toContain('already under way')
+  const { body } = await ask('getPharmacy', { erxId })
+  expect(body).toMatchObject({
+    pharmacy: { name: 'Corner' },
+    messages: [{ kind: 'email', state: 'waiting' }],
+  })
+  const queued = await house.db.selectFrom('deliveries').selectAll().where('case_id', '=', erxId).execute()
+  expect(queued).toHaveLength(1)
+  expect(house.sealer.open(queued[0]?.payload_sealed ?? Buffer.alloc(0))).toContain('1. A · 1-0-1')
+})
+
+it('tells of high-priority cases only those who work their queue', async () => {
+  const erxId = await house.addCase({ priority: 1, clientId: 2 })
+  const alerts = async (caller: Caller) => (await ask('getHighPriorityAlert', {}, caller)).body
+  expect(await alerts(l1)).toMatchObject({
+    highPriorityDuration: 1,
+    notificationCount: 0,
+    result: [{ total: 1, clientName: 'Client second' }],
+  })
+  for (const other of [admin, await house.signIn(roles.l2), await house.signIn(roles.l1, { clientIds: [1] })])
+    expect((await alerts(other)).result).toEqual([])
+  await house.db.updateTable('cases').set({ priority: 0 }).where('id', '=', erxId).execute()
+})
+
+it('shows who works on what to administrators, and to others the holder of a case alone', async () => {
+  const erxId = await house.addCase()
+  await house.db.transaction().execute((db) => claimCase(house, db, l1, erxId, 'tab'))
+  const all = (await ask('showOperatorDetails', {}, admin)).body
+  expect(all.data).toContainEqual(
+    expect.objectContaining({ userCode: l1.userCode, state: 'working', erxId, held: 1 }),
+  )
+  const l2 = await house.signIn(roles.l2)
+  expect((await ask('showOperatorDetails', {}, l2)).body.data).toEqual([])
+  expect((await ask('showOperatorDetails', { erxId }, l2)).body.data).toMatchObject([
+    { operator: l1.displayName, levels: ['L1'], userCode: 0, doneToday: 0 },
+  ])
+})
+
+it('keeps what a visit cost: counts that only grow, of the own visit, page by page', async () => {
+  const erxId = await house.addCase()
+  const { fence } = await house.db.transaction().execute((db) => claimCase(house, db, l1, erxId, 'tab'))
+  const page = crypto.randomUUID()
+  const note = (counts: object, caller = l1) => ask('noteeRxVisit', { erxId, fence, page, ...counts }, caller)
+  for (const [activeSeconds, keys] of [
+    [10, 5],
+    [30, 9],
+    [30, 9],
+    [20, 7],
+  ])
+    expect((await note({ activeSeconds, keys, clicks: 1 })).status).toBe(200)
+  await note({ page: crypto.randomUUID(), activeSeconds: 5, keys: 1, clicks: 2 })
+  const stranger = await house.signIn(roles.l1)
+  expect((await note({ activeSeconds: 9, keys: 9, clicks: 9 }, stranger)).body.message).toMatch(/^Error/)
+  const { body } = await ask('geteRxVisits', { erxId }, admin)
+  expect(body.list).toMatchObject([
+    { who: l1.displayName, level: 'L1', activeSeconds: 35, keys: 10, clicks: 3 },
+  ])
+})

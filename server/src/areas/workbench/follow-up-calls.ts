@@ -1,0 +1,149 @@
+import { callbackeRx, getPharmacy, savePharmacy, sendPharmacyMessage } from '@rxdesk/contract/areas/follow-up'
+import { status } from '@rxdesk/contract/lifecycle'
+import { message } from '@rxdesk/contract/messages'
+import { callStatus } from '@rxdesk/contract/options'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { queueDelivery } from '../../delivery/queue-delivery.ts'
+import { announce } from '../../events/announce.ts'
+import { type Caller, seesClient } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused } from '../../protocol/problem.ts'
+import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
+import type { Services } from '../../services.ts'
+import { pharmacyEmail, pharmacySms } from './pharmacy-message.ts'
+import { pharmacyKey, pharmacyMessages, readPharmacy } from './pharmacy-store.ts'
+import { readContent } from './snapshot-store.ts'
+
+/** What follows after the transcription: the call to the patient, and the message to the pharmacy. */
+export function followUpCalls(services: Services) {
+  return [
+    serve(callbackeRx, {
+      async run({ db, caller }, { erxId, status: called }) {
+        const row = await lockVisible(db, caller, erxId)
+        if (row.call_status === 0) throw refused('callback.notAsked')
+        if (row.call_status !== called) {
+          await db
+            .updateTable('cases')
+            .set({ call_status: called })
+            .where('client_id', '=', row.client_id)
+            .where('id', '=', row.id)
+            .execute()
+          await note(db, caller, row, 'case.callback', { was: row.call_status, now: called })
+        }
+        const done = called === callStatus.completed
+        return {
+          message: message(done ? 'callback.completed' : 'callback.pending'),
+          erxId: row.id,
+          callStatus: called,
+          callback: done ? ('Yes' as const) : ('No' as const),
+        }
+      },
+    }),
+    serve(getPharmacy, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireVisible(db, caller, erxId)
+        const pharmacy = await readPharmacy(db, row.client_id)
+        return {
+          pharmacy: pharmacy ? { name: pharmacy.name, email: pharmacy.email, mobile: pharmacy.mobile } : null,
+          messages: await pharmacyMessages(db, row),
+        }
+      },
+    }),
+    serve(savePharmacy, {
+      async run({ db, caller }, { clientId, name, email, mobile }) {
+        const client = await db
+          .selectFrom('clients')
+          .select('id')
+          .where('id', '=', clientId)
+          .executeTakeFirst()
+        if (!client || !seesClient(caller, clientId)) throw missing()
+        const values = { name, email, mobile, changed_by: caller.userId, changed_at: sql<Date>`now()` }
+        await db
+          .insertInto('client_pharmacies')
+          .values({ client_id: clientId, ...values })
+          .onConflict((conflict) => conflict.column('client_id').doUpdateSet(values))
+          .execute()
+        await services.audit.append(db, {
+          chain: `account:${caller.userId}`,
+          action: 'pharmacy.save',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId,
+          subject: `client:${clientId}`,
+        })
+        return { message: message('pharmacy.saved') }
+      },
+    }),
+    serve(sendPharmacyMessage, {
+      async run({ db, caller }, { erxId }) {
+        const row = await lockVisible(db, caller, erxId)
+        // What is still under review must not be given to anybody.
+        if (row.status !== status.completed) throw refused('pharmacy.notCompleted')
+        const pharmacy = await readPharmacy(db, row.client_id)
+        if (!pharmacy) throw refused('pharmacy.none')
+        const before = await pharmacyMessages(db, row)
+        if (before.some(({ state }) => state === 'waiting')) throw refused('pharmacy.underWay')
+        const { record, lines } = await readContent(services, db, row)
+        const branded = lines.filter(({ generic }) => !generic)
+        const given = (branded.length > 0 ? branded : lines).map(({ line }) => line)
+        if (given.length === 0) throw refused('pharmacy.noMedicines')
+        const client = await db
+          .selectFrom('clients')
+          .select('name')
+          .where('id', '=', row.client_id)
+          .executeTakeFirstOrThrow()
+        const prescription = {
+          erxId: row.id,
+          clientName: client.name,
+          patientName: `${record.rxdtls.fName} ${record.rxdtls.lName}`.trim(),
+          lines: given,
+        }
+        const byMail = pharmacy.email !== ''
+        await queueDelivery(services, db, {
+          ...(byMail ? pharmacyEmail(prescription) : pharmacySms(prescription)),
+          clientId: row.client_id,
+          caseId: row.id,
+          userId: caller.userId,
+          kind: byMail ? 'email' : 'sms',
+          idempotencyKey: `${pharmacyKey(row)}${before.length + 1}`,
+          recipient: byMail ? pharmacy.email : pharmacy.mobile,
+          ...(byMail ? { attachmentFileId: await newestDocument(db, row) } : {}),
+        })
+        await note(db, caller, row, 'pharmacy.send', { kind: byMail ? 'email' : 'sms' })
+        return { message: message('pharmacy.queued', { name: pharmacy.name }), erxId: row.id }
+      },
+    }),
+  ]
+
+  async function note(
+    db: Transaction<Tables>,
+    caller: Caller,
+    row: CaseData,
+    action: string,
+    detail: Record<string, unknown>,
+  ): Promise<void> {
+    await services.audit.append(db, {
+      chain: `case:${row.id}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: row.client_id,
+      detail,
+    })
+    await announce(db, { erxId: row.id, clientId: row.client_id, what: 'status' })
+  }
+}
+
+/** The PDF that was sent to the patient. */
+async function newestDocument(db: Transaction<Tables>, row: CaseData): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('case_documents')
+    .select('file_id')
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .orderBy('made_at', 'desc')
+    .executeTakeFirst()
+  return newest?.file_id
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { showOperatorDetails } from '@rxdesk/contract/areas/alerts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { Moment } from './case-cells.tsx'
+
+const STEP = 50
+
+interface OperatorsDialogProps {
+  onOpenCase: (erxId: number) => void
+  onClose: () => void
+}
+
+/** Who works on what: every operator with level, state, the case held and since when, and what got done today. */
+export default function OperatorsDialog({ onOpenCase, onClose }: OperatorsDialogProps) {
+  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const id = useId()
+  const [offset, setOffset] = useState(0)
+  const found = useCall(
+    showOperatorDetails,
+    { offset, limit: STEP },
+    { staleTime: 0, refetchInterval: 30_000, placeholderData: keepPreviousData, meta: { quiet: true } },
+  )
+  const total = found.data?.totalCount ?? 0
+  const columns = ['operator', 'level', 'state', 'case', 'since', 'held', 'doneToday'] as const
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+      <DialogTitle id={id}>{t('operators')}</DialogTitle>
+      <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -2 } }}>
+        {found.error && <ErrorState error={found.error} onRetry={found.refetch} />}
+        {found.data?.data.length === 0 && <EmptyState />}
+        {total > 0 && (
+          <Box
+            component="table"
+            aria-labelledby={id}
+            sx={{
+              width: '100%',
+              borderCollapse: 'collapse',
+              typography: 'body2',
+              '& :is(th, td)': {
+                textAlign: 'start',
+                px: 1,
+                height: 40,
+                borderBottom: 1,
+                borderColor: 'divider',
+                whiteSpace: 'nowrap',
+              },
+            }}
+          >
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`operator.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {found.data?.data.map((each) => (
+                <tr key={each.userCode}>
+                  <th scope="row">
+                    <bdi>{each.operator}</bdi>
+                  </th>
+                  <td>{each.levels.join(', ')}</td>
+                  <td>{t(`operatorState.${each.state}`)}</td>
+                  <td>
+                    {each.erxId > 0 && (
+                      <Button size="small" onClick={() => onOpenCase(each.erxId)}>
+                        {each.erxId}
+                      </Button>
+                    )}
+                  </td>
+                  <td>{each.since && <Moment instant={each.since} />}</td>
+                  <td>{each.held}</td>
+                  <td>{each.doneToday}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {total > STEP && (
+          <>
+            <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - STEP))}>
+              {t('workbench:newer')}
+            </Button>
+            <Button disabled={offset + STEP >= total} onClick={() => setOffset(offset + STEP)}>
+              {t('workbench:older')}
+            </Button>
+          </>
+        )}
+        <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import CallIcon from '@mui/icons-material/CallOutlined'
+import PharmacyIcon from '@mui/icons-material/LocalPharmacyOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { callAccess } from '@rxdesk/contract/access'
+import { getcallbackList, getDashboardErxCount } from '@rxdesk/contract/areas/cases'
+import { callbackeRx, getPharmacy, savePharmacy, sendPharmacyMessage } from '@rxdesk/contract/areas/follow-up'
+import { unseal } from '@rxdesk/contract/cipher'
+import { status } from '@rxdesk/contract/lifecycle'
+import { limits } from '@rxdesk/contract/limits'
+import { callBackServices, callStatus } from '@rxdesk/contract/options'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { useMayUse } from '../../../session/session-store.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useConfig } from '../../../wire/config.ts'
+import { useServerEvents } from '../../../wire/server-events.ts'
+import { useCall, useChange } from '../../../wire/use-call.ts'
+import { useWhen } from '../actions/use-when.ts'
+import { FormSection, WholeRow } from '../form/form-section.tsx'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+
+const PharmacyDialog = lazy(() => import('./pharmacy-dialog.tsx'))
+
+/** What the patient asked for beside the transcription, the call back, and the message to the pharmacy. */
+export function FollowUpSection() {
+  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const { opened } = useWorkbench()
+  const { services, callStatus: called } = opened.rxdtls
+  const asked = callBackServices.filter(({ code }) => services.includes(code))
+  return (
+    <FormSection title={t('followUp')}>
+      <WholeRow>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography variant="body2">
+            {asked.map(({ code }) => t(`workbench:service.${code}`)).join(' · ') || t('noServices')}
+          </Typography>
+          {called !== 0 && <CallBack />}
+          <Pharmacy />
+        </Box>
+      </WholeRow>
+    </FormSection>
+  )
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 } as const
+
+function CallBack() {
+  const { t } = useTranslation('workbench-flow')
+  const { serverText, errorText } = useServerText()
+  const { clientCipherKey } = useConfig()
+  const { erxId, opened, refresh } = useWorkbench()
+  const { callStatus: called, callbackMobileNo } = opened.rxdtls
+  const may = useMayUse(callAccess[callbackeRx.id])
+  const change = useChange(callbackeRx, {
+    reloads: [getcallbackList, getDashboardErxCount],
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      void refresh()
+    },
+    onError: (error) => notify.error(errorText(error)),
+  })
+  const done = called === callStatus.completed
+  const next = done ? callStatus.notCompleted : callStatus.completed
+  return (
+    <Box sx={line}>
+      <CallIcon fontSize="small" color={done ? 'success' : 'warning'} aria-hidden />
+      <strong>{t(done ? 'callDone' : 'callOpen')}</strong>
+      {!done && <span>{t('callWithin', { minutes: limits.callBackMinutes })}</span>}
+      {callbackMobileNo !== '' && <bdi dir="ltr">{readable(clientCipherKey, callbackMobileNo)}</bdi>}
+      {may && (
+        <Button
+          size="small"
+          variant={done ? 'text' : 'outlined'}
+          loading={change.isPending}
+          onClick={() => change.mutate({ erxId, status: next })}
+        >
+          {t(done ? 'callAgain' : 'callMade')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function readable(key: string, sealed: string): string {
+  try {
+    return unseal(key, sealed)
+  } catch {
+    return ''
+  }
+}
+
+function Pharmacy() {
+  const { t } = useTranslation('workbench-flow')
+  const { serverText, errorText } = useServerText()
+  const when = useWhen()
+  const { erxId, opened } = useWorkbench()
+  const maySend = useMayUse(callAccess[sendPharmacyMessage.id])
+  const mayEnter = useMayUse(callAccess[savePharmacy.id])
+  const [entering, setEntering] = useState(false)
+  const found = useCall(getPharmacy, { erxId }, { meta: { quiet: true } })
+  useServerEvents((event) => {
+    if (event.type === 'case' && event.erxId === erxId && event.what === 'delivery') void found.refetch()
+  })
+  const send = useChange(sendPharmacyMessage, {
+    reloads: [getPharmacy],
+    onSuccess: ({ message }) => notify.success(serverText(message)),
+    onError: (error) => notify.error(errorText(error)),
+  })
+  if (!found.data) return null
+  const { pharmacy, messages } = found.data
+  const [last] = messages
+  const completed = opened.rxdtls.status === status.completed
+  return (
+    <Box sx={line}>
+      <PharmacyIcon fontSize="small" color="action" aria-hidden />
+      <bdi>{pharmacy ? pharmacy.name : t('noPharmacy')}</bdi>
+      {last && (
+        <span role="status">
+          {[t(`pharmacyMessage.${last.state}`), when(last.at), last.who, last.reason]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+      {maySend && pharmacy && completed && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={send.isPending}
+          disabled={last?.state === 'waiting'}
+          onClick={() => send.mutate({ erxId })}
+        >
+          {t(last ? 'sendToPharmacyAgain' : 'sendToPharmacy')}
+        </Button>
+      )}
+      {mayEnter && (
+        <Button size="small" onClick={() => setEntering(true)}>
+          {t(pharmacy ? 'changePharmacy' : 'enterPharmacy')}
+        </Button>
+      )}
+      <Suspense>
+        {entering && <PharmacyDialog pharmacy={pharmacy} onClose={() => setEntering(false)} />}
+      </Suspense>
+    </Box>
+  )
+}
