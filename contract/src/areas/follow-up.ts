@@ -34,8 +34,7 @@ const pharmacySchema = z.object({
     .string()
     .trim()
     .max(150)
-    .refine((t) => t === '' || z.email().safeParse(t).success, 'Please enter valid Email')
-    .default(''),
+    .refine((t) => t === '' || z.email().safeParse(t).success, 'Please enter valid Email'),
   mobile: z
     .string()
     .trim()

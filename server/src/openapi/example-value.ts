@@ -30,6 +30,7 @@ const byName: Record<string, unknown> = {
   fence: 1,
   version: 1,
   prescriptionDate: '21-11-2026',
+  field: 'rxdtls.fName',
   searchText: 'para',
   medName: 'Paracetamol 500 mg',
   dosage: '1-0-1 x 5 days',
