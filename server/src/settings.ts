@@ -63,7 +63,7 @@ const environment = z.object({
   S3_ACCESS_KEY: optional,
   S3_SECRET_KEY: optional,
   S3_UPLOAD_ROLE_ARN: optional,
-  OCR_MEMORY_MB: count(300, 16_000).default(1500),
+  OCR_MEMORY_MB: count(300, 16_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -4,19 +4,13 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
-import { DOCUMENT_FONT_FOLDERS, fontFolders } from '../documents/document-fonts.ts'
-import { printableDate } from '../documents/printable-text.ts'
+import { drawSample, pictureOfPdf } from './draw-sample.ts'
 import { photograph, type Shot } from './photograph.ts'
-import { type SamplePrescription, sampleDate } from './sample-prescription.ts'
+import type { SamplePrescription } from './sample-prescription.ts'
 import { SAMPLE_PRESCRIPTIONS } from './sample-prescriptions.ts'
 
 const FOLDER = join(import.meta.dirname, 'samples')
-
-/** 72 points to the inch, so a page of A4 comes out at about 1,490 × 2,105 pixels. */
-const PAGE_SCALE = 2.5
 
 const SHOTS: readonly Shot[] = [
   {
@@ -94,56 +88,15 @@ const SHOTS: readonly Shot[] = [
   },
 ]
 
-const compiler = NodeCompiler.create({
-  workspace: import.meta.dirname,
-  fontArgs: [
-    {
-      fontPaths: [
-        ...DOCUMENT_FONT_FOLDERS,
-        ...fontFolders('caveat', ['500Medium']),
-        ...fontFolders('kalam', ['400Regular']),
-      ],
-    },
-  ],
-})
-
 for (const [at, sample] of SAMPLE_PRESCRIPTIONS.entries()) {
-  const pdf = drawn(sample)
+  const pdf = drawSample(sample)
   const shot = SHOTS[at % SHOTS.length]
   const file = sample.file.endsWith('.pdf') || !shot ? pdf : await photographed(pdf, sample, shot)
   await writeFile(join(FOLDER, sample.file), file)
 }
 
-function drawn(sample: SamplePrescription): Buffer {
-  const data = {
-    ...sample,
-    date: printableDate(sampleDate(sample)),
-    followUp:
-      sample.followUpDays === undefined
-        ? undefined
-        : printableDate(sampleDate({ daysBefore: sample.daysBefore - sample.followUpDays })),
-  }
-  const compiled = compiler.compile({
-    mainFilePath: join(import.meta.dirname, 'samples.typ'),
-    inputs: { sample: JSON.stringify(data) },
-  })
-  if (!compiled.result) {
-    compiled.printErrors()
-    throw new Error(`${sample.file} could not be laid out`)
-  }
-  return compiler.pdf(compiled.result)
-}
-
 async function photographed(pdf: Buffer, sample: SamplePrescription, shot: Shot): Promise<Buffer> {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(pdf)
-  const { data, width, height } = await document.getPage(0).render({ scale: PAGE_SCALE, render: 'bitmap' })
-  const page = await sharp(data, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer()
-  document.destroy()
-  library.destroy()
-  return turnedInCamera(await photograph(page, shot), sample.exifOrientation)
+  return turnedInCamera(await photograph(await pictureOfPdf(pdf), shot), sample.exifOrientation)
 }
 
 /** What a camera stores that was held turned: the pixels as the sensor saw them, and how to turn them back. */

@@ -1,3 +1,4 @@
+import type { PageReading } from '@rxdesk/contract/reading-progress'
 import type { Transaction } from 'kysely'
 import { runPrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
@@ -9,7 +10,9 @@ export interface CaseEvent {
   type: 'case'
   erxId: number
   clientId: number
-  what: 'claim' | 'status' | 'saved' | 'ocr' | 'entities' | 'delivery' | 'note'
+  what: 'claim' | 'status' | 'saved' | 'ocr' | 'reading' | 'entities' | 'delivery' | 'note'
+  /** With `reading`: nothing of the case has changed yet, so nobody needs to ask again. */
+  reading?: PageReading
 }
 
 /** Tells every server process, when the transaction commits. */

@@ -1,3 +1,4 @@
+import { pageReading } from '@rxdesk/contract/reading-progress'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
@@ -12,7 +13,8 @@ const eventSchema = z.object({
   type: z.literal('case'),
   erxId: z.number(),
   clientId: z.number(),
-  what: z.enum(['claim', 'status', 'saved', 'ocr', 'entities', 'delivery', 'note']),
+  what: z.enum(['claim', 'status', 'saved', 'ocr', 'reading', 'entities', 'delivery', 'note']),
+  reading: pageReading.optional(),
 })
 type Event = z.infer<typeof eventSchema>
 
@@ -87,11 +89,11 @@ export async function serveEvents(
   }
 }
 
-/** Passes an event on when its case is the listener's to see; saves are of no interest to lists. */
+/** Passes an event on when its case is the listener's to see; saves and the progress of a page are of no interest to lists. */
 function pass(listener: Listener, event: Event): void {
   if (!seesClient(listener.caller, event.clientId)) return
-  listener.send({ type: 'case', erxId: event.erxId, what: event.what })
-  if (['saved', 'note', 'entities'].includes(event.what) || listener.queueHint) return
+  listener.send({ type: 'case', erxId: event.erxId, what: event.what, reading: event.reading })
+  if (['saved', 'note', 'reading', 'entities'].includes(event.what) || listener.queueHint) return
   listener.queueHint = setTimeout(() => {
     listener.queueHint = undefined
     listener.send({ type: 'queues' })

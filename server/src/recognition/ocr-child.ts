@@ -12,13 +12,13 @@ sharp.concurrency(1)
 let engine: OcrEngine | undefined
 
 serveTasks(async (message, tell) => {
-  const { image, languages, modelFolder, region } = ocrTask.parse(message)
+  const { image, languages, modelFolder, region, rawScores } = ocrTask.parse(message)
   if (!engine) {
     // At every start of a child: a folder for temporary files may have been cleaned since the last one.
     await layTesseractModels(modelFolder)
     engine = await bestEngine(modelFolder, tell)
   }
-  return engine.recognise(image, { languages, region, onProgress: tell })
+  return engine.recognise(image, { languages, region, rawScores, onProgress: tell })
 })
 
 /** Tesseract reads alone where the library of the better engine cannot be loaded. */

@@ -1,4 +1,4 @@
-import type { ReadingProgress } from './reading-progress.ts'
+import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
 import type { RecognisedPage, RecognitionLanguage, WordBox } from './recognised-page.ts'
 
 /** Something that reads a page. It runs in a child process of its own, never in the server process. */
@@ -15,5 +15,7 @@ export interface OcrEngine {
 export interface ReadingOptions {
   languages: RecognitionLanguage[]
   region?: WordBox
+  /** Words come with the reader's own score instead of how likely they are right: for fitting `word-confidence.ts`. */
+  rawScores?: boolean
   onProgress?(progress: ReadingProgress): void
 }

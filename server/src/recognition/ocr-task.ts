@@ -7,5 +7,6 @@ export const ocrTask = z.object({
   languages: z.array(recognitionLanguage).min(1),
   modelFolder: z.string().min(1),
   region: wordBox.optional(),
+  rawScores: z.boolean().optional(),
 })
 export type OcrTask = z.infer<typeof ocrTask>

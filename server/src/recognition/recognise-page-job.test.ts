@@ -97,6 +97,7 @@ async function hurryUntil(condition: () => boolean | Promise<boolean>): Promise<
     return condition()
   })
 }
+const isProgress = (event: unknown) => (event as { what?: string }).what === 'reading'
 const work = (recognisePage: () => Promise<Outcome<RecognisedPage>>) =>
   workRecognition(house.services, { recognisePage }, house.files.storage)
 
@@ -116,9 +117,15 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect(row?.ocr_words).toContainEqual(
       expect.objectContaining({ text: 'Amoxicillin', line: expect.any(Number) }),
     )
-    await until(() => heard.length >= 2)
     const event = { type: 'case', erxId: caseId, what: 'ocr', clientId: house.clients[0] }
-    expect(heard).toEqual([event, event])
+    const steps = () => heard.filter((each) => !isProgress(each))
+    await until(() => steps().length >= 2)
+    expect(steps()).toEqual([event, event])
+    expect(heard.filter(isProgress)[0]).toMatchObject({
+      erxId: caseId,
+      reading: { rownumber: 1, progress: { stage: 'preparing' } },
+    })
+    expect(heard.at(-1)).toEqual(event)
     listener.release(true)
   })
 

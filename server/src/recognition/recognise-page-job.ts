@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { message } from '@rxdesk/contract/messages'
+import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
 import type { Transaction, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { CasePagesTable, Tables } from '../database/tables.ts'
@@ -10,6 +11,7 @@ import type { Job, JobPayloads } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 import { lockCase, rollUpReading } from './case-reading.ts'
 import { type Failure, failure, type Outcome } from './outcome.ts'
+import { tellProgress } from './progress-teller.ts'
 import type { RecognisedPage } from './recognised-page.ts'
 import { ocrLimits, type Recogniser } from './recogniser.ts'
 
@@ -46,7 +48,9 @@ async function recognise(
 ): Promise<void> {
   const storageKey = await begin(services, payload)
   if (storageKey === undefined) return
-  const outcome = await readImage(services, recogniser, storage, storageKey)
+  const teller = tellProgress(services, payload)
+  const outcome = await readImage(services, recogniser, storage, storageKey, teller.tell)
+  await teller.told()
   if (outcome.kind === 'done') return settle(services, payload, read(outcome.value))
 
   const { reason, detail } = outcome
@@ -63,6 +67,7 @@ async function readImage(
   recogniser: Reader,
   storage: FileStorage,
   storageKey: string,
+  onProgress: (progress: ReadingProgress) => void,
 ): Promise<Outcome<RecognisedPage>> {
   return withTempFolder(settings.DATA_DIR, async (folder) => {
     const image = path.join(folder, 'page.jpg')
@@ -73,7 +78,7 @@ async function readImage(
         return failure('unreadable', { message: message('upload.unreadable'), detail: 'nothing is stored' })
       throw error
     }
-    return recogniser.recognisePage(image)
+    return recogniser.recognisePage(image, { onProgress })
   })
 }
 

@@ -10,7 +10,7 @@ const pixels = z.number().finite().nonnegative()
 export const wordBox = z.object({ x: pixels, y: pixels, width: pixels, height: pixels })
 export type WordBox = z.infer<typeof wordBox>
 
-/** `confidence` runs from 0 to 1. `line` and `block` count from 0 in reading order. */
+/** `confidence` is how likely the word is right, 0 to 1 (see `word-confidence.ts`; of Tesseract alone its own score). `line` and `block` count from 0 in reading order. */
 export const recognisedWord = z.object({
   text: z.string().min(1).max(500),
   confidence: z.number().min(0).max(1),

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type ReadingProgress, readingProgress } from '@rxdesk/contract/reading-progress'
 import type { Logger } from '../services.ts'
+import { lesserEngine } from './lesser-engine.ts'
+import type { ReadingOptions } from './ocr-engine.ts'
 import type { OcrTask } from './ocr-task.ts'
 import type { Outcome } from './outcome.ts'
 import { type PrepareAnswer, type PrepareTask, prepareAnswer } from './prepare-task.ts'
-import { lesserEngine, type ReadingProgress, readingProgress } from './reading-progress.ts'
 import {
   type RecognisedPage,
   type RecognitionLanguage,
@@ -49,7 +51,7 @@ export interface Recogniser {
   /** Reads a page image made by `prepareUpload`; English and Hindi unless told otherwise. */
   recognisePage(
     imageFile: string,
-    options?: { languages?: RecognitionLanguage[]; onProgress?(progress: ReadingProgress): void },
+    options?: Partial<Pick<ReadingOptions, 'languages' | 'rawScores' | 'onProgress'>>,
   ): Promise<Outcome<RecognisedPage>>
   /**
    * Reads an operator's own crop of a page image, for a call's `prepare`: somebody sits waiting for it, so it goes
@@ -59,6 +61,8 @@ export interface Recogniser {
    * fails with `unreadable`.
    */
   readRegion(imageFile: string, region: WordBox): Promise<Outcome<RecognisedPage>>
+  /** Process ids of the living children that read pages, for measuring their memory. */
+  readingPids(): number[]
   /** Ends every child. What is under way or waiting fails with the reason `closed`. */
   close(): Promise<void>
 }
@@ -83,11 +87,11 @@ export const prepareLimits: PoolLimits = {
   idleMs: 60_000,
 }
 
-/** Measured peaks: 250 MB for a plain page in both languages, 410 MB for one that is all noise. */
+/** Measured peaks: 500 MB for a plain page, 870 MB in both languages. */
 export const ocrLimits: PoolLimits = {
   concurrency: 1,
   memoryLimitBytes: 1200 * megabyte,
-  softMemoryLimitBytes: 700 * megabyte,
+  softMemoryLimitBytes: 900 * megabyte,
   tasksPerChild: 100,
   deadlineMs: 180_000,
   idleMs: 300_000,
@@ -135,9 +139,9 @@ export async function createRecogniser(options: RecogniserOptions = {}): Promise
       const located = pages.map((page, index) => ({ ...pageFiles(folder, index + 1), ...page }))
       return { kind: 'done', value: { sha256, mediaType: found, pages: located } }
     },
-    recognisePage: (imageFile, { languages = bothLanguages, onProgress } = {}) =>
+    recognisePage: (imageFile, { languages = bothLanguages, rawScores, onProgress } = {}) =>
       reading.run(
-        { image: resolve(imageFile), languages, modelFolder },
+        { image: resolve(imageFile), languages, modelFolder, rawScores },
         { onProgress: (value) => hear(value, onProgress) },
       ),
     readRegion: (imageFile, region) =>
@@ -145,6 +149,7 @@ export async function createRecogniser(options: RecogniserOptions = {}): Promise
         { image: resolve(imageFile), languages: bothLanguages, modelFolder, region },
         { priority: 1, onProgress: (value) => hear(value) },
       ),
+    readingPids: () => reading.childPids(),
     async close() {
       await Promise.all([preparing.close(), reading.close()])
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { pageReading } from '@rxdesk/contract/reading-progress'
 import { createParser } from 'eventsource-parser'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
@@ -6,7 +7,12 @@ import { apiBase, reportSessionEnded } from './wire.ts'
 
 /** What the server pushes: something about a case changed, or the queues did. */
 export const serverEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('case'), erxId: z.number(), what: z.string() }),
+  z.object({
+    type: z.literal('case'),
+    erxId: z.number(),
+    what: z.string(),
+    reading: pageReading.optional(),
+  }),
   z.object({ type: z.literal('queues') }),
 ])
 export type ServerEvent = z.infer<typeof serverEventSchema>

@@ -22,9 +22,9 @@ describe('decodeBoxes', () => {
     )
     expect(more).toEqual([])
     expect(first).toMatchObject({ x: 70, y: 14, angle: 0 })
-    // Grown on every side by area / outline × 1.6.
-    expect(first?.height).toBeCloseTo(8 + 2 * ((100 * 8 * 1.6) / 216), 5)
-    expect(first?.width).toBeCloseTo(100 + 2 * ((100 * 8 * 1.6) / 216), 5)
+    // Grown on every side by area / outline × 1.8.
+    expect(first?.height).toBeCloseTo(8 + 2 * ((100 * 8 * 1.8) / 216), 5)
+    expect(first?.width).toBeCloseTo(100 + 2 * ((100 * 8 * 1.8) / 216), 5)
     expect(second).toMatchObject({ x: 80, y: 63 })
   })
 

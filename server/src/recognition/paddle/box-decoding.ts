@@ -11,7 +11,7 @@ export interface TextMap {
 const pixelThreshold = 0.3
 const boxThreshold = 0.55
 /** The detector is trained on text shrunk by its area over its outline: boxes grow back by so much of that. */
-const unclipRatio = 1.6
+const unclipRatio = 1.8
 const leastSide = 3
 /** More are noise: no page has so many lines, and each costs a reading. */
 export const mostBoxes = 1500

@@ -1,5 +1,6 @@
 import { PSM, type Worker } from 'tesseract.js'
 import { startTesseract } from '../tesseract-worker.ts'
+import type { ScoredScript } from '../word-confidence.ts'
 import type { ReadLine } from './line-reading.ts'
 import { asPicture, type Raster } from './raster.ts'
 import type { LineWord } from './word-splitting.ts'
@@ -7,7 +8,7 @@ import type { LineWord } from './word-splitting.ts'
 /** A word of a line with what its reader says of it, 0 to 1. */
 export interface ScoredWord extends Pick<LineWord, 'text' | 'from' | 'to'> {
   score: number
-  script: 'latin' | 'devanagari'
+  script: ScoredScript
 }
 
 /** Height in pixels of a line as Tesseract reads it best. */
@@ -73,26 +74,26 @@ const usualInkPerLetter = 0.32
  * for the most part is the Hindi reader's, figures included; in another only what is surely no Latin word is replaced.
  */
 export function withHindi(latin: readonly ScoredWord[], hindi: readonly ScoredWord[]): ScoredWord[] {
-  const devanagari = hindi.filter(({ text, score }) => isDevanagari(text) && score >= leastScoreOfWord)
+  const devanagari = hindi.filter(({ text, score }) => score >= leastScoreOfWord && isDevanagari(text))
+  if (devanagari.length === 0) return [...latin]
+  const sure = latin.filter(
+    ({ text, score }) => score >= surelyLatin && /[A-Za-z\d].*[A-Za-z\d].*[A-Za-z\d]/.test(text),
+  )
   const covered = devanagari.reduce((sum, { from, to }) => sum + to - from, 0)
-  const sure = latin.filter(({ text, score }) => score >= surelyLatin && /\p{Script=Latin}{2}/u.test(text))
-  const whole = covered > 0.5 && sure.length === 0
-  const taken = whole
-    ? hindi
-    : devanagari.filter((word) =>
-        latin.every((each) => each.score < surelyLatin || overlap(each, word) < 0.3),
-      )
-  if (devanagari.length === 0 || taken.length === 0) return [...latin]
-  const kept = whole ? [] : latin.filter((word) => taken.every((each) => overlap(word, each) < 0.4))
+  const mostly = covered > sure.reduce((sum, { from, to }) => sum + to - from, 0)
+  const taken = (mostly ? hindi : devanagari).filter((word) =>
+    (mostly ? sure : latin).every((each) => each.score < surelyLatin || overlap(word, each) < 0.4),
+  )
+  const kept = (mostly ? sure : latin).filter((word) => taken.every((each) => overlap(word, each) < 0.4))
   return [...kept, ...taken].sort((a, b) => a.from - b.from)
 }
 /** A reading in Devanagari of less is noise. */
-const leastScoreOfWord = 0.5
+const leastScoreOfWord = 0.55
 
+/** At least two signs of Devanagari, and none of another script. */
 function isDevanagari(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const own = text.match(/[\p{L}&&\p{Script=Devanagari}]/gv)?.length ?? 0
-  return own >= 1 && own * 2 > letters && (text.match(/\p{Script=Devanagari}/gu)?.length ?? 0) >= 2
+  const own = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
+  return own >= 2 && /^[\p{Script=Devanagari}।.,:;()|–-]+$/u.test(text)
 }
 
 /** The part of the first word that the second covers. */

@@ -10,6 +10,7 @@ import {
 import { pictureSize } from '../picture-size.ts'
 import { inReadingOrder, type PlacedWord, type TextFragment, textOf } from '../reading-order.ts'
 import type { RecognisedPage, WordBox } from '../recognised-page.ts'
+import { wordConfidence } from '../word-confidence.ts'
 import {
   createHindiReader,
   devanagariSuspicion,
@@ -67,7 +68,7 @@ export async function createPaddleEngine(modelFolder: string): Promise<OcrEngine
       const scale = raster.width / part.width
       const onPage = (box: WordBox) => moveBox(boxOnPage(box, part, reading.turn, scale), part)
       const fragments = reading.lines
-        .map((line, block) => fragmentOf(line, block, reading.slant))
+        .map((line, block) => fragmentOf(line, block, reading.slant, options.rawScores === true))
         .map((fragment) => ({
           ...fragment,
           words: fragment.words.filter(({ inPicture }) => liesWithin(onPage(inPicture), asked)),
@@ -138,7 +139,12 @@ function scored({ text, from, to, confidences }: ReadLine['words'][number]): Sco
 }
 
 /** The line with its words, laid level: the page's slant is taken back, so that lines side by side share a row. */
-function fragmentOf({ box, words }: Line, block: number, slant: number): TextFragment<ReadWord> {
+function fragmentOf(
+  { box, words }: Line,
+  block: number,
+  slant: number,
+  rawScores: boolean,
+): TextFragment<ReadWord> {
   const level = (each: SlantedBox): WordBox => {
     const { width, height } = each
     const x = each.x * Math.cos(slant) + each.y * Math.sin(slant)
@@ -148,9 +154,10 @@ function fragmentOf({ box, words }: Line, block: number, slant: number): TextFra
   return {
     block,
     box: level(box),
-    words: words.map(({ text, from, to, score }) => {
+    words: words.map(({ text, from, to, score, script }) => {
       const part = partOf(box, from, to)
-      return { text, confidence: score, box: level(part), inPicture: uprightAround(part) }
+      const confidence = rawScores ? score : wordConfidence(score, script)
+      return { text, confidence, box: level(part), inPicture: uprightAround(part) }
     }),
   }
 }

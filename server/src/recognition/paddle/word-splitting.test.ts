@@ -43,6 +43,18 @@ describe('splitWords', () => {
     expect(splitWords(letters, inked, 5).map(({ text }) => text)).toEqual(['1-0-1'])
   })
 
+  it('parts what stands on either side of ink that gave no letters', () => {
+    const { letters, inked } = setLine('1xxxxx2', { spacesRead: false })
+    const read = letters.filter(({ letter }) => letter !== 'x')
+    expect(
+      splitWords(
+        read,
+        inked.map(() => true),
+        5,
+      ).map(({ text }) => text),
+    ).toEqual(['1', '2'])
+  })
+
   it('gives no words for a line without letters', () => {
     expect(splitWords([], [false, true], 5)).toEqual([])
   })

@@ -25,14 +25,18 @@ export function splitWords(
   inked: readonly boolean[],
   columnsPerStep: number,
 ): LineWord[] {
-  const space = pitchOf(letters) * columnsPerStep * spaceShare
+  const pitch = pitchOf(letters) * columnsPerStep
+  const space = pitch * spaceShare
   const column = ({ step }: ReadLetter) => (step + 0.5) * columnsPerStep
+  const gapBetween = (from: number, to: number): Gap | undefined =>
+    // Ink that gave no letters is of another script or a drawing: what stands on either side is not one word.
+    to - from > pitch * farApart ? { from: from + pitch / 2, to: to - pitch / 2 } : widestGap(inked, from, to)
   const words: { letters: ReadLetter[]; from: number; to: number }[] = []
   let open: { letters: ReadLetter[]; from: number; to: number } | undefined
   let last: ReadLetter | undefined
   for (const letter of letters) {
     if (letter.letter === ' ') continue
-    const gap: Gap | undefined = last && widestGap(inked, column(last), column(letter))
+    const gap = last && gapBetween(column(last), column(letter))
     const spaced = last !== undefined && letters[letters.indexOf(letter) - 1] !== last
     if (!open || !last || spaced || (gap && gap.to - gap.from >= spaceBetween(last, letter, space))) {
       const middle = last ? (column(last) + column(letter)) / 2 : 0
@@ -54,6 +58,7 @@ export function splitWords(
 
 /** Least width of a space as a share of the usual distance from letter to letter. */
 const spaceShare = 0.42
+const farApart = 3.5
 /** Where there are too few letters to tell. */
 const usualPitch = 2.4
 
@@ -71,10 +76,15 @@ function pitchOf(letters: readonly ReadLetter[]): number {
   return usual.reduce((sum, each) => sum + each, 0) / usual.length
 }
 
-/** A 1 is set as wide as the other figures, with paper on both sides of its stroke; signs stand apart in the same way. */
+/**
+ * A 1 is set as wide as the other figures, with paper on both sides of its stroke, and so are the signs among figures
+ * (1-0-1, 1.5); a sign before a word is followed by a space in print, and the sign itself is small.
+ */
 function spaceBetween({ letter: left }: ReadLetter, { letter: right }: ReadLetter, space: number): number {
-  const roomy = /[1.,:;'|!-]/
-  return space * (1 + (roomy.test(left) ? 0.7 : 0) + (roomy.test(right) ? 0.7 : 0))
+  const amongFigures = /[\d.,/-]/.test(left) && /[\d.,:/-]/.test(right)
+  if (left === '1' || right === '1') return space * (amongFigures ? 2.2 : 1.5)
+  if (amongFigures) return space * 1.6
+  return /[.,:;)]/.test(left) && /[\p{L}\d(]/u.test(right) ? space * 0.8 : space
 }
 
 function widestGap(inked: readonly boolean[], from: number, to: number): Gap | undefined {

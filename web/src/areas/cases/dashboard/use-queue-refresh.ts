@@ -51,7 +51,7 @@ export function useQueueRefresh(): void {
   }, [cache])
 
   useServerEvents((event) => {
-    if (event.type !== 'case' || event.what !== 'saved') refresh()
+    if (event.type !== 'case' || !['saved', 'reading'].includes(event.what)) refresh()
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 }

@@ -11,6 +11,7 @@ import { useServerText } from '../../../language/use-server-text.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useReadingProgress } from './use-reading-progress.ts'
 
 const icons = {
   waiting: <WaitingIcon fontSize="small" />,
@@ -33,6 +34,7 @@ export function ReadingState({ image }: { image: ErxImage }) {
     onError: (error) => notify.error(errorText(error)),
   })
   const count = image.ocrData?.words.length ?? 0
+  const progress = useReadingProgress(erxId, image)
   const { ocrState: state } = image
   return (
     <Box
@@ -59,7 +61,11 @@ export function ReadingState({ image }: { image: ErxImage }) {
           ? t('nothingRead')
           : state === 'failed' && image.ocrMessage
             ? t('readingFailedWhy', { why: image.ocrMessage })
-            : t(`reading.${state}`, { count })}
+            : progress?.stage === 'readingLines'
+              ? t('readingStage.readingLines', { line: progress.line, lines: progress.lines })
+              : progress
+                ? t(`readingStage.${progress.stage}`)
+                : t(`reading.${state}`, { count })}
       </Box>
       {(state === 'failed' || state === 'read') && (
         <Button

@@ -23,6 +23,9 @@ export interface OpenedCaseHandle {
   refresh: () => Promise<void>
 }
 
+/** Events of a case after which it reads as before: notes are asked for by their drawer. */
+const carriesNoChange = ['note', 'reading']
+
 /**
  * Opens a case once, on arrival: it claims, so it is no query that may be asked again behind the user's back. After
  * that the case is only read again (server events, or on request).
@@ -82,7 +85,7 @@ export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): O
     if (opened === undefined) return
     if (event.type === 'reconnected') void refresh()
     // The holder's own saves come back as events; his screen knows better.
-    else if (event.type === 'case' && event.erxId === erxId && event.what !== 'note')
+    else if (event.type === 'case' && event.erxId === erxId && !carriesNoChange.includes(event.what))
       if (!(isHolder && event.what === 'saved')) void refresh()
   })
 

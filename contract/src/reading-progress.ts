@@ -11,5 +11,6 @@ export const readingProgress = z.discriminatedUnion('stage', [
 ])
 export type ReadingProgress = z.infer<typeof readingProgress>
 
-/** Said once by a child that reads with Tesseract alone, because this platform cannot load the better engine. */
-export const lesserEngine = z.object({ stage: z.literal('lesserEngine'), why: z.string().max(500) })
+/** What an event `reading` of a case carries: which page (`rownumber`) is being read, and how far it is. */
+export const pageReading = z.object({ rownumber: z.number(), progress: readingProgress })
+export type PageReading = z.infer<typeof pageReading>

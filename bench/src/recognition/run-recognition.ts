@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { heading, note, table } from '../report.ts'
+import { fitTable, type JudgedWord, lowerOf, onRealPrescriptions, reliability } from './calibration.ts'
+import { type MeasuredUpload, measureUploads } from './measure.ts'
+import { type RenderedUpload, renderSet } from './rendered-set.ts'
+
+/**
+ * Measures recognition: `npm run bench:recognition` on prescriptions that it draws itself, eight of each kind, with
+ * `--few` one, with `--each 3` three; with a folder on the pictures and PDFs in it that have their text beside them (`page.jpg`, `page.txt`).
+ * `--fit` prints the tables of `word-confidence.ts` anew, from the readers' own scores; `--verbose` each page's text.
+ */
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    few: { type: 'boolean' },
+    each: { type: 'string', default: '8' },
+    fit: { type: 'boolean' },
+    verbose: { type: 'boolean' },
+  },
+})
+
+/** Kept from run to run. */
+const setFolder = join(tmpdir(), 'rxdesk-bench-recognition-set')
+const folder = await mkdtemp(join(tmpdir(), 'rxdesk-bench-recognition-'))
+try {
+  const [given] = positionals
+  const uploads =
+    given === undefined
+      ? await renderSet(setFolder, asked.few ? 1 : Number(asked.each))
+      : await uploadsIn(given)
+  const measured = await measureUploads(
+    uploads,
+    folder,
+    asked.fit === true,
+    ({ upload, pages, edits, letters }) => {
+      if (!asked.verbose) return
+      heading(`${upload.name}: ${percent(edits / Math.max(1, letters))}, turned ${pages[0]?.rotation}`)
+      note(pages.map(({ text }) => text).join('\n'))
+    },
+  )
+  printKinds(measured)
+  printReliability(measured)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function uploadsIn(path: string): Promise<RenderedUpload[]> {
+  const names = await readdir(path)
+  const mediaTypes = new Map([
+    ['.jpg', 'image/jpeg'],
+    ['.jpeg', 'image/jpeg'],
+    ['.png', 'image/png'],
+    ['.pdf', 'application/pdf'],
+  ])
+  const found: RenderedUpload[] = []
+  for (const name of names.sort()) {
+    const extension = extname(name)
+    const mediaType = mediaTypes.get(extension.toLowerCase())
+    const beside = `${name.slice(0, -extension.length)}.txt`
+    if (mediaType === undefined || !names.includes(beside)) continue
+    const truth = (await readFile(join(path, beside), 'utf8')).split('\n')
+    found.push({ kind: 'given', name, file: join(path, name), mediaType, truth })
+  }
+  if (found.length === 0) throw new Error(`There is no picture in ${path} with its text beside it.`)
+  return found
+}
+
+function printKinds(measured: readonly MeasuredUpload[]): void {
+  heading(`Recognition of ${measured.length} prescriptions`)
+  const kinds = [...new Set(measured.map(({ upload }) => upload.kind))]
+  const rows = [...kinds.map((kind) => measured.filter(({ upload }) => upload.kind === kind)), measured]
+  table([
+    ['kind', 'pages', 's a page', 'peak memory', 'words found', 'CER', 'CER in order'],
+    ...rows.map((own, at) => {
+      const sum = (figure: (each: MeasuredUpload) => number) =>
+        own.reduce((all, each) => all + figure(each), 0)
+      return [
+        kinds[at] ?? 'all',
+        String(sum(({ pages }) => pages.length)),
+        (sum(({ seconds }) => seconds) / own.length).toFixed(1),
+        `${Math.round(Math.max(...own.map(({ peak }) => peak)) / 2 ** 20)} MB`,
+        percent(sum(({ found }) => found) / sum(({ words }) => words)),
+        percent(sum(({ edits }) => edits) / sum(({ letters }) => letters)),
+        percent(sum(({ inOrder }) => inOrder) / own.length),
+      ]
+    }),
+  ])
+}
+
+function printReliability(measured: readonly MeasuredUpload[]): void {
+  const words = measured.flatMap(({ pages, right }) =>
+    pages
+      .flatMap((page) => page.words)
+      .map(({ text, confidence }, at) => ({
+        score: confidence,
+        right: right[at] === true,
+        script: /\p{Script=Devanagari}/u.test(text) ? 'Devanagari' : 'Latin',
+      })),
+  )
+  for (const script of ['Latin', 'Devanagari']) {
+    const own: JudgedWord[] = words.filter((word) => word.script === script)
+    if (own.length === 0) continue
+    heading(`${script}: confidence said, and words right`)
+    table([
+      ['said', 'words', 'mean', 'right'],
+      ...reliability(own)
+        .filter(({ count }) => count > 0)
+        .map(({ from, to, count, said, right }) => [
+          `${from.toFixed(2)}–${to.toFixed(2)}`,
+          String(count),
+          percent(said),
+          percent(right),
+        ]),
+    ])
+    if (asked.fit) note(JSON.stringify(lowerOf(fitTable(own), onRealPrescriptions)))
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}
