@@ -107,6 +107,8 @@ export function madePrescription(seed: number, made: MadeAs): SamplePrescription
       uhid: `${from(['NVH', 'TC', 'MHI'])}-${digits(5)}`,
       mobile: `90000 0${digits(4)}`,
     },
+    // A hand takes more room: all of it has to stand on the first page, which alone is photographed.
+    ...(made.hand === 'printed' ? {} : { diagnosis: base.diagnosis.slice(0, 2) }),
     daysBefore: pick(200),
     exifOrientation: undefined,
     vitals: [
@@ -122,7 +124,9 @@ export function madePrescription(seed: number, made: MadeAs): SamplePrescription
     })),
     advice: made.hindi
       ? [from(adviceHindi), from(adviceHindi)]
-      : base.advice.filter((line) => /^[\x20-\x7e]+$/.test(line)),
+      : base.advice
+          .slice(0, made.hand === 'printed' ? undefined : 2)
+          .filter((line) => /^[\x20-\x7e]+$/.test(line)),
     followUpDays: 5 + pick(20),
   }
 }

@@ -72,7 +72,14 @@ async function rendered(
   const file = join(folder, `${key}-${name}`)
   if (!(await exists(file))) await writeFile(file, await pictured(drawSample(sample), kind, number))
   const mediaType = isPdf ? 'application/pdf' : 'image/jpeg'
-  return { kind, name, file, mediaType, truth: writtenText(sample), sample }
+  return {
+    kind,
+    name,
+    file,
+    mediaType,
+    truth: [...writtenText(sample), ...(isPdf ? secondPage(sample) : [])],
+    sample,
+  }
 }
 
 const exists = (file: string) =>
@@ -80,6 +87,12 @@ const exists = (file: string) =>
     () => true,
     () => false,
   )
+
+/** What stands on each of two pages. */
+function secondPage({ hospital }: SamplePrescription): string[] {
+  const footer = `${hospital.address} Ph. ${hospital.phone} ${hospital.email}`
+  return ['# Medicine Dose Days Remarks', footer, 'Page 1 / 2', 'Page 2 / 2']
+}
 
 async function pictured(pdf: Buffer, kind: RenderedKind, number: number): Promise<Buffer> {
   if (kind === 'multi-page PDF') return pdf
