@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { saltNames } from '../../safety/salt-names.ts'
 import { SALT_KEYS } from './medicine-uses.ts'
-import { saltNames } from './salt-names.ts'
 import { firstWord, searchKey } from './search-text.ts'
 
 /** A product as a catalogue gives it; empty text for what it does not say. */

@@ -8,7 +8,7 @@ import {
   type Stage,
   stagesFor,
 } from './medicine-search-stages.ts'
-import { saltName } from './salt-names.ts'
+import { saltName } from '../../safety/salt-names.ts'
 import { firstWord, mergeKey, searchKey } from './search-text.ts'
 
 export interface MedicineQuestion {

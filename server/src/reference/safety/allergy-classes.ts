@@ -1,16 +1,8 @@
-/** Drugs that a person allergic to one of them is taken to be allergic to. */
-export interface AllergyClass {
-  /** As the warning names it. */
-  label: string
-  /** What people write for it, in lower case; the singular is enough. */
-  names: readonly string[]
-  /** Salts that belong to it, by their one name. */
-  salts: readonly string[]
-  /** Beginnings or endings that give a member away. */
-  pattern?: RegExp
-}
+import type { AllergyClass, CrossReactivity } from '@rxdesk/contract/safety/reference'
+import { BNF } from './sources.ts'
 
-export const ALLERGY_CLASSES: readonly AllergyClass[] = [
+/** Drugs that a person allergic to one of them is taken to be allergic to. */
+export const allergyClasses: readonly AllergyClass[] = [
   {
     label: 'penicillins',
     names: ['penicillin', 'beta lactam', 'betalactam'],
@@ -169,5 +161,27 @@ export const ALLERGY_CLASSES: readonly AllergyClass[] = [
     label: 'iodine',
     names: ['iodine', 'povidone', 'betadine', 'iodinated contrast', 'contrast'],
     salts: ['povidone iodine', 'povidone-iodine', 'potassium iodide', 'iodine', 'iohexol'],
+  },
+]
+
+/** Allergies that carry over in a share of patients. Names are the labels of the classes above. */
+export const crossReactivity: readonly CrossReactivity[] = [
+  {
+    from: 'penicillins',
+    to: 'cephalosporins',
+    mechanism: 'One to two of a hundred react, more with a like side chain (cefalexin, cefadroxil, cefaclor).',
+    source: BNF,
+  },
+  {
+    from: 'cephalosporins',
+    to: 'penicillins',
+    mechanism: 'A few of a hundred react, more with a like side chain.',
+    source: BNF,
+  },
+  {
+    from: 'penicillins',
+    to: 'carbapenems',
+    mechanism: 'Fewer than one of a hundred reacts.',
+    source: BNF,
   },
 ]

@@ -1,0 +1,144 @@
+import { type SafetyLine, type SafetyPatient, type Warning, warning } from './model.ts'
+import type { MaximumDose, SafetyReference } from './reference.ts'
+import { type Taken, takenOf } from './taken.ts'
+
+/** From this age on the adult's maximum is meant. */
+export const ADULT_MONTHS = 18 * 12
+
+interface Given {
+  line: SafetyLine
+  taken: Taken
+}
+
+/**
+ * Doses above the usual maximum, for one dose and for a day; over the day all lines with the salt count together. An
+ * age, weight, strength or frequency that is not known gives no warning.
+ */
+export function doseWarnings(
+  patient: SafetyPatient,
+  lines: readonly SafetyLine[],
+  reference: SafetyReference,
+): Warning[] {
+  const given = new Map<string, Given[]>()
+  for (const line of lines.filter(({ use }) => use === 'systemic'))
+    for (const salt of line.salts) {
+      const taken = takenOf(line, salt)
+      if (taken) given.set(salt.name, [...(given.get(salt.name) ?? []), { line, taken }])
+    }
+  return [...given].flatMap(([salt, all]) => [
+    ...(reference.dosesOf.get(salt) ?? []).flatMap((row) => [
+      ...oneDose(patient, row, all.filter(isGivenAs(row))),
+      ...wholeDay(patient, row, all.filter(isGivenAs(row))),
+    ]),
+    ...weekly(salt, all, reference),
+  ])
+}
+
+/** Whether the maximum is for the way in which a line is given; one whose form is not known is taken by mouth. */
+function isGivenAs({ by, unit }: MaximumDose): (given: Given) => boolean {
+  return ({ line, taken }) => taken.unit === unit && (by === 'injection') === (line.injected ?? false)
+}
+
+interface Limit {
+  most: number
+  /** Which sentence says it. */
+  for: 'adult' | 'child' | 'weight'
+}
+
+/** The least of the limits that hold for the patient. */
+function leastOf(limits: readonly (Limit | undefined)[]): Limit | undefined {
+  return limits
+    .filter((limit) => limit !== undefined)
+    .reduce<Limit | undefined>((least, limit) => (least && least.most <= limit.most ? least : limit), undefined)
+}
+
+function limitOf(
+  { ageMonths, weightKg }: SafetyPatient,
+  adult: number | undefined,
+  perKg: number | undefined,
+  child: number | undefined,
+): Limit | undefined {
+  if (ageMonths === undefined) return undefined
+  if (ageMonths >= ADULT_MONTHS) return adult === undefined ? undefined : { most: adult, for: 'adult' }
+  const cap = child ?? adult
+  return leastOf([
+    // A child never gets more than a grown person.
+    cap === undefined ? undefined : { most: cap, for: 'child' },
+    perKg === undefined || weightKg === undefined ? undefined : { most: perKg * weightKg, for: 'weight' },
+  ])
+}
+
+function oneDose(patient: SafetyPatient, row: MaximumDose, given: readonly Given[]): Warning[] {
+  const limit = limitOf(patient, row.adultDose, row.childDosePerKg, undefined)
+  if (!limit) return []
+  return given
+    .filter(({ taken }) => isAbove(taken.dose, limit.most))
+    .map(({ line, taken }) =>
+      warning({
+        kind: 'doseAbove',
+        says: `doseAbove.${limit.for}`,
+        severity: 'severe',
+        demand: 'answer',
+        lines: [line.id],
+        what: [row.salt],
+        figures: figures(taken.dose, limit, row, patient),
+        source: row.source,
+      }),
+    )
+}
+
+function wholeDay(patient: SafetyPatient, row: MaximumDose, given: readonly Given[]): Warning[] {
+  const limit = limitOf(patient, row.adultDay, row.childDayPerKg, row.childDay)
+  const counted = given.flatMap(({ line, taken }) => (taken.day === undefined ? [] : [{ line, day: taken.day }]))
+  const day = counted.reduce((sum, each) => sum + each.day, 0)
+  if (!limit || !isAbove(day, limit.most)) return []
+  return [
+    warning({
+      kind: 'dayDoseAbove',
+      says: `dayDoseAbove.${limit.for}`,
+      severity: 'severe',
+      demand: 'answer',
+      lines: counted.map(({ line }) => line.id),
+      what: [row.salt],
+      figures: figures(day, limit, row, patient),
+      source: row.source,
+    }),
+  ]
+}
+
+/** Rounded strengths (40 mg/kg of 12.3 kg) do not make a warning. */
+function isAbove(amount: number, most: number): boolean {
+  return amount > most * 1.001
+}
+
+function figures(amount: number, limit: Limit, row: MaximumDose, { weightKg }: SafetyPatient) {
+  return {
+    amount: rounded(amount),
+    most: rounded(limit.most),
+    unit: row.unit === 'iu' ? 'IU' : 'mg',
+    ...(limit.for === 'weight' && weightKg !== undefined ? { weight: weightKg } : {}),
+  }
+}
+
+function rounded(figure: number): number {
+  return Number(figure.toPrecision(6))
+}
+
+function weekly(salt: string, given: readonly Given[], reference: SafetyReference): Warning[] {
+  const row = reference.weeklyOf.get(salt)
+  if (!row) return []
+  return given
+    .filter(({ line, taken }) => !line.injected && taken.daily && taken.unit === row.unit && taken.dose >= row.from)
+    .map(({ line, taken }) =>
+      warning({
+        kind: 'weeklyTakenDaily',
+        severity: row.severity,
+        demand: row.severity === 'severe' ? 'answer' : 'confirm',
+        lines: [line.id],
+        what: [salt],
+        figures: { amount: rounded(taken.dose), unit: row.unit === 'iu' ? 'IU' : 'mg' },
+        mechanism: row.mechanism,
+        source: row.source,
+      }),
+    )
+}

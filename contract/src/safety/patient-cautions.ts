@@ -1,0 +1,130 @@
+import { type SafetyLine, type SafetyPatient, type Warning, type WarningKind, warning } from './model.ts'
+import type { Caution, SafetyReference } from './reference.ts'
+
+/** From this age on the cautions of old age are shown. */
+export const ELDERLY_MONTHS = 65 * 12
+/** Of a woman between these ages a medicine that harms the unborn child is noted, though no pregnancy is recorded. */
+const CHILDBEARING_MONTHS = [12 * 12, 50 * 12] as const
+
+/** What the patient's age, sex, pregnancy, nursing and diseases say against a medicine. */
+export function patientWarnings(
+  patient: SafetyPatient,
+  lines: readonly SafetyLine[],
+  reference: SafetyReference,
+): Warning[] {
+  return lines.flatMap((line) =>
+    line.salts.flatMap(({ name }) => [
+      ...tooYoung(patient, line, name, reference),
+      ...(line.use === 'systemic'
+        ? [
+            ...unborn(patient, line, name, reference),
+            ...(patient.lactating ? told('lactation', line, reference.lactationOf.get(name)) : []),
+            ...old(patient, line, name, reference),
+            ...diseased(patient, line, name, reference),
+          ]
+        : []),
+    ]),
+  )
+}
+
+function told(kind: WarningKind, line: SafetyLine, caution: Caution | undefined): Warning[] {
+  if (!caution) return []
+  const avoid = caution.level === 'avoid'
+  return [
+    warning({
+      kind,
+      says: `${kind}.${caution.level}`,
+      severity: avoid ? 'severe' : 'moderate',
+      demand: avoid ? 'answer' : 'none',
+      lines: [line.id],
+      what: [caution.salt],
+      mechanism: caution.mechanism,
+      source: caution.source,
+    }),
+  ]
+}
+
+function unborn(patient: SafetyPatient, line: SafetyLine, salt: string, reference: SafetyReference): Warning[] {
+  const caution = reference.pregnancyOf.get(salt)
+  if (!caution) return []
+  if (patient.pregnant) return told('pregnancy', line, caution)
+  const { ageMonths, sex } = patient
+  const may =
+    patient.pregnant === undefined &&
+    sex === 'female' &&
+    ageMonths !== undefined &&
+    ageMonths >= CHILDBEARING_MONTHS[0] &&
+    ageMonths < CHILDBEARING_MONTHS[1]
+  if (!may || caution.level !== 'avoid') return []
+  return told('pregnancy', line, caution).map((each) =>
+    warning({ ...each, says: 'pregnancy.childbearing', severity: 'note', demand: 'none' }),
+  )
+}
+
+function tooYoung(
+  { ageMonths }: SafetyPatient,
+  line: SafetyLine,
+  salt: string,
+  reference: SafetyReference,
+): Warning[] {
+  if (ageMonths === undefined) return []
+  return (reference.minimumAgesOf.get(salt) ?? [])
+    .filter(({ months, alsoLocal }) => ageMonths < months && (alsoLocal || line.use === 'systemic'))
+    .map(({ level, months, mechanism, source }) =>
+      warning({
+        kind: 'minimumAge',
+        says: months % 12 === 0 ? 'minimumAge.years' : 'minimumAge.months',
+        severity: level === 'avoid' ? 'severe' : 'moderate',
+        demand: level === 'avoid' ? 'answer' : 'confirm',
+        lines: [line.id],
+        what: [salt],
+        figures: { age: months % 12 === 0 ? months / 12 : months },
+        mechanism,
+        source,
+      }),
+    )
+}
+
+function old(
+  { ageMonths }: SafetyPatient,
+  line: SafetyLine,
+  salt: string,
+  reference: SafetyReference,
+): Warning[] {
+  const caution = reference.elderlyOf.get(salt)
+  if (ageMonths === undefined || ageMonths < ELDERLY_MONTHS || !caution) return []
+  const { mechanism, source } = caution
+  return [
+    warning({
+      kind: 'elderly',
+      severity: 'note',
+      demand: 'none',
+      lines: [line.id],
+      what: [salt],
+      mechanism,
+      source,
+    }),
+  ]
+}
+
+const NOT_THE_PATIENTS = /\b(?:no|not|nil|without|denies|ruled out|negative|family|father|mother|f\/h|r\/o|\?)/i
+
+/** Whether a term says that the patient has it: "no asthma", "family history of asthma" and "? asthma" do not. */
+export function isSaid(term: string): boolean {
+  return !NOT_THE_PATIENTS.test(term) && !term.includes('?')
+}
+
+function diseased(
+  { conditions }: SafetyPatient,
+  line: SafetyLine,
+  salt: string,
+  reference: SafetyReference,
+): Warning[] {
+  const said = conditions.filter(isSaid)
+  return reference.diseases.flatMap(({ label, pattern, cautions }) => {
+    const caution = cautions.find((each) => each.salt === salt)
+    const written = caution && said.find((term) => pattern.test(term))
+    if (!written) return []
+    return told('disease', line, caution).map((each) => warning({ ...each, figures: { disease: label } }))
+  })
+}

@@ -1,0 +1,168 @@
+import type { ScheduleMark } from './model.ts'
+
+/** Drugs that act alike. */
+export interface DrugClass {
+  readonly id: string
+  /** In English, as a warning names it. */
+  readonly label: string
+  readonly salts: readonly string[]
+  /** Two of them on one prescription are worth a look. */
+  readonly oneIsEnough?: boolean
+}
+
+/** Drugs that a person allergic to one of them is taken to be allergic to. */
+export interface AllergyClass {
+  /** As the warning names it. */
+  readonly label: string
+  /** What people write for it, in lower case; the singular is enough. */
+  readonly names: readonly string[]
+  /** Salts that belong to it, by their one name. */
+  readonly salts: readonly string[]
+  /** Beginnings or endings that give a member away. */
+  readonly pattern?: RegExp
+}
+
+/** An allergy to one class makes another suspect, in a share of patients. */
+export interface CrossReactivity {
+  readonly from: string
+  readonly to: string
+  readonly mechanism: string
+  readonly source: string
+}
+
+export interface Interaction {
+  readonly saltA: string
+  readonly saltB: string
+  readonly severity: 'severe' | 'moderate'
+  readonly mechanism: string
+  readonly source: string
+}
+
+/** The usual maximum. A figure that is absent is not claimed. */
+export interface MaximumDose {
+  readonly salt: string
+  readonly unit: 'mg' | 'iu'
+  /** By mouth (also rectal and sublingual) or by injection. */
+  readonly by: 'mouth' | 'injection'
+  /** From 18 years on. */
+  readonly adultDose?: number
+  readonly adultDay?: number
+  /** Below 18 years, for each kg of body weight. */
+  readonly childDosePerKg?: number
+  readonly childDayPerKg?: number
+  /** Below 18 years, whatever the weight; the adult's figure where this is absent. */
+  readonly childDay?: number
+  readonly source: string
+}
+
+/** A medicine that is taken once a week, and harms when it is taken daily. */
+export interface WeeklyMedicine {
+  readonly salt: string
+  readonly unit: 'mg' | 'iu'
+  /** From this much in one dose on it is meant for once a week. */
+  readonly from: number
+  readonly severity: 'severe' | 'moderate'
+  readonly mechanism: string
+  readonly source: string
+}
+
+/** A salt that a patient in some state should not have, or only with care. */
+export interface Caution {
+  readonly salt: string
+  readonly level: 'avoid' | 'caution'
+  readonly mechanism: string
+  readonly source: string
+}
+
+export interface MinimumAge {
+  readonly salt: string
+  /** In completed months. */
+  readonly months: number
+  readonly level: 'avoid' | 'caution'
+  /** Whether it also holds on the skin, in the eye and inhaled. */
+  readonly alsoLocal?: boolean
+  readonly mechanism: string
+  readonly source: string
+}
+
+/** A disease, how it is written, and what is not given in it. */
+export interface DiseaseRule {
+  readonly id: string
+  /** As the warning names it. */
+  readonly label: string
+  /** What gives it away in a diagnosis or in the history. */
+  readonly pattern: RegExp
+  readonly cautions: readonly Caution[]
+}
+
+export interface ScheduledSalt {
+  readonly salt: string
+  readonly mark: ScheduleMark
+  readonly source: string
+}
+
+/** Two names that are taken for one another, as they are set apart in capitals. */
+export interface LookAlike {
+  readonly a: string
+  readonly b: string
+  /** Names of salts, or of brands; both are looked for at the beginning of the written name. */
+  readonly of: 'brand' | 'salt'
+  readonly source: string
+}
+
+/** Every table that the rules go by. */
+export interface SafetyTables {
+  readonly classes: readonly DrugClass[]
+  readonly allergyClasses: readonly AllergyClass[]
+  readonly crossReactivity: readonly CrossReactivity[]
+  readonly interactions: readonly Interaction[]
+  readonly maximumDoses: readonly MaximumDose[]
+  readonly weekly: readonly WeeklyMedicine[]
+  readonly pregnancy: readonly Caution[]
+  readonly lactation: readonly Caution[]
+  readonly elderly: readonly Caution[]
+  readonly minimumAges: readonly MinimumAge[]
+  readonly diseases: readonly DiseaseRule[]
+  readonly scheduled: readonly ScheduledSalt[]
+  readonly lookAlikes: readonly LookAlike[]
+}
+
+/** The tables as the rules look things up: by salt, without reading a table through. */
+export interface SafetyReference extends SafetyTables {
+  readonly interactionOf: ReadonlyMap<string, Interaction>
+  readonly classesOf: ReadonlyMap<string, readonly DrugClass[]>
+  readonly dosesOf: ReadonlyMap<string, readonly MaximumDose[]>
+  readonly weeklyOf: ReadonlyMap<string, WeeklyMedicine>
+  readonly pregnancyOf: ReadonlyMap<string, Caution>
+  readonly lactationOf: ReadonlyMap<string, Caution>
+  readonly elderlyOf: ReadonlyMap<string, Caution>
+  readonly minimumAgesOf: ReadonlyMap<string, readonly MinimumAge[]>
+  readonly scheduledOf: ReadonlyMap<string, readonly ScheduledSalt[]>
+}
+
+/** The same for a pair of salts in either order. */
+export function pairKey(a: string, b: string): string {
+  return a < b ? `${a}|${b}` : `${b}|${a}`
+}
+
+export function indexTables(tables: SafetyTables): SafetyReference {
+  const inClass = tables.classes.flatMap((each) => each.salts.map((salt) => ({ salt, each })))
+  return {
+    ...tables,
+    interactionOf: new Map(tables.interactions.map((row) => [pairKey(row.saltA, row.saltB), row])),
+    classesOf: new Map(
+      [...Map.groupBy(inClass, ({ salt }) => salt)].map(([salt, rows]) => [salt, rows.map(({ each }) => each)]),
+    ),
+    dosesOf: Map.groupBy(tables.maximumDoses, ({ salt }) => salt),
+    weeklyOf: bySalt(tables.weekly),
+    pregnancyOf: bySalt(tables.pregnancy),
+    lactationOf: bySalt(tables.lactation),
+    elderlyOf: bySalt(tables.elderly),
+    minimumAgesOf: Map.groupBy(tables.minimumAges, ({ salt }) => salt),
+    scheduledOf: Map.groupBy(tables.scheduled, ({ salt }) => salt),
+  }
+}
+
+function bySalt<Row extends { readonly salt: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.salt, row]))
+}
