@@ -76,6 +76,8 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/deleteGenericMedicineData': only(operators, permissions.editPrescription),
   'pateRxMgmt/arrangeMedicineData': only(operators, permissions.editPrescription),
   'pateRxMgmt/restoreMedicineData': only(operators, permissions.editPrescription),
+  'pateRxMgmt/getSafetyWarnings': only(user),
+  'pateRxMgmt/answerSafetyWarning': only(operators, permissions.editPrescription),
   'pateRxMgmt/suggestionMedList': only(user),
   'pateRxMgmt/suggestionAdviceList': only(user),
   'pateRxMgmt/deleteeRxImageDtls': only(operators, permissions.editPrescription),

@@ -10,6 +10,7 @@ import * as followUp from './areas/follow-up.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
+import * as safety from './areas/safety.ts'
 import * as patients from './areas/patients.ts'
 import * as review from './areas/review.ts'
 import * as signIn from './areas/sign-in.ts'
@@ -73,6 +74,8 @@ export const catalogue = [
   medicines.deleteGenericMedicineData,
   medicines.arrangeMedicineData,
   medicines.restoreMedicineData,
+  safety.getSafetyWarnings,
+  safety.answerSafetyWarning,
   medicines.suggestionMedList,
   medicines.adviceSuggestionList,
   entities.geteRxProposals,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { standingWarningSchema } from './safety-warning.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from './wire-types.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
@@ -68,14 +69,8 @@ export const storedMedicineLineSchema = medicineLineSchema.extend({
   /** The directions in words, shown beside what was typed. */
   inWords: z.string(),
   inWordsHindi: z.string(),
-  /** Warnings that must be answered before the case goes on, and the answers kept (decisions: clinical rules). */
-  warnings: z.array(
-    z.object({
-      kind: z.enum(['duplicateSalt', 'allergy']),
-      text: z.string(),
-      answer: z.string().nullable(),
-    }),
-  ),
+  /** What is to be said of it, with the answers kept (decisions: clinical rules); at the last line that is meant. */
+  warnings: z.array(standingWarningSchema),
 })
 export type StoredMedicineLine = z.infer<typeof storedMedicineLineSchema>
 
@@ -87,8 +82,6 @@ export const lineWrite = z.object({
   medicine: medicineLineSchema,
   /** Version of the line that the change started from; left out when the line is new. */
   version: wireNumber.optional(),
-  /** Answers to warnings of this line by kind. */
-  warningAnswers: z.record(z.string(), text(300)).optional(),
 })
 export const lineRemoval = z.object({ ...heldCase, txnNo: wireId, version: wireNumber.optional() })
 export const lineAnswer = z.object({

@@ -1,6 +1,6 @@
 import { type SafetyLine, type SafetyPatient, type Warning, warning } from './model.ts'
 import type { MaximumDose, SafetyReference } from './reference.ts'
-import { type Taken, takenOf } from './taken.ts'
+import { isDaily, type Taken, takenOf } from './taken.ts'
 
 /** From this age on the adult's maximum is meant. */
 export const ADULT_MONTHS = 18 * 12
@@ -19,19 +19,20 @@ export function doseWarnings(
   lines: readonly SafetyLine[],
   reference: SafetyReference,
 ): Warning[] {
+  const systemic = lines.filter(({ use }) => use === 'systemic')
   const given = new Map<string, Given[]>()
-  for (const line of lines.filter(({ use }) => use === 'systemic'))
+  for (const line of systemic)
     for (const salt of line.salts) {
       const taken = takenOf(line, salt)
       if (taken) given.set(salt.name, [...(given.get(salt.name) ?? []), { line, taken }])
     }
-  return [...given].flatMap(([salt, all]) => [
-    ...(reference.dosesOf.get(salt) ?? []).flatMap((row) => [
+  const above = [...given].flatMap(([salt, all]) =>
+    (reference.dosesOf.get(salt) ?? []).flatMap((row) => [
       ...oneDose(patient, row, all.filter(isGivenAs(row))),
       ...wholeDay(patient, row, all.filter(isGivenAs(row))),
     ]),
-    ...weekly(salt, all, reference),
-  ])
+  )
+  return [...above, ...weeklyWarnings(systemic, reference)]
 }
 
 /** Whether the maximum is for the way in which a line is given; one whose form is not known is taken by mouth. */
@@ -49,7 +50,10 @@ interface Limit {
 function leastOf(limits: readonly (Limit | undefined)[]): Limit | undefined {
   return limits
     .filter((limit) => limit !== undefined)
-    .reduce<Limit | undefined>((least, limit) => (least && least.most <= limit.most ? least : limit), undefined)
+    .reduce<Limit | undefined>(
+      (least, limit) => (least && least.most <= limit.most ? least : limit),
+      undefined,
+    )
 }
 
 function limitOf(
@@ -89,7 +93,9 @@ function oneDose(patient: SafetyPatient, row: MaximumDose, given: readonly Given
 
 function wholeDay(patient: SafetyPatient, row: MaximumDose, given: readonly Given[]): Warning[] {
   const limit = limitOf(patient, row.adultDay, row.childDayPerKg, row.childDay)
-  const counted = given.flatMap(({ line, taken }) => (taken.day === undefined ? [] : [{ line, day: taken.day }]))
+  const counted = given.flatMap(({ line, taken }) =>
+    taken.day === undefined ? [] : [{ line, day: taken.day }],
+  )
   const day = counted.reduce((sum, each) => sum + each.day, 0)
   if (!limit || !isAbove(day, limit.most)) return []
   return [
@@ -124,21 +130,36 @@ function rounded(figure: number): number {
   return Number(figure.toPrecision(6))
 }
 
-function weekly(salt: string, given: readonly Given[], reference: SafetyReference): Warning[] {
-  const row = reference.weeklyOf.get(salt)
-  if (!row) return []
-  return given
-    .filter(({ line, taken }) => !line.injected && taken.daily && taken.unit === row.unit && taken.dose >= row.from)
-    .map(({ line, taken }) =>
-      warning({
-        kind: 'weeklyTakenDaily',
-        severity: row.severity,
-        demand: row.severity === 'severe' ? 'answer' : 'confirm',
-        lines: [line.id],
-        what: [salt],
-        figures: { amount: rounded(taken.dose), unit: row.unit === 'iu' ? 'IU' : 'mg' },
-        mechanism: row.mechanism,
-        source: row.source,
+/** What is meant for once a week, written for every day; where no amount is said, one piece is at least taken. */
+function weeklyWarnings(lines: readonly SafetyLine[], reference: SafetyReference): Warning[] {
+  return lines
+    .filter(({ injected, directions }) => !injected && isDaily(directions))
+    .flatMap((line) =>
+      line.salts.flatMap((salt) => {
+        const row = reference.weeklyOf.get(salt.name)
+        const piece = salt.strength?.per === 'piece' && !saysAmount(line) ? salt.strength : undefined
+        const { unit, amount } = takenAs(takenOf(line, salt)) ?? piece ?? {}
+        if (!row || amount === undefined || unit !== row.unit || amount < row.from) return []
+        return [
+          warning({
+            kind: 'weeklyTakenDaily',
+            severity: row.severity,
+            demand: row.severity === 'severe' ? 'answer' : 'confirm',
+            lines: [line.id],
+            what: [salt.name],
+            figures: { amount: rounded(amount), unit: row.unit === 'iu' ? 'IU' : 'mg' },
+            mechanism: row.mechanism,
+            source: row.source,
+          }),
+        ]
       }),
     )
+}
+
+function takenAs(taken: Taken | undefined): { unit: 'mg' | 'iu'; amount: number } | undefined {
+  return taken && { unit: taken.unit, amount: taken.dose }
+}
+
+function saysAmount({ directions: { doses, amount, amountUpTo } }: SafetyLine): boolean {
+  return (doses ?? amount ?? amountUpTo) !== undefined
 }

@@ -1,4 +1,4 @@
-import { SCHEDULE_MARKS, type SafetyLine, type ScheduleMark, type Warning, warning } from './model.ts'
+import { type SafetyLine, SCHEDULE_MARKS, type ScheduleMark, type Warning, warning } from './model.ts'
 import type { SafetyReference } from './reference.ts'
 
 /** The marks of a line by law, the strictest last: those of its salts, and those that the catalogue gives the product. */

@@ -44,7 +44,12 @@ function told(kind: WarningKind, line: SafetyLine, caution: Caution | undefined)
   ]
 }
 
-function unborn(patient: SafetyPatient, line: SafetyLine, salt: string, reference: SafetyReference): Warning[] {
+function unborn(
+  patient: SafetyPatient,
+  line: SafetyLine,
+  salt: string,
+  reference: SafetyReference,
+): Warning[] {
   const caution = reference.pregnancyOf.get(salt)
   if (!caution) return []
   if (patient.pregnant) return told('pregnancy', line, caution)
@@ -107,7 +112,8 @@ function old(
   ]
 }
 
-const NOT_THE_PATIENTS = /\b(?:no|not|nil|without|denies|ruled out|negative|family|father|mother|f\/h|r\/o|\?)/i
+const NOT_THE_PATIENTS =
+  /\b(?:no|not|nil|without|denies|ruled out|negative|family|father|mother|f\/h|r\/o|\?)/i
 
 /** Whether a term says that the patient has it: "no asthma", "family history of asthma" and "? asthma" do not. */
 export function isSaid(term: string): boolean {

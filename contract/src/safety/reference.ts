@@ -151,7 +151,10 @@ export function indexTables(tables: SafetyTables): SafetyReference {
     ...tables,
     interactionOf: new Map(tables.interactions.map((row) => [pairKey(row.saltA, row.saltB), row])),
     classesOf: new Map(
-      [...Map.groupBy(inClass, ({ salt }) => salt)].map(([salt, rows]) => [salt, rows.map(({ each }) => each)]),
+      [...Map.groupBy(inClass, ({ salt }) => salt)].map(([salt, rows]) => [
+        salt,
+        rows.map(({ each }) => each),
+      ]),
     ),
     dosesOf: Map.groupBy(tables.maximumDoses, ({ salt }) => salt),
     weeklyOf: bySalt(tables.weekly),

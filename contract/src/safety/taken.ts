@@ -1,4 +1,4 @@
-import { addAmounts, type Amount, compareAmounts, isZero, numberOf, ZERO } from '../directions/amount.ts'
+import { type Amount, addAmounts, compareAmounts, isZero, numberOf, ZERO } from '../directions/amount.ts'
 import { type Directions, PARTS_OF_DAY } from '../directions/model.ts'
 import type { SafetyLine, SafetySalt } from './model.ts'
 
@@ -7,11 +7,19 @@ export interface Taken {
   readonly unit: 'mg' | 'iu'
   readonly dose: number
   readonly day?: number
-  /** It is taken on every day (also as needed), not on some days of the week. */
-  readonly daily: boolean
 }
 
-const PIECES = new Set(['tablet', 'capsule', 'pill', 'sachet', 'ampoule', 'vial', 'suppository', 'lozenge', 'patch'])
+const PIECES = new Set([
+  'tablet',
+  'capsule',
+  'pill',
+  'sachet',
+  'ampoule',
+  'vial',
+  'suppository',
+  'lozenge',
+  'patch',
+])
 const ML_OF: Readonly<Record<string, number>> = { ml: 1, teaspoon: 5, tablespoon: 15 }
 const MG_OF: Readonly<Record<string, number>> = { mcg: 0.001, mg: 1, g: 1000 }
 
@@ -30,12 +38,14 @@ export function takenOf(line: SafetyLine, salt: SafetySalt): Taken | undefined {
     unit: each.unit,
     dose: numberOf(greatest) * each.amount,
     ...(count === undefined ? {} : { day: count * each.amount }),
-    daily: isDaily(directions),
   }
 }
 
 /** How much of the salt one counted unit of the directions is. */
-function perUnit(line: SafetyLine, { strength }: SafetySalt): { amount: number; unit: 'mg' | 'iu' } | undefined {
+function perUnit(
+  line: SafetyLine,
+  { strength }: SafetySalt,
+): { amount: number; unit: 'mg' | 'iu' } | undefined {
   const { unit, mass } = line.directions
   // A weight said in the directions is that of the only salt; of a combination it is not known whose.
   const mg = unit === undefined ? undefined : MG_OF[unit]
@@ -58,21 +68,27 @@ function greatestDose(d: Directions): Amount | undefined {
 
 /** How many units are taken on a day on which it is taken; the greatest when a range was written. */
 function countInADay(d: Directions): number | undefined {
-  if (d.doses) return numberOf(PARTS_OF_DAY.reduce((sum, part) => addAmounts(sum, d.doses?.[part] ?? ZERO), ZERO))
+  if (d.doses)
+    return numberOf(PARTS_OF_DAY.reduce((sum, part) => addAmounts(sum, d.doses?.[part] ?? ZERO), ZERO))
   const each = d.amountUpTo ?? d.amount
-  if (!each) return undefined
-  const times =
+  const times = timesADay(d)
+  return each && times ? numberOf(each) * times : undefined
+}
+
+function timesADay(d: Directions): number | undefined {
+  return (
     d.atTimes?.length ??
     d.timesPerDayUpTo ??
     d.timesPerDay ??
     (d.everyHours ? Math.floor(24 / d.everyHours) : undefined) ??
     d.partsOfDay?.length ??
     (d.atBedtime ? 1 : undefined)
-  return times ? numberOf(each) * times : undefined
+  )
 }
 
 /** Said to be taken every day: a count or pattern for the day, and no word of days between. */
-function isDaily(d: Directions): boolean {
+export function isDaily(d: Directions): boolean {
+  if (d.questions.length > 0 || d.problems.length > 0) return false
   const spread = d.everyDays ?? d.everyMonths ?? d.weekdays?.length ?? d.timesPerWeek ?? d.doseCount
-  return spread === undefined && !d.immediate && countInADay(d) !== undefined
+  return spread === undefined && !d.immediate && (d.doses !== undefined || timesADay(d) !== undefined)
 }

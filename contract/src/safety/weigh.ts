@@ -4,7 +4,7 @@ import { duplicateWarnings } from './duplicates.ts'
 import { interactionWarnings } from './interactions.ts'
 import { lookAlikeWarnings } from './look-alike.ts'
 import { scheduleWarnings } from './marks.ts'
-import { type SafetyLine, type SafetyPatient, SEVERITIES, type Warning, WARNING_KINDS } from './model.ts'
+import { type SafetyLine, type SafetyPatient, SEVERITIES, WARNING_KINDS, type Warning } from './model.ts'
 import { patientWarnings } from './patient-cautions.ts'
 import type { SafetyReference } from './reference.ts'
 

@@ -34,6 +34,7 @@ import { medicineLineCalls } from './workbench/medicine-calls.ts'
 import { noteCalls } from './workbench/note-calls.ts'
 import { pageCalls } from './workbench/page-calls.ts'
 import { reviewCalls } from './workbench/review-calls.ts'
+import { safetyCalls } from './workbench/safety-calls.ts'
 import { sendCalls } from './workbench/send-calls.ts'
 import { keepSnapshot } from './workbench/snapshot-store.ts'
 import { caseSuggestionCalls } from './workbench/suggestion-calls.ts'
@@ -49,6 +50,7 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     }),
     ...caseCalls(services),
     ...medicineLineCalls(services),
+    ...safetyCalls(services),
     ...noteCalls(services),
     ...reviewCalls(services),
     ...followUpCalls(services),

@@ -10,6 +10,7 @@ import type { MedicineTables } from './tables/medicine-catalogue.ts'
 import type { OcrTrainingTables } from './tables/ocr-training.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { SuggestionTables } from './tables/suggestions.ts'
+import type { SafetyTablesOfDatabase } from './tables/safety.ts'
 
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
 export type { CaseMedicinesTable, CasesTable, PatientsTable } from './tables/cases.ts'
@@ -33,4 +34,5 @@ export interface Tables
     OcrTrainingTables,
     PeopleTables,
     MedicineTables,
-    SuggestionTables {}
+    SuggestionTables,
+    SafetyTablesOfDatabase {}

@@ -1,21 +1,29 @@
-import { storedMedicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { holds } from '@rxdesk/contract/areas/safety-warning'
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { refused } from '../protocol/problem.ts'
+import { allOf, caseWarnings } from '../safety/case-warnings.ts'
 import type { CaseData } from './case-access.ts'
 
-const warnings = z.array(storedMedicineLineSchema.shape.warnings.element)
-
-/** Refuses while a warning on a medicine of the case has no answer (decisions: clinical rules). */
-export async function openQuestions(db: Transaction<Tables>, row: CaseData): Promise<void> {
-  const lines = await db
-    .selectFrom('case_medicines')
-    .select('warnings')
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .where('removed_at', 'is', null)
-    .execute()
-  const open = lines.some((line) => warnings.parse(line.warnings).some((warning) => warning.answer === null))
-  if (open) throw refused('case.openQuestions')
+/**
+ * Refuses while a warning that must be answered has no answer (decisions: clinical rules). The case is weighed anew: the
+ * patient may have been changed outside of it, or interactions imported.
+ *
+ * @returns what the history keeps of the warnings with which the case goes on: each that was answered, and the open ones
+ *   that hold nothing
+ */
+export async function openQuestions(
+  db: Transaction<Tables>,
+  row: CaseData,
+): Promise<{ warnings?: object[] }> {
+  const standing = allOf(await caseWarnings(db, row)).filter(({ demand }) => demand !== 'none')
+  if (standing.some(holds)) throw refused('case.openQuestions')
+  if (standing.length === 0) return {}
+  return {
+    warnings: standing.map(({ key, answer }) => ({
+      key,
+      reason: answer?.reason ?? null,
+      ...(answer?.confirmed ? { confirmed: answer.confirmed.level } : {}),
+    })),
+  }
 }

@@ -33,7 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   secobarbitone: 'secobarbital',
   pentobarbitone: 'pentobarbital',
   amylobarbitone: 'amobarbital',
-  'methylthioninium': 'methylene blue',
+  methylthioninium: 'methylene blue',
   pcm: 'paracetamol',
   acetaminophen: 'paracetamol',
   'acetylsalicylic acid': 'aspirin',

@@ -63,12 +63,13 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
           })
           return acted(moved, transition)
         }
-        await openQuestions(db, row)
+        const detail = await openQuestions(db, row)
         await hooks.goesOn?.(db, row, caller.userId)
         const moved = await moveCase(services, db, row, {
           transition,
           caller,
           set: { [columnOfLevel[row.level]]: caller.userId, return_comment: '' },
+          detail: { ...detail },
         })
         return acted(moved, transition)
       },

@@ -1,6 +1,6 @@
+import { saltNames } from '../../safety/salt-names.ts'
 import { prefixEditDistance, slipsAllowed } from './edit-distance.ts'
 import type { MedicineEntry } from './medicine-catalogue.ts'
-import { saltNames } from '../../safety/salt-names.ts'
 import { firstWord, mergeKey, searchKey } from './search-text.ts'
 
 /** A medicine with everything that its place among suggestions depends on. */

@@ -1,4 +1,5 @@
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
+import { saltName } from '../../safety/salt-names.ts'
 import { meantWords } from './medicine-search-near-words.ts'
 import { RANK_OF_FAVOURITES } from './medicine-search-personal.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type Stage,
   stagesFor,
 } from './medicine-search-stages.ts'
-import { saltName } from '../../safety/salt-names.ts'
 import { firstWord, mergeKey, searchKey } from './search-text.ts'
 
 export interface MedicineQuestion {

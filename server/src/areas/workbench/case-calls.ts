@@ -13,6 +13,7 @@ import { type CaseData, lockVisible, requireVisible } from '../../road/case-acce
 import { claimCase, takeOverTab } from '../../road/claim.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { actionsFor, isQueued } from '../../road/rules.ts'
+import { warningDetail, withWarnings } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
 import { readDetail, type Standing } from './detail-store.ts'
 import { changesForHistory } from './record-rules.ts'
@@ -47,7 +48,8 @@ export function caseCalls(services: Services) {
       async run({ db, caller }, { erxId, fence, changes, base }) {
         refuseHiddenContact(caller, changes)
         const row = await requireHeld(services, db, caller, erxId, fence)
-        const outcome = await saveRecord(services, db, row, { changes, base, userId: caller.userId })
+        const save = () => saveRecord(services, db, row, { changes, base, userId: caller.userId })
+        const { result: outcome, changes: warnings } = await withWarnings(db, row, caller.userId, save)
         if ('conflicts' in outcome)
           throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })
         if (outcome.changed.length > 0) {
@@ -57,7 +59,7 @@ export function caseCalls(services: Services) {
             actorId: caller.userId,
             sessionId: caller.sessionId,
             clientId: row.client_id,
-            detail: { changes: changesForHistory(outcome.changed) },
+            detail: { changes: changesForHistory(outcome.changed), ...warningDetail(warnings) },
           })
           await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
         }

@@ -1,27 +1,10 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import { isZero } from '@rxdesk/contract/directions/amount'
-import { fromMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import { type Directions, isSettled, meantBy } from '@rxdesk/contract/directions/model'
-import { answerQuestion, readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import { writeAmount, writeDose, writeLength } from '@rxdesk/contract/directions/write'
 import type { DocumentDoses, DocumentMedicine } from '../../documents/prescription-document.ts'
-
-/** The directions of a line: what was typed, with the answers that were given, or its single fields when nothing was typed. */
-export function directionsOf(line: MedicineLine): Directions {
-  const hint = { form: line.type }
-  if (line.dosage.trim() === '')
-    return fromMedicineLine({ ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' })
-  let directions = readDirections(line.dosage, hint)
-  // An answer may leave another question of the same kind; each round settles one or ends.
-  for (let round = 0; round < 10; round += 1) {
-    const question = directions.questions.find(({ id }) => line.answers[id] !== undefined)
-    const next = question && answerQuestion(directions, question, line.answers[question.id] ?? '', hint)
-    if (!next || next.text === directions.text) break
-    directions = next
-  }
-  return directions
-}
+import { directionsOf } from '../../safety/line-directions.ts'
 
 export type DirectionsState = 'clear' | 'asked' | 'missing'
 

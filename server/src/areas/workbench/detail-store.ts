@@ -10,9 +10,10 @@ import type { Caller } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { actionsFor } from '../../road/rules.ts'
+import { caseWarnings } from '../../safety/case-warnings.ts'
 import type { Services } from '../../services.ts'
 import { lastReturn } from './history-store.ts'
-import { readLines } from './medicine-lines.ts'
+import { type PlainLine, readLines } from './medicine-lines.ts'
 import { readPages } from './page-store.ts'
 import { readRecord, recordOnWire } from './record-store.ts'
 
@@ -28,6 +29,8 @@ export async function readDetail(
 ): Promise<AnswerOf<typeof geteRxDtls>> {
   const { record, version, patient } = await readRecord(services, db, row)
   const { branded, generic } = await readLines(db, row)
+  const warnings = await caseWarnings(db, row, caller.userId)
+  const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
   const around = await surroundingsOf(db, row)
   const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
   return {
@@ -63,8 +66,8 @@ export async function readDetail(
       previousErxId: around.previous,
       leaseUntil: row.lease_until?.toISOString() ?? '',
     },
-    medicinedtls: branded,
-    genericmedicinedtls: generic,
+    medicinedtls: branded.map(warned),
+    genericmedicinedtls: generic.map(warned),
     erxImageOCR: await readPages(db, row),
     clientDetails: {
       clientId: row.client_id,

@@ -2,7 +2,7 @@ import {
   deleteDigitizationMedicine,
   insertDigitizationMedicine,
 } from '@rxdesk/contract/areas/digitization-case'
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import {
   arrangeMedicineData,
   deleteGenericMedicineData,
@@ -19,9 +19,9 @@ import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
+import { type WarningChanges, warningDetail, withWarnings } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
 import { readLines, removeLine, writeLine } from './medicine-lines.ts'
-import type { Reweighed } from './medicine-lines-warnings.ts'
 import { arrangeLines, restoreLine } from './medicine-order.ts'
 import { raiseVersion, readRecord } from './record-store.ts'
 
@@ -30,34 +30,28 @@ export function medicineLineCalls(services: Services) {
   const insert = (generic: boolean) => ({
     async run(
       { db, caller }: { db: Transaction<Tables>; caller: Caller },
-      asked: {
-        erxId: number
-        fence: number
-        medicine: MedicineLine
-        version?: number
-        warningAnswers?: Record<string, string>
-      },
+      asked: { erxId: number; fence: number; medicine: MedicineLine; version?: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { record } = await readRecord(services, db, row)
-      const { stored, was, others } = await writeLine(db, row, record.docobsv.allergy, {
-        line: asked.medicine,
-        generic,
-        version: asked.version,
-        answers: asked.warningAnswers ?? {},
-        userId: caller.userId,
-      })
+      const { result, warnings, changes } = await withWarnings(db, row, caller.userId, () =>
+        writeLine(db, row, {
+          line: asked.medicine,
+          generic,
+          version: asked.version,
+          userId: caller.userId,
+        }),
+      )
+      const { stored, was } = result
       const { txnNo } = stored
       await note(db, caller, row, was ? 'medicine.change' : 'medicine.add', {
         txnNo,
         was: was ? summary(was) : '',
         now: summary(stored),
-        warnings: stored.warnings,
-        others,
+        changes,
       })
       return {
         message: message('medicine.saved'),
-        medicine: stored,
+        medicine: { ...stored, warnings: [...(warnings.get(txnNo) ?? [])] },
         version: await raiseVersion(db, row, caller.userId),
       }
     },
@@ -68,13 +62,14 @@ export function medicineLineCalls(services: Services) {
       asked: { erxId: number; fence: number; txnNo: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { record } = await readRecord(services, db, row)
-      const { was, others } = await removeLine(db, row, record.docobsv.allergy, asked.txnNo, generic)
+      const { result: was, changes } = await withWarnings(db, row, caller.userId, () =>
+        removeLine(db, row, asked.txnNo, generic),
+      )
       await note(db, caller, row, 'medicine.remove', {
         txnNo: asked.txnNo,
         was: summary(was),
         now: '',
-        others,
+        changes,
       })
       return { message: message('medicine.deleted'), version: await raiseVersion(db, row, caller.userId) }
     },
@@ -85,14 +80,14 @@ export function medicineLineCalls(services: Services) {
       asked: { erxId: number; fence: number; generic: boolean; was: number[]; order: number[] },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { record, version } = await readRecord(services, db, row)
-      const arranged = await arrangeLines(db, row, record.docobsv.allergy, asked)
+      const { version } = await readRecord(services, db, row)
+      // What is warned of does not hang on the order, only at which line it stands.
+      const arranged = await arrangeLines(db, row, asked)
       const answer = { message: message('record.saved'), order: asked.order }
       if (!arranged) return { ...answer, version }
       await note(db, caller, row, 'medicine.arrange', {
         was: inOrder(arranged.was),
         now: inOrder(arranged.now),
-        others: arranged.others,
       })
       return { ...answer, version: await raiseVersion(db, row, caller.userId) }
     },
@@ -103,21 +98,19 @@ export function medicineLineCalls(services: Services) {
       asked: { erxId: number; fence: number; txnNo: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { record, version } = await readRecord(services, db, row)
-      const { stored, order, wasThere, others } = await restoreLine(
-        db,
-        row,
-        record.docobsv.allergy,
-        asked.txnNo,
+      const { version } = await readRecord(services, db, row)
+      const { result, warnings, changes } = await withWarnings(db, row, caller.userId, () =>
+        restoreLine(db, row, asked.txnNo),
       )
-      const answer = { message: message('medicine.saved'), medicine: stored, order }
+      const { stored, order, wasThere } = result
+      const medicine = { ...stored, warnings: [...(warnings.get(stored.txnNo) ?? [])] }
+      const answer = { message: message('medicine.saved'), medicine, order }
       if (wasThere) return { ...answer, version }
       await note(db, caller, row, 'medicine.restore', {
         txnNo: asked.txnNo,
         was: '',
         now: summary(stored),
-        warnings: stored.warnings,
-        others,
+        changes,
       })
       return { ...answer, version: await raiseVersion(db, row, caller.userId) }
     },
@@ -132,8 +125,7 @@ export function medicineLineCalls(services: Services) {
       txnNo?: number
       was: string
       now: string
-      warnings?: StoredMedicineLine['warnings']
-      others: Reweighed[]
+      changes?: WarningChanges
     },
   ): Promise<void> {
     await services.audit.append(db, {
@@ -145,9 +137,7 @@ export function medicineLineCalls(services: Services) {
       subject: detail.txnNo === undefined ? 'medicines' : `medicine:${detail.txnNo}`,
       detail: {
         changes: [{ field: 'medicine', was: detail.was, now: detail.now }],
-        ...(detail.warnings ? { warnings: detail.warnings } : {}),
-        // What this changed in the warnings of the lines beside it.
-        ...(detail.others.length > 0 ? { warningsOfOthers: detail.others } : {}),
+        ...(detail.changes ? warningDetail(detail.changes) : {}),
       },
     })
     await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })

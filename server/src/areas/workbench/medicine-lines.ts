@@ -7,16 +7,17 @@ import { sql } from 'kysely'
 import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
 import { invalid, missing, stale } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
-import { directionsOf } from './case-medicine.ts'
-import { type Reweighed, warningsSchema, weighWarnings } from './medicine-lines-warnings.ts'
+import { directionsOf } from '../../safety/line-directions.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
+/** A stored line as calls answer it, but for its warnings: those come of the whole case (safety/case-warnings). */
+export type PlainLine = Omit<StoredMedicineLine, 'warnings'>
 
 /** The medicines of a case in order, brand and generic lines apart. */
 export async function readLines(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
-): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
+): Promise<{ branded: PlainLine[]; generic: PlainLine[] }> {
   const rows = await linesOf(db, row)
   return {
     branded: rows.filter((line) => !line.generic).map(lineOnWire),
@@ -50,7 +51,7 @@ const inOrder = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
     .orderBy('position')
     .orderBy('id')
 
-export function lineOnWire(row: Selectable<CaseMedicinesTable>): StoredMedicineLine {
+export function lineOnWire(row: Selectable<CaseMedicinesTable>): PlainLine {
   const line = medicineLineSchema.parse(row.line)
   const directions = directionsOf(line)
   return {
@@ -62,7 +63,6 @@ export function lineOnWire(row: Selectable<CaseMedicinesTable>): StoredMedicineL
     ...(row.approval === '' ? {} : { approval: approvalOf(row) }),
     inWords: directionsInWords(directions, 'en', line.type),
     inWordsHindi: directionsInWords(directions, 'hi', line.type),
-    warnings: warningsSchema.parse(row.warnings),
   }
 }
 
@@ -75,20 +75,15 @@ export interface LineWrite {
   generic: boolean
   /** Version that a change started from. */
   version?: number
-  answers: Record<string, string>
   userId: number
 }
 
-/**
- * Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Answers it with its warnings, and the other
- * lines whose warnings changed with it.
- */
+/** Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Answers it, and what it was. */
 export async function writeLine(
   db: Transaction<Tables>,
   row: CaseData,
-  allergies: readonly string[],
   write: LineWrite,
-): Promise<{ stored: StoredMedicineLine; was: MedicineLine | undefined; others: Reweighed[] }> {
+): Promise<{ stored: PlainLine; was: MedicineLine | undefined }> {
   const { txnNo, seqno, ...content } = write.line
   const [start, end] = [isoFromWire(content.rx_start_date), isoFromWire(content.rx_end_date)]
   if (start && end && end < start)
@@ -126,13 +121,7 @@ export async function writeLine(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-  const reweighed = await weighWarnings(db, row, allergies, { txnNo: stored.id, answers: write.answers })
-  const warnings = reweighed.find(({ txnNo }) => txnNo === stored.id)?.warnings ?? stored.warnings
-  return {
-    stored: lineOnWire({ ...stored, warnings }),
-    was: known && medicineLineSchema.parse(known.line),
-    others: reweighed.filter(({ txnNo }) => txnNo !== stored.id),
-  }
+  return { stored: lineOnWire(stored), was: known && medicineLineSchema.parse(known.line) }
 }
 
 async function lockLine(
@@ -153,14 +142,13 @@ async function lockLine(
     .executeTakeFirst()
 }
 
-/** Takes a line off the case; the row stays for the history. Answers it, and the lines whose warnings went with it. */
+/** Takes a line off the case; the row stays for the history. Answers what it was. */
 export async function removeLine(
   db: Transaction<Tables>,
   row: CaseData,
-  allergies: readonly string[],
   id: number,
   generic: boolean,
-): Promise<{ was: MedicineLine; others: Reweighed[] }> {
+): Promise<MedicineLine> {
   const known = await lockLine(db, row, id, generic)
   if (!known) throw missing()
   await db
@@ -170,8 +158,5 @@ export async function removeLine(
     .where('case_id', '=', row.id)
     .where('id', '=', id)
     .execute()
-  return {
-    was: medicineLineSchema.parse(known.line),
-    others: await weighWarnings(db, row, allergies),
-  }
+  return medicineLineSchema.parse(known.line)
 }

@@ -1,11 +1,10 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import type { Selectable, Transaction } from 'kysely'
 import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
 import { missing, stale } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
-import { lineOnWire, linesOf, listOf } from './medicine-lines.ts'
-import { type Reweighed, weighWarnings } from './medicine-lines-warnings.ts'
+import { lineOnWire, linesOf, listOf, type PlainLine } from './medicine-lines.ts'
 
 type Row = Selectable<CaseMedicinesTable>
 
@@ -13,15 +12,13 @@ type Row = Selectable<CaseMedicinesTable>
  * Puts the lines of one list of a held case into another order. Lines that were removed keep their place behind the line
  * that they stood behind, so that they can come back to it.
  *
- * @returns the list as it was and as it is, and the lines whose warnings changed with it; undefined when it stands in that
- *   order already. Throws 409 with reason `conflict` when the lines, or their order, are not what the change started from.
+ * @returns the list as it was and as it is; undefined when it stands in that order already. Throws 409 with reason `conflict` when the lines, or their order, are not what the change started from.
  */
 export async function arrangeLines(
   db: Transaction<Tables>,
   row: CaseData,
-  allergies: readonly string[],
   asked: { generic: boolean; was: readonly number[]; order: readonly number[] },
-): Promise<{ was: MedicineLine[]; now: MedicineLine[]; others: Reweighed[] } | undefined> {
+): Promise<{ was: MedicineLine[]; now: MedicineLine[] } | undefined> {
   const all = await listOf(db, row, asked.generic)
   const standing = all.filter(({ removed_at }) => removed_at === null)
   const order = standing.map(({ id }) => id)
@@ -46,7 +43,6 @@ export async function arrangeLines(
   return {
     was: standing.map(contentOf),
     now: asWanted.map(contentOf),
-    others: await weighWarnings(db, row, allergies),
   }
 }
 
@@ -57,9 +53,8 @@ export async function arrangeLines(
 export async function restoreLine(
   db: Transaction<Tables>,
   row: CaseData,
-  allergies: readonly string[],
   id: number,
-): Promise<{ stored: StoredMedicineLine; order: number[]; wasThere: boolean; others: Reweighed[] }> {
+): Promise<{ stored: PlainLine; order: number[]; wasThere: boolean }> {
   const known = await db
     .selectFrom('case_medicines')
     .select(['generic', 'removed_at'])
@@ -77,7 +72,6 @@ export async function restoreLine(
       .where('case_id', '=', row.id)
       .where('id', '=', id)
       .execute()
-  const others = wasThere ? [] : await weighWarnings(db, row, allergies)
   const list = (await linesOf(db, row)).filter(({ generic }) => generic === known.generic)
   const line = list.find((each) => each.id === id)
   if (!line) throw missing()
@@ -85,7 +79,6 @@ export async function restoreLine(
     stored: lineOnWire(line),
     order: list.map((each) => each.id),
     wasThere,
-    others: others.filter(({ txnNo }) => txnNo !== id),
   }
 }
 

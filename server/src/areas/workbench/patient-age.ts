@@ -1,9 +1,7 @@
-import type { PatientRow } from '../../people/patient-store.ts'
-
-type Age = Pick<PatientRow, 'date_of_birth' | 'age_years' | 'age_months' | 'age_on'>
+import { type WrittenAge, wholeMonths } from '../../people/age-in-months.ts'
 
 /** The age on a day (yyyy-mm-dd): "34 years", below two years "14 months", "12 days"; empty when nothing is known. */
-export function ageText(patient: Age, on: string): string {
+export function ageText(patient: WrittenAge, on: string): string {
   if (patient.date_of_birth !== null) {
     if (patient.date_of_birth > on) return ''
     const months = wholeMonths(patient.date_of_birth, on)
@@ -24,10 +22,4 @@ function inWords(months: number): string {
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
-function wholeMonths(from: string, to: string): number {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
-  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
 }

@@ -12,7 +12,6 @@ import type { Caller } from '../../protocol/caller.ts'
 import { invalid } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
-import { weighWarnings } from './medicine-lines-warnings.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
@@ -121,7 +120,7 @@ export function recordOnWire(services: Services, caller: Caller, record: CaseRec
 
 /**
  * Applies a save to a held, locked case. Answers what changed, or the fields on which two writers differ; then nothing is
- * saved. Other allergies warn of other medicines.
+ * saved.
  */
 export async function saveRecord(
   services: Services,
@@ -146,7 +145,6 @@ export async function saveRecord(
   await updateCase(db, row, next, touched)
   if (touched.has('patientvital')) await replaceVitals(db, row, next)
   if (touched.has('labobsv')) await replaceInvestigations(db, row, next)
-  if (touched.has('docobsv.allergy')) await weighWarnings(db, row, next.docobsv.allergy)
   const saved = await db
     .insertInto('case_records')
     .values({

@@ -30,7 +30,7 @@ export function sendCalls(services: Services) {
         const action = actionOn(visible)
         const transition = allowed(action, visible, caller, fence)
         const row = action === 'send' ? await requireHeld(services, db, caller, erxId, fence ?? -1) : visible
-        const version = await readyToSend(services, db, row)
+        const { version, detail } = await readyToSend(services, db, row)
         const moved = await moveCase(services, db, row, {
           transition,
           caller,
@@ -41,6 +41,7 @@ export function sendCalls(services: Services) {
               : // A sending of its own, so that its messages have keys of their own.
                 { fence: sql<number>`fence + 1` }),
           },
+          detail,
         })
         await services.jobs.add(db, 'send-case', {
           clientId: row.client_id,
@@ -63,9 +64,16 @@ function actionOn(row: CaseData): Action {
   return stateOf(row) === 'failed' ? 'resend' : 'send'
 }
 
-/** Refuses what a patient could not be given, or could not take rightly. Answers the version of the record. */
-async function readyToSend(services: Services, db: Transaction<Tables>, row: CaseData): Promise<number> {
-  await openQuestions(db, row)
+/**
+ * Refuses what a patient could not be given, or could not take rightly. Answers the version of the record, and what the
+ * history keeps of the warnings.
+ */
+async function readyToSend(
+  services: Services,
+  db: Transaction<Tables>,
+  row: CaseData,
+): Promise<{ version: number; detail: Record<string, unknown> }> {
+  const detail = await openQuestions(db, row)
   const { branded, generic } = await readLines(db, row)
   for (const line of branded.length > 0 ? branded : generic) {
     const state = directionsState(line)
@@ -75,5 +83,5 @@ async function readyToSend(services: Services, db: Transaction<Tables>, row: Cas
   const { record, version } = await readRecord(services, db, row)
   if (record.rxdtls.prescriptionDate === '') throw refused('case.needsPrescriptionDate')
   if (record.rxdtls.email === '' && record.rxdtls.mobileNo === '') throw refused('case.nothingToSend')
-  return version
+  return { version, detail: { ...detail } }
 }

@@ -50,7 +50,6 @@ export interface CaseMedicinesTable {
   generic: Generated<boolean>
   position: number
   line: Json
-  warnings: JsonWithDefault
   version: Generated<number>
   removed_at: Instant | null
   created_by: number | null

@@ -66,15 +66,16 @@ const rows: readonly Row[] = [
 ]
 
 /** The age below which a salt is not given. A pharmacist is to look over the rows before they are relied upon. */
-export const minimumAges: readonly MinimumAge[] = rows.flatMap(([salts, months, level, mechanism, source, where]) =>
-  salts.split(', ').map((salt) => ({
-    salt,
-    months,
-    level,
-    mechanism,
-    source,
-    ...(where ? { alsoLocal: true } : {}),
-  })),
+export const minimumAges: readonly MinimumAge[] = rows.flatMap(
+  ([salts, months, level, mechanism, source, where]) =>
+    salts.split(', ').map((salt) => ({
+      salt,
+      months,
+      level,
+      mechanism,
+      source,
+      ...(where ? { alsoLocal: true } : {}),
+    })),
 )
 
 /** From 65 years on: shown, never asked. */

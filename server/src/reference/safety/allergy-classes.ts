@@ -169,7 +169,8 @@ export const crossReactivity: readonly CrossReactivity[] = [
   {
     from: 'penicillins',
     to: 'cephalosporins',
-    mechanism: 'One to two of a hundred react, more with a like side chain (cefalexin, cefadroxil, cefaclor).',
+    mechanism:
+      'One to two of a hundred react, more with a like side chain (cefalexin, cefadroxil, cefaclor).',
     source: BNF,
   },
   {

@@ -4,13 +4,16 @@ import { BNF, LABEL, LACTMED } from './sources.ts'
 
 type Row = readonly [salts: string, level: Caution['level'], mechanism: string, source: string]
 
-/** A caution for each salt of a row; `@id` stands for a class. */
+/** A caution for each salt of a row; `@id` stands for a class, of which a row that names the salt itself is left out. */
 export function cautionsOf(rows: readonly Row[]): Caution[] {
+  const named = new Set(rows.flatMap(([written]) => written.split(', ')))
   return rows.flatMap(([written, level, mechanism, source]) =>
     written.split(', ').flatMap((each) => {
       const salts = each.startsWith('@') ? drugClasses.find(({ id }) => `@${id}` === each)?.salts : [each]
       if (!salts) throw new Error(`no drug class ${each}`)
-      return salts.map((salt) => ({ salt, level, mechanism, source }))
+      return salts
+        .filter((salt) => !each.startsWith('@') || !named.has(salt))
+        .map((salt) => ({ salt, level, mechanism, source }))
     }),
   )
 }

@@ -1,0 +1,259 @@
+import type { StandingWarning } from '@rxdesk/contract/areas/safety-warning'
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { claimCase } from '../../road/claim.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { actionCalls } from '../cases/action-calls.ts'
+import { caseCalls } from './case-calls.ts'
+import { medicineLineCalls } from './medicine-calls.ts'
+import { safetyCalls } from './safety-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let operator: Caller
+let reviewer: Caller
+let held: { erxId: number; fence: number }
+
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, [
+    ...medicineLineCalls(house),
+    ...caseCalls(house),
+    ...safetyCalls(house),
+    ...actionCalls(house),
+  ])
+  operator = await house.signIn(roles.l1)
+  reviewer = await house.signIn(roles.l2)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  const erxId = await house.addCase()
+  held = { erxId, fence: (await claim(operator, erxId)).fence }
+})
+const claim = (caller: Caller, erxId: number) =>
+  house.db.transaction().execute((db) => claimCase(house, db, caller, erxId, 'tab'))
+
+interface Line {
+  txnNo: number
+  medName: string
+  version: number
+  warnings: StandingWarning[]
+}
+
+async function write(medicine: object, more: object = {}): Promise<Line> {
+  const { status, body } = await wire.ask(
+    'pateRxMgmt/insertMedicineData',
+    { ...held, medicine, ...more },
+    operator,
+  )
+  expect(status).toBe(200)
+  return body.medicine as Line
+}
+const remove = ({ txnNo }: Line) => wire.ask('pateRxMgmt/deleteMedicineData', { ...held, txnNo }, operator)
+const restore = ({ txnNo }: Line) => wire.ask('pateRxMgmt/restoreMedicineData', { ...held, txnNo }, operator)
+async function record(changes: object) {
+  const { status } = await wire.ask('pateRxMgmt/updateeRxDtls', { ...held, changes, base: {} }, operator)
+  expect(status).toBe(200)
+}
+const allergicTo = (...allergy: string[]) => record({ docobsv: { allergy } })
+const say = (given: object, caller = operator) =>
+  wire.ask('pateRxMgmt/answerSafetyWarning', { ...held, ...given }, caller)
+const forward = (caller = operator) =>
+  wire.ask('pateRxMgmt/sendtoReview', { ...held, direction: 'forward' }, caller)
+
+async function lines(caller = operator): Promise<Line[]> {
+  const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId: held.erxId, mode: 'view' }, caller)
+  return body.medicinedtls as Line[]
+}
+const warnings = async (caller = operator) => (await lines(caller)).flatMap((line) => line.warnings)
+/** Each line as it is read again: its name, and what is asked of it with the answers. */
+async function shown() {
+  return (await lines()).map(
+    ({ medName, warnings }) =>
+      `${medName}${warnings
+        .filter(({ demand }) => demand === 'answer')
+        .map(({ kind, answer }) => ` ${kind}:${answer?.reason ?? 'open'}`)
+        .join('')}`,
+  )
+}
+const keyOf = async (kind: StandingWarning['kind']) =>
+  (await warnings()).find((warning) => warning.kind === kind)?.key ?? 'none'
+async function history() {
+  const rows = await house.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('chain', '=', `case:${held.erxId}`)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ action, detail }) => ({ action, detail: detail as Record<string, unknown> }))
+}
+
+const paracetamol = { medName: 'Calpol 650', saltName: 'Paracetamol', dosage: '1-0-1' }
+const dolo = { medName: 'Dolo 650', saltName: 'Paracetamol', dosage: '1-0-1' }
+const amoxicillin = { medName: 'Mox 500', saltName: 'Amoxicillin', dosage: '1-1-1' }
+
+describe('the warnings of a case', () => {
+  it('end with their cause: the other line goes', async () => {
+    const first = await write(paracetamol)
+    await write(dolo)
+    expect(await shown()).toEqual(['Calpol 650', 'Dolo 650 duplicateSalt:open'])
+    await remove(first)
+    expect(await shown()).toEqual(['Dolo 650'])
+  })
+
+  it('end with their cause: the other line becomes another medicine', async () => {
+    const first = await write(paracetamol)
+    await write(dolo)
+    await write({ ...amoxicillin, txnNo: first.txnNo }, { version: first.version })
+    expect(await shown()).toEqual(['Mox 500', 'Dolo 650'])
+  })
+
+  it('come at a line that stands, when one before it becomes the same salt', async () => {
+    const first = await write(amoxicillin)
+    await write(dolo)
+    await write({ ...paracetamol, txnNo: first.txnNo }, { version: first.version })
+    expect(await shown()).toEqual(['Calpol 650', 'Dolo 650 duplicateSalt:open'])
+  })
+
+  it('come and go with what is recorded of the patient', async () => {
+    await write(amoxicillin)
+    await allergicTo('Penicillin')
+    expect(await shown()).toEqual(['Mox 500 allergy:open'])
+    await allergicTo()
+    await write({ medName: 'Sotret 20', saltName: 'Isotretinoin' })
+    await record({ rxdtls: { genderCode: 2 }, docobsv: { complaints: 'Fever, 20 weeks pregnant' } })
+    expect(await shown()).toEqual(['Mox 500', 'Sotret 20 pregnancy:open'])
+    await record({ docobsv: { complaints: 'Fever, not pregnant' } })
+    expect(await shown()).toEqual(['Mox 500', 'Sotret 20'])
+  })
+
+  it('are written into the history as they come and go', async () => {
+    const first = await write(paracetamol)
+    await write(dolo)
+    const key = await keyOf('duplicateSalt')
+    await remove(first)
+    const told = (await history()).filter(({ detail }) => detail.warnings)
+    expect(told.map(({ action, detail }) => [action, detail.warnings])).toEqual([
+      ['medicine.add', { came: [key], went: [] }],
+      ['medicine.remove', { came: [], went: [key] }],
+    ])
+  })
+
+  it('follow a patient who is changed outside of the case, and pairs that are imported', async () => {
+    await write({ medName: 'Nise', saltName: 'Nimesulide' })
+    await write({ medName: 'Mox', saltName: 'Amoxicillin' })
+    expect(await shown()).toEqual(['Nise', 'Mox'])
+    const { patient_id } = await house.db
+      .selectFrom('cases')
+      .select('patient_id')
+      .where('id', '=', held.erxId)
+      .executeTakeFirstOrThrow()
+    await house.db.updateTable('patients').set({ age_years: 7 }).where('id', '=', patient_id).execute()
+    expect(await shown()).toEqual(['Nise minimumAge:open', 'Mox'])
+    const pair = { salt_a: 'amoxicillin', salt_b: 'nimesulide', severity: 'severe' }
+    await house.db
+      .insertInto('imported_interactions')
+      .values({ ...pair, mechanism: 'of a test', source: 'a test' })
+      .execute()
+    expect(await shown()).toEqual(['Nise minimumAge:open', 'Mox interaction:open'])
+    await house.db.deleteFrom('imported_interactions').execute()
+    const { body } = await forward()
+    expect(body.message).toBe('Error: Answer the questions on the medicines first.')
+  })
+})
+
+describe('an answer', () => {
+  it('is kept while the cause stands, and comes back with the very same cause alone', async () => {
+    const first = await write(paracetamol)
+    await write(dolo)
+    const key = await keyOf('duplicateSalt')
+    expect((await say({ key, reason: 'asWritten' })).status).toBe(200)
+    await allergicTo('Dust')
+    await write(amoxicillin)
+    expect(await shown()).toEqual(['Calpol 650', 'Dolo 650 duplicateSalt:asWritten', 'Mox 500'])
+    await remove(first)
+    expect(await shown()).toEqual(['Dolo 650', 'Mox 500'])
+    await restore(first)
+    expect(await shown()).toEqual(['Calpol 650', 'Dolo 650 duplicateSalt:asWritten', 'Mox 500'])
+    await remove(first)
+    await write(paracetamol)
+    expect(await shown()).toEqual(['Dolo 650', 'Mox 500', 'Calpol 650 duplicateSalt:open'])
+  })
+
+  it('is asked anew when the figures are others', async () => {
+    await record({ rxdtls: { ageYears: 40 } })
+    const dose = (dosage: string) => ({
+      medName: 'P',
+      saltName: 'Paracetamol',
+      strength: '1 g',
+      type: 'Tablet',
+      dosage,
+    })
+    const line = await write(dose('2-0-1'))
+    await say({ key: await keyOf('doseAbove'), reason: 'doctorConfirmed' })
+    expect(await shown()).toEqual(['P doseAbove:doctorConfirmed'])
+    await write({ ...dose('3-0-1'), txnNo: line.txnNo }, { version: line.version })
+    expect(await shown()).toEqual(['P doseAbove:open'])
+  })
+
+  it('holds the case until it is given, and L2 sees who gave it, at which level and why', async () => {
+    await write(paracetamol)
+    await write(dolo)
+    expect((await forward()).body.message).toBe('Error: Answer the questions on the medicines first.')
+    const key = await keyOf('duplicateSalt')
+    await say({ key, reason: 'other', note: 'Half each' })
+    expect((await forward()).body.status).toBe(4)
+    const [warning] = await warnings(reviewer)
+    expect(warning?.answer).toEqual({
+      ...{ reason: 'other', note: 'Half each', name: operator.displayName, level: 'L1' },
+      ...{ at: expect.any(String), own: false, confirmed: null },
+    })
+    expect((await history()).find(({ action }) => action === 'case.forward')?.detail.warnings).toEqual([{ key, reason: 'other' }])
+  })
+
+  it('is agreed with by another, not by who gave it, and can be asked for anew', async () => {
+    await write(paracetamol)
+    await write(dolo)
+    const key = await keyOf('duplicateSalt')
+    await say({ key, reason: 'asWritten' })
+    expect((await say({ key, act: 'confirm' })).body.message).toBe(
+      'Error: Another operator must agree with your answer.',
+    )
+    await forward()
+    held = { ...held, fence: (await claim(reviewer, held.erxId)).fence }
+    expect((await say({ key, act: 'confirm' }, reviewer)).body.message).toBe('You agreed with the answer')
+    expect((await warnings())[0]?.answer?.confirmed).toMatchObject({
+      name: reviewer.displayName,
+      level: 'L2',
+    })
+    await say({ key, act: 'reopen' }, reviewer)
+    expect((await warnings())[0]?.answer).toBeNull()
+    expect((await forward(reviewer)).body.message).toMatch(/^Error/)
+    const told = (await history()).filter(({ action }) => action.startsWith('warning.'))
+    expect(told.map(({ action }) => action)).toEqual(['warning.answer', 'warning.confirm', 'warning.reopen'])
+  })
+
+  it('is not taken for a warning that does not stand, without words where they are needed, or under an old claim', async () => {
+    await write(paracetamol)
+    await write(dolo)
+    const key = await keyOf('duplicateSalt')
+    expect((await say({ key: 'none', reason: 'asWritten' })).body.message).toMatch(/no longer stands/)
+    expect((await say({ key, reason: 'other' })).body.message).toMatch(/Write what the reason is/)
+    expect((await say({ key })).status).toBe(400)
+    expect((await say({ key, reason: 'asWritten', fence: held.fence - 1 })).status).toBe(409)
+    expect(await shown()).toEqual(['Calpol 650', 'Dolo 650 duplicateSalt:open'])
+  })
+
+  it('is nobody’s business of another client', async () => {
+    await write(paracetamol)
+    await write(dolo)
+    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const key = await keyOf('duplicateSalt')
+    expect((await say({ key, reason: 'asWritten' }, stranger)).status).toBe(404)
+    expect((await wire.ask('pateRxMgmt/getSafetyWarnings', { erxId: held.erxId }, stranger)).status).toBe(404)
+    const { body } = await wire.ask('pateRxMgmt/getSafetyWarnings', { erxId: held.erxId }, reviewer)
+    expect(body.lines).toMatchObject([{ warnings: [{ key, answer: null }] }])
+  })
+})

@@ -1,0 +1,107 @@
+import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/safety'
+import {
+  type AnswerReason,
+  REASONS_WITH_NOTE,
+  type StandingWarning,
+  type WarningAnswer,
+} from '@rxdesk/contract/areas/safety-warning'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { invalid, refused } from '../../protocol/problem.ts'
+import { type CaseData, requireVisible } from '../../road/case-access.ts'
+import { requireHeld } from '../../road/lease.ts'
+import { allOf, caseWarnings } from '../../safety/case-warnings.ts'
+import { confirmAnswer, keepAnswer, withdrawAnswer } from '../../safety/warning-answers.ts'
+import { warningsOnWire } from '../../safety/warning-changes.ts'
+import type { Services } from '../../services.ts'
+
+interface Given {
+  key: string
+  reason?: AnswerReason
+  note: string
+}
+
+/** The warnings of a case, and what operators say to them (decisions: clinical rules). */
+export function safetyCalls(services: Services) {
+  return [
+    serve(getSafetyWarnings, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireVisible(db, caller, erxId)
+        return { lines: warningsOnWire(await caseWarnings(db, row, caller.userId)) }
+      },
+    }),
+    serve(answerSafetyWarning, {
+      async run({ db, caller }, { erxId, fence, act, ...given }) {
+        const row = await requireHeld(services, db, caller, erxId, fence)
+        const standing = allOf(await caseWarnings(db, row, caller.userId)).find(
+          ({ key }) => key === given.key,
+        )
+        if (!standing || standing.demand === 'none') throw refused('warning.gone')
+        await acts[act](db, row, caller, standing, given)
+        const after = await caseWarnings(db, row, caller.userId)
+        const now = allOf(after).find(({ key }) => key === given.key)?.answer ?? null
+        await services.audit.append(db, {
+          chain: `case:${row.id}`,
+          action: `warning.${act}`,
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: row.client_id,
+          subject: `warning:${standing.kind}`,
+          detail: {
+            key: given.key,
+            changes: [
+              { field: 'warning', was: inWords(standing, standing.answer), now: inWords(standing, now) },
+            ],
+          },
+        })
+        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        return { message: message(told[act]), lines: warningsOnWire(after) }
+      },
+    }),
+  ]
+}
+
+const told = {
+  answer: 'warning.answered',
+  confirm: 'warning.confirmed',
+  reopen: 'warning.reopened',
+} as const
+
+type Act = (
+  db: Transaction<Tables>,
+  row: CaseData,
+  caller: Caller,
+  standing: StandingWarning,
+  given: Given,
+) => Promise<void>
+
+const acts: Record<keyof typeof told, Act> = {
+  async answer(db, row, caller, _standing, { key, reason, note }) {
+    if (!reason) throw invalid([{ path: 'reason', message: message('case.needsReason') }])
+    if (REASONS_WITH_NOTE.includes(reason) && note === '') throw refused('warning.needsNote')
+    await keepAnswer(db, row, { key, reason, note, userId: caller.userId })
+  },
+  async confirm(db, row, caller, { answer }, { key }) {
+    if (!answer) throw refused('warning.gone')
+    if (answer.own) throw refused('warning.ownAnswer')
+    await confirmAnswer(db, row, { key, userId: caller.userId })
+  },
+  async reopen(db, row, _caller, { answer }, { key }) {
+    if (!answer) throw refused('warning.gone')
+    await withdrawAnswer(db, row, key)
+  },
+}
+
+/** An answer as the history shows it. */
+function inWords({ kind, what }: StandingWarning, answer: WarningAnswer | null): string {
+  const about = `${kind}: ${what.join(', ')}`
+  if (!answer) return `${about} · open`
+  const { reason, note, level, confirmed } = answer
+  return [about, reason, note, level, confirmed ? `agreed ${confirmed.level}` : '']
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,65 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { claimCase } from '../../road/claim.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { caseCalls } from './case-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let operator: Caller
+let held: { erxId: number; fence: number }
+
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, caseCalls(house))
+  operator = await house.signIn(roles.l1)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  const erxId = await house.addCase()
+  const row = await house.db.transaction().execute((db) => claimCase(house, db, operator, erxId, 'tab'))
+  held = { erxId, fence: row.fence }
+})
+
+describe('a vital sign', () => {
+  const save = async (code: string, value: string) => {
+    const { id, unit } = await house.db
+      .selectFrom('vital_masters')
+      .select(['id', 'unit'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    const changes = { patientvital: [{ vitalId: id, value, unit }] }
+    return wire.ask('pateRxMgmt/updateeRxDtls', { ...held, changes, base: {} }, operator)
+  }
+  beforeAll(async () => {
+    for (const [code, shape] of [
+      ['temp', 'number'],
+      ['bp', 'pair'],
+    ] as const)
+      await house.db
+        .insertInto('vital_masters')
+        .values({ code, name: code, unit: 'u', shape, position: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
+
+  it.each([
+    ['temp', 'abc'],
+    ['temp', '37.5 or so'],
+    ['temp', '120/80'],
+    ['bp', '120'],
+    ['bp', '120/'],
+  ])('%s is not saved as "%s"', async (code, value) => {
+    const { status, body } = await save(code, value)
+    expect([status, body.issues]).toEqual([400, [expect.objectContaining({ path: 'changes.patientvital' })]])
+  })
+
+  it.each([
+    ['temp', '999'],
+    ['bp', '120 / 80'],
+  ])('%s is saved as "%s"', async (code, value) => {
+    expect((await save(code, value)).status).toBe(200)
+  })
+})

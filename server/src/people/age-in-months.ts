@@ -1,0 +1,21 @@
+import type { PatientRow } from './patient-store.ts'
+
+/** What a patient row says of an age: a date of birth, or an age and the day on which it was written. */
+export type WrittenAge = Pick<PatientRow, 'date_of_birth' | 'age_years' | 'age_months' | 'age_on'>
+
+/** The age in completed months on a day (yyyy-mm-dd); undefined when nothing is known, or when the birth lies ahead. */
+export function ageInMonths(patient: WrittenAge, on: string): number | undefined {
+  const { date_of_birth, age_years, age_months, age_on } = patient
+  if (date_of_birth !== null) return date_of_birth > on ? undefined : wholeMonths(date_of_birth, on)
+  if (age_years === null && age_months === null) return undefined
+  // An age that was written down grows with the calendar.
+  const since = age_on !== null && age_on < on ? wholeMonths(age_on, on) : 0
+  return (age_years ?? 0) * 12 + (age_months ?? 0) + since
+}
+
+/** Completed months from one day to a later one, both yyyy-mm-dd. */
+export function wholeMonths(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
+}

@@ -1,0 +1,346 @@
+import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
+import { indexTables } from '@rxdesk/contract/safety/reference'
+import { weigh } from '@rxdesk/contract/safety/weigh'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safetyTables } from '../reference/safety/safety-tables.ts'
+import { safetyLine } from './safety-line.ts'
+import { saltName } from './salt-names.ts'
+
+const reference = indexTables(safetyTables)
+const nobody: SafetyPatient = { allergies: [], conditions: [] }
+const grown: SafetyPatient = { ...nobody, ageMonths: 40 * 12, sex: 'male' }
+
+type Written = [medName: string, saltName?: string, strength?: string, dosage?: string, type?: string]
+const line = (id: number, [medName, saltName = '', strength = '', dosage = '', type = 'Tablet']: Written) =>
+  safetyLine(id, medicineLineSchema.parse({ medName, saltName, strength, dosage, type }))
+const weighed = (patient: SafetyPatient, ...lines: Written[]) =>
+  weigh(
+    patient,
+    lines.map((each, at) => line(at + 1, each)),
+    reference,
+    saltName,
+  )
+const of = (kind: Warning['kind'], patient: SafetyPatient, ...lines: Written[]) =>
+  weighed(patient, ...lines).filter((each) => each.kind === kind)
+const said = (found: readonly Warning[]) =>
+  found.map(({ says, what, lines }) => `${says} ${what.join('+')} @${lines.join(',')}`)
+
+describe('a salt that is on the case already', () => {
+  it.each([
+    ['Paracetamol 500mg + Aceclofenac 100mg', 'Paracetamol'],
+    ['Amoxicillin', 'Amoxycillin + Clavulanic acid'],
+    ['paracetamol', 'PARACETAMOL IP 650 mg'],
+    ['Acetaminophen', 'Paracetamol'],
+  ])('%s beside %s', (one, other) => {
+    for (const pair of [
+      [one, other],
+      [other, one],
+    ] as const)
+      expect(of('duplicateSalt', nobody, ['A', pair[0]], ['B', pair[1]])).toHaveLength(1)
+  })
+
+  it('is looked for in the name when no salt was written', () => {
+    expect(of('duplicateSalt', nobody, ['Paracetamol 500 mg'], ['Dolo 650', 'Paracetamol'])).toHaveLength(1)
+  })
+
+  it.each([
+    ['Metformin', 'Metoprolol'],
+    ['Cefixime', 'Cefuroxime'],
+    ['Vitamin B12', 'Vitamin D3'],
+  ])('is not %s beside %s', (one, other) =>
+    expect(of('duplicateSalt', nobody, ['A', one], ['B', other])).toEqual([]))
+
+  it('is only noted beside a gel of it', () => {
+    const [found] = of('duplicateSalt', nobody, ['A', 'Diclofenac'], ['B', 'Diclofenac', '', '', 'Gel'])
+    expect([found?.severity, found?.demand]).toEqual(['note', 'none'])
+  })
+
+  it('two of a class are a milder word', () => {
+    const [found] = of('sameClass', nobody, ['A', 'Ibuprofen'], ['B', 'Naproxen'])
+    expect([found?.severity, found?.figures.group]).toEqual(['moderate', 'NSAIDs'])
+  })
+})
+
+describe('a recorded allergy', () => {
+  const kinds = (salt: string, allergy: string) =>
+    said(of('allergy', { ...nobody, allergies: [allergy] }, ['A', salt]))
+  it.each([
+    ['Amoxicillin + Clavulanic acid', 'Penicillin', 'allergy.class amoxicillin @1'],
+    ['Ampicillin', 'allergic to penicillin', 'allergy.class ampicillin @1'],
+    ['Sulfamethoxazole + Trimethoprim', 'Sulfa drugs', 'allergy.class sulfamethoxazole @1'],
+    ['Ibuprofen', 'NSAIDs', 'allergy.class ibuprofen @1'],
+    ['Diclofenac', 'Aspirin', 'allergy.class diclofenac @1'],
+    ['Ciprofloxacin', 'ciprofloxacin', 'allergy ciprofloxacin @1'],
+    ['Cefixime', 'Penicillin', 'allergy.cross cefixime @1'],
+  ])('warns of %s for "%s"', (salt, allergy, expected) => expect(kinds(salt, allergy)).toEqual([expected]))
+
+  it.each([
+    ['Paracetamol', 'Penicillin'],
+    ['Amoxicillin', 'No known drug allergy'],
+    ['Amoxicillin', 'NKDA'],
+    ['Azithromycin', 'Dust, pollen'],
+  ])('says nothing of %s for "%s"', (salt, allergy) => expect(kinds(salt, allergy)).toEqual([]))
+})
+
+describe('an interaction', () => {
+  it.each([
+    ['Warfarin', 'Aspirin', 'severe'],
+    ['Isosorbide mononitrate', 'Sildenafil Citrate', 'severe'],
+    ['Clarithromycin', 'Simvastatin', 'severe'],
+    ['Nicoumalone', 'Diclofenac sodium', 'severe'],
+    ['Methotrexate', 'Co-trimoxazole', 'severe'],
+    ['Clopidogrel', 'Omeprazole', 'moderate'],
+    ['Spironolactone', 'Potassium chloride', 'severe'],
+    ['Tramadol', 'Linezolid', 'severe'],
+  ])('%s with %s is %s', (a, b, severity) => {
+    for (const pair of [
+      [a, b],
+      [b, a],
+    ] as const)
+      expect(
+        of('interaction', nobody, ['A', pair[0]], ['B', pair[1]]).map((each) => each.severity),
+      ).toContain(severity)
+  })
+
+  it('is not said of what stays on the skin', () => {
+    expect(of('interaction', nobody, ['Warf', 'Warfarin'], ['Voveran', 'Diclofenac', '', '', 'Gel'])).toEqual(
+      [],
+    )
+  })
+})
+
+describe('a dose above the usual maximum', () => {
+  it.each<[string, Written, string[]]>([
+    ['4 g of paracetamol are usual', ['P', 'Paracetamol', '1000 mg', '1-1-1-1'], []],
+    [
+      '5 g are not',
+      ['P', 'Paracetamol', '1000 mg', '1 tab 5 times a day'],
+      ['dayDoseAbove.adult paracetamol @1'],
+    ],
+    ['nor 2 g at once', ['P', 'Paracetamol', '1 g', '2-0-0'], ['doseAbove.adult paracetamol @1']],
+    ['micrograms are micrograms', ['T', 'Levothyroxine', '100 mcg', '1-0-0'], []],
+    ['a bare number of syrup is not known', ['P', 'Paracetamol', '250 mg/5 ml', '5-5-5-5', 'Syrup'], []],
+    [
+      'a syrup by the ml is',
+      ['P', 'Paracetamol', '250 mg/5 ml', '50 ml QID', 'Syrup'],
+      ['doseAbove.adult paracetamol @1', 'dayDoseAbove.adult paracetamol @1'],
+    ],
+    ['without a strength nothing is said', ['P', 'Paracetamol', '', '5-5-5-5'], []],
+    ['nor of a number without a unit', ['P', 'Paracetamol', '650', '5-5-5-5'], []],
+    [
+      'in a combination each salt by its own strength',
+      ['Z', 'Aceclofenac + Paracetamol', '100 mg + 325 mg', '2-0-2'],
+      ['dayDoseAbove.adult aceclofenac @1'],
+    ],
+    ['of strengths that do not pair up nothing', ['Z', 'Aceclofenac + Paracetamol', '100 mg', '5-5-5'], []],
+    ['a spoon is five ml', ['P', 'Paracetamol', '250 mg/5 ml', '2 tsp TDS', 'Syrup'], []],
+  ])('%s', (_what, written, expected) => {
+    const found = weighed(grown, written).filter(
+      ({ kind }) => kind === 'doseAbove' || kind === 'dayDoseAbove',
+    )
+    expect(said(found)).toEqual(expected)
+  })
+
+  it('counts the lines with a salt together', () => {
+    const found = of(
+      'dayDoseAbove',
+      grown,
+      ['A', 'Paracetamol', '650 mg', '1-1-1-1'],
+      ['B', 'Paracetamol', '1 g', '1-0-1'],
+    )
+    expect(found.map(({ lines, figures }) => [lines, figures.amount])).toEqual([[[1, 2], 4600]])
+  })
+
+  it('goes by the weight of a child, and by nothing when it is not known', () => {
+    const syrup: Written = ['P', 'Paracetamol', '250 mg/5 ml', '10 ml QID', 'Syrup']
+    const child = { ...nobody, ageMonths: 24 }
+    expect(said(of('dayDoseAbove', { ...child, weightKg: 12 }, syrup))).toEqual([
+      'dayDoseAbove.weight paracetamol @1',
+    ])
+    expect(of('dayDoseAbove', child, syrup)).toEqual([])
+    expect(of('dayDoseAbove', nobody, syrup)).toEqual([])
+  })
+
+  it('stops methotrexate that is written daily, and lets the weekly one pass', () => {
+    expect(of('weeklyTakenDaily', nobody, ['F', 'Methotrexate', '7.5 mg', 'OD'])).toHaveLength(1)
+    expect(of('weeklyTakenDaily', nobody, ['F', 'Methotrexate', '7.5 mg', '1 tab once a week'])).toEqual([])
+  })
+})
+
+describe('the patient', () => {
+  const woman: SafetyPatient = { ...nobody, ageMonths: 28 * 12, sex: 'female' }
+  it('who is pregnant', () => {
+    expect(said(of('pregnancy', { ...woman, pregnant: true }, ['I', 'Isotretinoin']))).toEqual([
+      'pregnancy.avoid isotretinoin @1',
+    ])
+    expect(of('pregnancy', woman, ['I', 'Isotretinoin']).map(({ says, demand }) => [says, demand])).toEqual([
+      ['pregnancy.childbearing', 'none'],
+    ])
+    expect(of('pregnancy', nobody, ['I', 'Isotretinoin'])).toEqual([])
+    expect(of('pregnancy', { ...woman, pregnant: true }, ['I', 'Isotretinoin', '', '', 'Gel'])).toEqual([])
+  })
+
+  it('who is a child', () => {
+    expect(of('minimumAge', { ...nobody, ageMonths: 60 }, ['N', 'Nimesulide']).map((w) => w.demand)).toEqual([
+      'answer',
+    ])
+    expect(of('minimumAge', { ...nobody, ageMonths: 13 * 12 }, ['N', 'Nimesulide'])).toEqual([])
+  })
+
+  it('who is old', () => {
+    expect(
+      of('elderly', { ...nobody, ageMonths: 70 * 12 }, ['A', 'Alprazolam']).map((w) => w.demand),
+    ).toEqual(['none'])
+  })
+
+  it.each([
+    ['Bronchial asthma', 'Propranolol', 1],
+    ['No asthma', 'Propranolol', 0],
+    ['? Asthma', 'Propranolol', 0],
+    ['CKD stage 3', 'Diclofenac', 1],
+    ['Duodenal ulcer', 'Ibuprofen', 1],
+    ['Hypertension', 'Ibuprofen', 0],
+  ])('with %s and %s', (condition, salt, count) =>
+    expect(of('disease', { ...nobody, conditions: [condition] }, ['A', salt])).toHaveLength(count))
+})
+
+describe('marks and names', () => {
+  it('marks schedules, and asks of X and of narcotics alone', () => {
+    expect(of('schedule', nobody, ['C', 'Cefixime']).map((w) => [w.says, w.demand])).toEqual([
+      ['schedule.H1', 'none'],
+    ])
+    expect(of('schedule', nobody, ['M', 'Morphine sulphate']).map((w) => [w.says, w.demand])).toEqual([
+      ['schedule.NDPS', 'answer'],
+    ])
+    expect(of('schedule', nobody, ['M', 'Methylphenidate']).map((w) => [w.says, w.demand])).toEqual([
+      ['schedule.X', 'answer'],
+      ['schedule.NDPS-P', 'confirm'],
+    ])
+  })
+
+  it('asks for a look where another name is alike', () => {
+    expect(of('lookAlike', nobody, ['Folvite 5', 'Folic acid']).map((w) => w.figures.twin)).toEqual([
+      'Folitrax',
+    ])
+    expect(of('lookAlike', nobody, ['Glycomet', 'Metformin'])).toEqual([])
+    expect(of('lookAlike', nobody, ['Tab Metformin 500', 'Metformin'])).toHaveLength(1)
+  })
+})
+
+const salt = fc.constantFrom(
+  ...[
+    'Warfarin',
+    'Aspirin',
+    'Ibuprofen',
+    'Paracetamol',
+    'Paracetamol + Ibuprofen',
+    'Amoxicillin',
+    'Cefixime',
+  ],
+  ...['Tramadol', 'Sertraline', 'Propranolol', 'Isotretinoin', 'Methotrexate', 'Morphine', 'Alprazolam', ''],
+)
+const written = fc.tuple(
+  fc.oneof(
+    fc.string({ maxLength: 12 }).map((text) => `x${text}`),
+    fc.constantFrom('Lasix', 'Folvite', 'Metformin'),
+  ),
+  salt,
+  fc.constantFrom('500 mg', '250 mg/5 ml', '10 mg + 20 mg', '40', ''),
+  fc.constantFrom('1-0-1', '2 tab TDS', '10 ml QID', 'OD', 'SOS', '1-1', ''),
+  fc.constantFrom('Tablet', 'Syrup', 'Gel', 'Injection', ''),
+) as fc.Arbitrary<Written>
+const patients = fc.record(
+  {
+    allergies: fc.array(fc.constantFrom('Penicillin', 'Aspirin', 'NKDA', 'Sulfa'), { maxLength: 2 }),
+    conditions: fc.array(fc.constantFrom('Asthma', 'CKD', 'Peptic ulcer'), { maxLength: 2 }),
+    ageMonths: fc.nat(1200),
+    sex: fc.constantFrom('male' as const, 'female' as const),
+    pregnant: fc.boolean(),
+    lactating: fc.boolean(),
+    weightKg: fc.integer({ min: 3, max: 120 }),
+  },
+  { requiredKeys: ['allergies', 'conditions'] },
+)
+const manyLines = fc
+  .array(written, { maxLength: 5 })
+  .map((list) => list.map((each, at) => line(at + 1, each)))
+const keys = (patient: SafetyPatient, lines: readonly SafetyLine[]) =>
+  weigh(patient, lines, reference, saltName).map(({ key }) => key)
+
+describe('always', () => {
+  it('the order of the lines does not matter', () => {
+    fc.assert(
+      fc.property(patients, manyLines, (patient, lines) => {
+        expect(keys(patient, lines.toReversed())).toEqual(keys(patient, lines))
+      }),
+    )
+  })
+
+  it('a warning goes with its cause, and a line that comes silences no other', () => {
+    fc.assert(
+      fc.property(patients, manyLines, (patient, lines) => {
+        const all = weigh(patient, lines, reference, saltName)
+        for (const gone of lines) {
+          const left = weigh(
+            patient,
+            lines.filter((each) => each !== gone),
+            reference,
+            saltName,
+          )
+          expect(left.filter((each) => each.lines.includes(gone.id))).toEqual([])
+          // What stood without the line stands with it: the same, or one that counts the line in.
+          for (const before of left) {
+            const still = all.some(
+              (now) =>
+                now.says === before.says &&
+                before.lines.every((id) => now.lines.includes(id)) &&
+                before.what.every((name) => now.what.includes(name)),
+            )
+            expect(still, before.key).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+
+  it('what is not known of the patient makes no claim', () => {
+    fc.assert(
+      fc.property(patients, manyLines, (patient, lines) => {
+        const known = new Set(keys(patient, lines))
+        const { ageMonths, weightKg, pregnant, lactating, ...rest } = patient
+        const asked = weigh(
+          { ...rest, ...(pregnant === undefined ? {} : { pregnant }) },
+          lines,
+          reference,
+          saltName,
+        )
+        expect(
+          asked.filter(({ kind }) =>
+            ['doseAbove', 'dayDoseAbove', 'minimumAge', 'elderly', 'lactation'].includes(kind),
+          ),
+        ).toEqual([])
+        for (const { key } of asked) expect(known).toContain(key)
+      }),
+    )
+  })
+
+  it('more of a medicine is never less of a warning', () => {
+    fc.assert(
+      fc.property(
+        patients,
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 12 }),
+        (patient, a, b) => {
+          const [less, more] = [Math.min(a, b), Math.max(a, b)]
+          const count = (n: number) =>
+            weighed(patient, ['P', 'Paracetamol', '500 mg', `${n}-0-${n}`]).filter(({ kind }) =>
+              kind.endsWith('oseAbove'),
+            ).length
+          expect(count(more)).toBeGreaterThanOrEqual(count(less))
+        },
+      ),
+    )
+  })
+})
