@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { levels } from '../roles.ts'
-import { DEMANDS, SEVERITIES, WARNING_KINDS } from '../safety/model.ts'
+import { DEMANDS, SEVERITIES, WARNING_KINDS, WARNING_SENTENCES } from '../safety/model.ts'
 
 /** Why a warned medicine is given all the same. `other` needs words, `recordKept` the number in the register. */
 export const ANSWER_REASONS = [
@@ -41,8 +41,7 @@ export const standingWarningSchema = z.object({
   /** `txnNo` of the lines concerned. */
   lines: z.array(z.number()),
   what: z.array(z.string()),
-  /** Which sentence says it. */
-  says: z.string(),
+  says: z.enum(WARNING_SENTENCES),
   figures: z.record(z.string(), z.union([z.string(), z.number()])),
   mechanism: z.string(),
   source: z.string(),

@@ -19,7 +19,12 @@ export function allergyWarnings(
   return lines.flatMap((line) => {
     const salts = line.salts.map(({ name }) => name)
     return allergens.flatMap(({ allergen, written }) => {
-      const base = { kind: 'allergy' as const, lines: [line.id], figures: { allergy: written } }
+      const base = {
+        kind: 'allergy' as const,
+        says: 'allergy' as const,
+        lines: [line.id],
+        figures: { allergy: written },
+      }
       const hits = salts.filter((salt) => isAllergen(salt, allergen))
       if (hits.length > 0)
         return [warning({ ...base, severity: 'severe', demand: 'answer', what: hits, source: '' })]

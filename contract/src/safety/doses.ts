@@ -143,6 +143,7 @@ function weeklyWarnings(lines: readonly SafetyLine[], reference: SafetyReference
         return [
           warning({
             kind: 'weeklyTakenDaily',
+            says: 'weeklyTakenDaily',
             severity: row.severity,
             demand: row.severity === 'severe' ? 'answer' : 'confirm',
             lines: [line.id],

@@ -18,7 +18,7 @@ function duplicate(one: SafetyLine, other: SafetyLine, shared: readonly string[]
   const apart = one.use !== other.use
   return warning({
     kind: 'duplicateSalt',
-    ...(apart ? { says: 'duplicateSalt.otherUse' } : {}),
+    says: apart ? 'duplicateSalt.otherUse' : 'duplicateSalt',
     severity: apart ? 'note' : 'severe',
     demand: apart ? 'none' : 'answer',
     lines: [one.id, other.id],
@@ -38,6 +38,7 @@ function alike(one: SafetyLine, other: SafetyLine, reference: SafetyReference): 
   return [...found].map(([label, what]) =>
     warning({
       kind: 'sameClass',
+      says: 'sameClass',
       severity: 'moderate',
       demand: 'confirm',
       lines: [one.id, other.id],

@@ -13,6 +13,7 @@ export function interactionWarnings(lines: readonly SafetyLine[], reference: Saf
         return [
           warning({
             kind: 'interaction',
+            says: 'interaction',
             severity: row.severity,
             demand: row.severity === 'severe' ? 'answer' : 'none',
             lines: [one.id, other.id],

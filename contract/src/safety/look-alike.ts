@@ -22,6 +22,7 @@ export function lookAlikeWarnings(lines: readonly SafetyLine[], reference: Safet
     return [...found].map(([name, { twins, source }]) =>
       warning({
         kind: 'lookAlike',
+        says: 'lookAlike',
         severity: 'moderate',
         demand: 'confirm',
         lines: [line.id],

@@ -28,6 +28,42 @@ export type Severity = (typeof SEVERITIES)[number]
 export const DEMANDS = ['answer', 'confirm', 'none'] as const
 export type Demand = (typeof DEMANDS)[number]
 
+/** The sentences that a warning may be said in; the screens have each in every language. */
+export const WARNING_SENTENCES = [
+  'allergy',
+  'allergy.class',
+  'allergy.cross',
+  'interaction',
+  'duplicateSalt',
+  'duplicateSalt.otherUse',
+  'sameClass',
+  'doseAbove.adult',
+  'doseAbove.child',
+  'doseAbove.weight',
+  'dayDoseAbove.adult',
+  'dayDoseAbove.child',
+  'dayDoseAbove.weight',
+  'weeklyTakenDaily',
+  'pregnancy.avoid',
+  'pregnancy.caution',
+  'pregnancy.childbearing',
+  'lactation.avoid',
+  'lactation.caution',
+  'minimumAge.years',
+  'minimumAge.months',
+  'disease.avoid',
+  'disease.caution',
+  'elderly',
+  'schedule.H',
+  'schedule.H1',
+  'schedule.X',
+  'schedule.NDPS',
+  'schedule.NDPS-P',
+  'schedule.G',
+  'lookAlike',
+] as const
+export type WarningSentence = (typeof WARNING_SENTENCES)[number]
+
 /** The marks that Indian law puts on a medicine (Drugs Rules 1945; NDPS Act 1985: narcotic, psychotropic). */
 export const SCHEDULE_MARKS = ['H', 'H1', 'X', 'NDPS', 'NDPS-P', 'G'] as const
 export type ScheduleMark = (typeof SCHEDULE_MARKS)[number]
@@ -87,8 +123,7 @@ export interface Warning {
   readonly lines: readonly number[]
   /** Salts (for look-alikes: names) that are meant. */
   readonly what: readonly string[]
-  /** Which sentence says it: `<kind>` or `<kind>.<variant>`. */
-  readonly says: string
+  readonly says: WarningSentence
   readonly figures: Readonly<Record<string, string | number>>
   /** Why, in English, as the source has it; empty when the sentence says all. */
   readonly mechanism: string
@@ -97,16 +132,15 @@ export interface Warning {
 
 /** Makes a warning and its key. Lines and salts are put in order, so that no order of the case shows in the key. */
 export function warning(
-  found: Omit<Warning, 'key' | 'figures' | 'mechanism' | 'says'> &
-    Partial<Pick<Warning, 'figures' | 'mechanism' | 'says'>>,
+  found: Omit<Warning, 'key' | 'figures' | 'mechanism'> & Partial<Pick<Warning, 'figures' | 'mechanism'>>,
 ): Warning {
   const lines = [...new Set(found.lines)].sort((a, b) => a - b)
   const what = [...new Set(found.what)].sort()
   const figures = found.figures ?? {}
-  const says = found.says ?? found.kind
+  const { says } = found
   const told = Object.keys(figures)
     .sort()
     .map((name) => `${name}=${figures[name]}`)
   const key = [says, what.join('+'), lines.join('+'), ...told].join('|')
-  return { ...found, mechanism: found.mechanism ?? '', key, lines, what, says, figures }
+  return { ...found, mechanism: found.mechanism ?? '', key, lines, what, figures }
 }

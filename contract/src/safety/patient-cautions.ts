@@ -1,4 +1,4 @@
-import { type SafetyLine, type SafetyPatient, type Warning, type WarningKind, warning } from './model.ts'
+import { type SafetyLine, type SafetyPatient, type Warning, warning } from './model.ts'
 import type { Caution, SafetyReference } from './reference.ts'
 
 /** From this age on the cautions of old age are shown. */
@@ -27,7 +27,11 @@ export function patientWarnings(
   )
 }
 
-function told(kind: WarningKind, line: SafetyLine, caution: Caution | undefined): Warning[] {
+function told(
+  kind: 'pregnancy' | 'lactation' | 'disease',
+  line: SafetyLine,
+  caution: Caution | undefined,
+): Warning[] {
   if (!caution) return []
   const avoid = caution.level === 'avoid'
   return [
@@ -102,6 +106,7 @@ function old(
   return [
     warning({
       kind: 'elderly',
+      says: 'elderly',
       severity: 'note',
       demand: 'none',
       lines: [line.id],

@@ -108,6 +108,13 @@ export const areas = {
     es: () => import('./es/workbench-medicines.ts'),
     fr: () => import('./fr/workbench-medicines.ts'),
   }),
+  'workbench-safety': area(() => import('./en/workbench-safety.ts'), {
+    zh: () => import('./zh/workbench-safety.ts'),
+    ar: () => import('./ar/workbench-safety.ts'),
+    it: () => import('./it/workbench-safety.ts'),
+    es: () => import('./es/workbench-safety.ts'),
+    fr: () => import('./fr/workbench-safety.ts'),
+  }),
   'workbench-flow': area(() => import('./en/workbench-flow.ts'), {
     zh: () => import('./zh/workbench-flow.ts'),
     ar: () => import('./ar/workbench-flow.ts'),

@@ -134,9 +134,9 @@ it('reads a case with its pages in order, the removed one left out, in few state
     doctor: { docName: 'Dr. Meera Example' },
     hospital: { hospitalName: 'Example Hospital' },
   })
-  // Each is a round trip of the transaction's one connection: four of the record, one each of the medicines, the pages,
-  // the hospital, two of the doctor, and one of all the rest.
-  expect(statements).toBe(10)
+  // Each is a round trip of the transaction's one connection: four of the record, one each of the medicines, their
+  // warnings, the pages and the hospital, two of the doctor, and one of all the rest.
+  expect(statements).toBe(12)
 })
 
 it('answers a case without pages', async () => {

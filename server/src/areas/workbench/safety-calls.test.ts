@@ -210,7 +210,9 @@ describe('an answer', () => {
       ...{ reason: 'other', note: 'Half each', name: operator.displayName, level: 'L1' },
       ...{ at: expect.any(String), own: false, confirmed: null },
     })
-    expect((await history()).find(({ action }) => action === 'case.forward')?.detail.warnings).toEqual([{ key, reason: 'other' }])
+    expect((await history()).find(({ action }) => action === 'case.forward')?.detail.warnings).toEqual([
+      { key, reason: 'other' },
+    ])
   })
 
   it('is agreed with by another, not by who gave it, and can be asked for anew', async () => {

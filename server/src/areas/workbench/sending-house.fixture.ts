@@ -139,7 +139,7 @@ export async function heldCase({
         line: JSON.stringify(
           medicineLineSchema.parse({
             medName: `Medicine ${at + 1}`,
-            saltName: 'Paracetamol',
+            saltName: ['Paracetamol', 'Zinc', 'Cetirizine'][at] ?? `Salt ${'abcdefgh'[at]}`,
             type: 'TABLET',
             dosage,
           }),

@@ -16,6 +16,7 @@ import { missing, refused } from '../../protocol/problem.ts'
 import { investigationCategoryCode } from '../../reference/investigation-categories.ts'
 import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
+import { caseWarnings } from '../../safety/case-warnings.ts'
 import type { Services } from '../../services.ts'
 import { directionsState } from './case-medicine.ts'
 import { linesOf, readLines, writeLine } from './medicine-lines.ts'
@@ -68,13 +69,11 @@ export function caseSuggestionCalls(services: Services) {
         const { branded, generic } = await readLines(db, row)
         const before = [...branded, ...generic].find((line) => line.txnNo === txnNo)
         if (!before) throw missing()
-        const { record } = await readRecord(services, db, row)
         const dates = reminder ? { rx_start_date, rx_end_date } : { rx_start_date: '', rx_end_date: '' }
-        const { stored } = await writeLine(db, row, record.docobsv.allergy, {
+        const { stored } = await writeLine(db, row, {
           line: { ...medicineLineSchema.parse(before), ...dates, reminder, txnNo },
           generic: known.generic,
           version,
-          answers: {},
           userId: caller.userId,
         })
         await services.audit.append(db, {
@@ -91,7 +90,10 @@ export function caseSuggestionCalls(services: Services) {
         await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
         return {
           message: message('reminder.saved'),
-          medicine: stored,
+          medicine: {
+            ...stored,
+            warnings: [...((await caseWarnings(db, row, caller.userId)).get(txnNo) ?? [])],
+          },
           version: await raiseVersion(db, row, caller.userId),
         }
       },

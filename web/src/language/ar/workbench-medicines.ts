@@ -68,18 +68,6 @@ const texts: Translation<typeof en> = {
   takeTheirs: 'أخذ المحفوظ',
   removed: 'أُزيل {name}.',
   undo: 'تراجع',
-  'warning.duplicateSalt': 'المادة الفعالة نفسها مرتين',
-  'warning.allergy': 'حساسية',
-  'warningText.duplicateSalt': 'موجود في هذه الوصفة من قبل: {what}',
-  'warningText.allergy': 'حساسية: {what}',
-  'allergen.same': '{what} (حساسية مسجلة: {allergy})',
-  'allergen.class': '{what} من مجموعة {group} (حساسية مسجلة: {allergy})',
-  reason: 'سبب إعطائه مع ذلك',
-  giveReason: 'الإبقاء على الدواء',
-  reasonGiven: 'السبب: {reason}',
-  'reason.asWritten': 'هكذا كُتب في الوصفة',
-  'reason.doctorConfirmed': 'أكّده الطبيب',
-  'reason.toleratedBefore': 'تحمّله المريض سابقًا',
 }
 
 export default texts

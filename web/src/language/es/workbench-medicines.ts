@@ -68,18 +68,6 @@ const texts: Translation<typeof en> = {
   takeTheirs: 'Tomar lo guardado',
   removed: 'Se quitó {name}.',
   undo: 'Deshacer',
-  'warning.duplicateSalt': 'El mismo principio activo dos veces',
-  'warning.allergy': 'Alergia',
-  'warningText.duplicateSalt': 'Ya está en esta receta: {what}',
-  'warningText.allergy': 'Alergia: {what}',
-  'allergen.same': '{what} (alergia registrada: {allergy})',
-  'allergen.class': '{what} pertenece al grupo {group} (alergia registrada: {allergy})',
-  reason: 'Motivo para darlo de todos modos',
-  giveReason: 'Mantener el medicamento',
-  reasonGiven: 'Motivo: {reason}',
-  'reason.asWritten': 'Así está escrito en la receta',
-  'reason.doctorConfirmed': 'Confirmado por el médico',
-  'reason.toleratedBefore': 'Tolerado antes',
 }
 
 export default texts

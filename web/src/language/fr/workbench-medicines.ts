@@ -69,18 +69,6 @@ const texts: Translation<typeof en> = {
   takeTheirs: 'Prendre l’enregistrée',
   removed: '{name} a été retiré.',
   undo: 'Annuler',
-  'warning.duplicateSalt': 'Deux fois le même principe actif',
-  'warning.allergy': 'Allergie',
-  'warningText.duplicateSalt': 'Déjà sur cette ordonnance : {what}',
-  'warningText.allergy': 'Allergie : {what}',
-  'allergen.same': '{what} (allergie notée : {allergy})',
-  'allergen.class': '{what} appartient au groupe {group} (allergie notée : {allergy})',
-  reason: 'Motif pour le donner malgré tout',
-  giveReason: 'Garder le médicament',
-  reasonGiven: 'Motif : {reason}',
-  'reason.asWritten': 'Écrit ainsi sur l’ordonnance',
-  'reason.doctorConfirmed': 'Confirmé par le médecin',
-  'reason.toleratedBefore': 'Toléré auparavant',
 }
 
 export default texts

@@ -68,18 +68,6 @@ const texts: Translation<typeof en> = {
   takeTheirs: 'Prendi il salvato',
   removed: '{name} rimosso.',
   undo: 'Annulla',
-  'warning.duplicateSalt': 'Stesso principio attivo due volte',
-  'warning.allergy': 'Allergia',
-  'warningText.duplicateSalt': 'Già in questa prescrizione: {what}',
-  'warningText.allergy': 'Allergia: {what}',
-  'allergen.same': '{what} (allergia registrata: {allergy})',
-  'allergen.class': '{what} appartiene al gruppo {group} (allergia registrata: {allergy})',
-  reason: 'Motivo per darlo comunque',
-  giveReason: 'Tieni il medicinale',
-  reasonGiven: 'Motivo: {reason}',
-  'reason.asWritten': 'Così è scritto sulla prescrizione',
-  'reason.doctorConfirmed': 'Confermato dal medico',
-  'reason.toleratedBefore': 'Tollerato in precedenza',
 }
 
 export default texts

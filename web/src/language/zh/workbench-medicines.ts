@@ -68,18 +68,6 @@ const texts: Translation<typeof en> = {
   takeTheirs: '采用已保存的',
   removed: '已移除 {name}。',
   undo: '撤销',
-  'warning.duplicateSalt': '相同成分重复',
-  'warning.allergy': '过敏',
-  'warningText.duplicateSalt': '此处方中已有：{what}',
-  'warningText.allergy': '过敏：{what}',
-  'allergen.same': '{what}（已记录的过敏：{allergy}）',
-  'allergen.class': '{what} 属于 {group} 类（已记录的过敏：{allergy}）',
-  reason: '仍然使用的理由',
-  giveReason: '保留该药品',
-  reasonGiven: '理由：{reason}',
-  'reason.asWritten': '处方上如此书写',
-  'reason.doctorConfirmed': '医生已确认',
-  'reason.toleratedBefore': '以前耐受',
 }
 
 export default texts

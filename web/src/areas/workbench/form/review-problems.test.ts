@@ -1,6 +1,7 @@
 import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { describe, expect, it } from 'vitest'
+import { warned } from '../medicines/line-server.fixture.ts'
 import { emptyDraft, lineOf } from '../medicines/medicine-draft.ts'
 import { reviewProblems } from './review-problems.ts'
 
@@ -76,14 +77,25 @@ describe('reviewProblems', () => {
   })
 
   it('stops at a warning without a reason, and at a line that is not saved', () => {
-    const warned: StoredMedicineLine = {
+    const stored: StoredMedicineLine = {
       ...line('Amoxicillin', '1-1-1 x 5 days'),
       ...{ txnNo: 1, seqno: 1, version: 1, hindiname: '', inWords: '', inWordsHindi: '' },
-      warnings: [{ kind: 'allergy', text: 'Allergy: Penicillin', answer: null }],
+      warnings: warned('a'),
     }
-    expect(kinds({ medicines: [warned] })).toEqual(['warning!'])
-    const answered = warned.warnings.map((warning) => ({ ...warning, answer: 'Tolerated before' }))
-    expect(kinds({ medicines: [{ ...warned, warnings: answered }] })).toEqual([])
+    expect(kinds({ medicines: [stored] })).toEqual(['warning!'])
+    const given = {
+      reason: 'asWritten',
+      note: '',
+      name: 'A',
+      level: 'L1',
+      at: '',
+      own: true,
+      confirmed: null,
+    } as const
+    const answered = stored.warnings.map((warning) => ({ ...warning, answer: given }))
+    expect(kinds({ medicines: [{ ...stored, warnings: answered }] })).toEqual([])
+    const looked = stored.warnings.map((warning) => ({ ...warning, demand: 'confirm' as const }))
+    expect(kinds({ medicines: [{ ...stored, warnings: looked }] })).toEqual(['look'])
     expect(kinds({ unsavedMedicines: [line('Zinc', '1-0-0')] })).toEqual(['unsavedMedicine!'])
   })
 })

@@ -1,5 +1,6 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import { holds, isOpen } from '@rxdesk/contract/areas/safety-warning'
 import type { Directions } from '@rxdesk/contract/directions/model'
 import type { Level } from '@rxdesk/contract/roles'
 import type { RecordField } from '../autosave/record-fields.ts'
@@ -16,6 +17,7 @@ export type ProblemKind =
   | 'unread'
   | 'question'
   | 'warning'
+  | 'look'
   | 'unsavedMedicine'
   | 'halfTyped'
 
@@ -69,8 +71,9 @@ export function reviewProblems({
   for (const line of unsavedMedicines) found('unsavedMedicine', 'medicines', true, line.medName)
   for (const line of medicines) {
     const directions = directionsOf(line)
-    if ('warnings' in line && line.warnings.some(({ answer }) => answer === null))
-      found('warning', 'medicines', true, line.medName)
+    const warnings = 'warnings' in line ? line.warnings : []
+    if (warnings.some(holds)) found('warning', 'medicines', true, line.medName)
+    else if (warnings.some(isOpen)) found('look', 'medicines', false, line.medName)
     if (line.dosage.trim() === '') found('directions', 'medicines', sends, line.medName)
     else if (directions.questions.length > 0) found('question', 'medicines', true, line.medName)
     else if (directions.problems.length > 0 || directions.unread.length > 0)

@@ -18,6 +18,7 @@ import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
 import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
+import { SafetyReview } from '../safety/safety-review.tsx'
 import { focusField, focusInTab } from './focus-in-tab.ts'
 import { useReviewProblems } from './use-review-problems.ts'
 
@@ -26,6 +27,7 @@ export function ReviewTab() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100%' }}>
       <ProblemList />
+      <SafetyReview />
       <Preview />
     </Box>
   )

@@ -1,4 +1,5 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { LineWarnings } from './line-calls.ts'
 
 /** A line on the screen: what is stored, and what of it is on its way or could not be saved. */
 export interface LineEntry {
@@ -41,11 +42,6 @@ export function isSame(one: StoredMedicineLine, other: StoredMedicineLine): bool
   return one.version === other.version && JSON.stringify(one.warnings) === JSON.stringify(other.warnings)
 }
 
-/** Two lines that warn of the same. */
-export function hasSameSalts(one: MedicineLine, other: MedicineLine): boolean {
-  return one.saltName === other.saltName && one.medName === other.medName
-}
-
 /** What the line shows. */
 export function shownLine({ typed, stored }: LineEntry): MedicineLine | undefined {
   return typed ?? stored
@@ -86,10 +82,11 @@ export function readAgain(entries: readonly LineEntry[], stored: readonly Stored
 }
 
 /** The lines with the warnings that the server has of them now. */
-export function withWarnings(entries: readonly LineEntry[], now: readonly StoredMedicineLine[]): LineEntry[] {
-  const warningsOf = new Map(now.map((line) => [line.txnNo, line.warnings]))
-  return entries.map((entry) => {
-    const warnings = entry.stored && warningsOf.get(entry.stored.txnNo)
-    return entry.stored && warnings ? { ...entry, stored: { ...entry.stored, warnings } } : entry
-  })
+export function withWarnings(entries: readonly LineEntry[], now: LineWarnings): LineEntry[] {
+  const warningsOf = new Map(now.map(({ txnNo, warnings }) => [txnNo, warnings]))
+  return entries.map((entry) =>
+    entry.stored
+      ? { ...entry, stored: { ...entry.stored, warnings: warningsOf.get(entry.stored.txnNo) ?? [] } }
+      : entry,
+  )
 }

@@ -3,6 +3,14 @@ import { expect } from 'vitest'
 import { emptyDraft, lineOf } from './medicine-draft.ts'
 import { MedicineLines } from './medicine-lines.ts'
 
+/** A warning that must be answered. */
+export const warned = (key: string): StoredMedicineLine['warnings'] => [
+  {
+    ...{ key, kind: 'duplicateSalt', says: 'duplicateSalt', severity: 'severe', demand: 'answer' },
+    ...{ lines: [], what: [], figures: {}, mechanism: '', source: '', answer: null },
+  },
+]
+
 export const line = (medName: string, dosage = '1-0-1') => lineOf({ ...emptyDraft, medName, dosage })
 
 /** A server of lines; `fails` says what becomes of the next write. */
@@ -12,6 +20,8 @@ export class LineServer {
   fails: ('before' | 'after')[] = []
   /** How often the lines were read again. */
   readings = 0
+  /** How often the warnings were read. */
+  weighings = 0
   /** How often an order was told. */
   arrangements = 0
   private last = 0
@@ -19,7 +29,7 @@ export class LineServer {
 
   open(unsaved: readonly MedicineLine[] = []): MedicineLines {
     return new MedicineLines(this.lines, unsaved, {
-      write: async (typed, { version, warningAnswers = {} }) => {
+      write: async (typed, { version }) => {
         await Promise.resolve()
         const failure = this.fails.shift()
         if (failure === 'before') throw new Error('lost')
@@ -30,7 +40,7 @@ export class LineServer {
           ...typed,
           ...{ txnNo, seqno: txnNo, version: (known?.version ?? 0) + 1 },
           ...{ hindiname: '', inWords: '', inWordsHindi: '' },
-          warnings: known?.warnings.map((w) => ({ ...w, answer: warningAnswers[w.kind] ?? w.answer })) ?? [],
+          warnings: known?.warnings ?? [],
         }
         this.lines = known
           ? this.lines.map((each) => (each === known ? stored : each))
@@ -66,6 +76,21 @@ export class LineServer {
       reread: async () => {
         this.readings++
         return this.lines
+      },
+      weigh: async () => {
+        this.weighings++
+        return this.lines.map(({ txnNo, warnings }) => ({ txnNo, warnings }))
+      },
+      reply: async ({ key, act, reason = 'asWritten', note = '' }) => {
+        await Promise.resolve()
+        if (this.fails.shift()) throw new Error('lost')
+        const given = { name: 'A', level: 'L1' as const, at: '', own: true, confirmed: null }
+        const answer = act === 'answer' ? { reason, note, ...given } : null
+        this.lines = this.lines.map((each) => ({
+          ...each,
+          warnings: each.warnings.map((one) => (one.key === key ? { ...one, answer } : one)),
+        }))
+        return this.lines.map(({ txnNo, warnings }) => ({ txnNo, warnings }))
       },
       keep: (unsaved) => {
         this.kept = unsaved

@@ -1,6 +1,5 @@
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { describe, expect, it } from 'vitest'
-import { LineServer, line } from './line-server.fixture.ts'
+import { LineServer, line, warned } from './line-server.fixture.ts'
 import type { MedicineLines } from './medicine-lines.ts'
 
 const names = (lines: MedicineLines) =>
@@ -94,11 +93,8 @@ describe('MedicineLines', () => {
     expect(server.lines.map(({ medName, txnNo }) => [medName, txnNo])).toEqual([['A', 1]])
   })
 
-  const warned = (text: string): StoredMedicineLine['warnings'] => [
-    { kind: 'duplicateSalt', text, answer: null },
-  ]
   const warningsOf = (lines: MedicineLines) =>
-    lines.snapshot().entries.map(({ stored }) => stored?.warnings.map(({ text }) => text).join())
+    lines.snapshot().entries.map(({ stored }) => stored?.warnings.map(({ key }) => key).join())
 
   it('shows the warnings of the other lines as they are once one has gone', async () => {
     const server = new LineServer()

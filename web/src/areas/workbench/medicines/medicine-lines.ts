@@ -1,15 +1,7 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
-import type { MedicineLinesCalls } from './line-calls.ts'
+import type { MedicineLinesCalls, WarningReply } from './line-calls.ts'
 import type { LineEntry, LinesState, RemovedLine } from './line-entry.ts'
-import {
-  entryOf,
-  hasSameSalts,
-  isAmong,
-  newLineLike,
-  readAgain,
-  shownLine,
-  withWarnings,
-} from './line-entry.ts'
+import { entryOf, isAmong, newLineLike, readAgain, shownLine, withWarnings } from './line-entry.ts'
 import {
   inOrderOf,
   insertedBehind,
@@ -78,12 +70,23 @@ export class MedicineLines extends ShownLines {
     if (was) this.tell({ kind: 'change', key, medName: line.medName, was, now: line })
   }
 
-  /** The reasons why a warned medicine is given all the same, by kind of warning. */
-  answer(key: string, warningAnswers: Record<string, string>): void {
-    const entry = this.entry(key)
-    if (!entry?.stored) return
-    this.patch(key, { state: 'saving', error: undefined })
-    this.save(key, warningAnswers)
+  /** Says something to a warning, after what is under way; throws what the server refused. */
+  reply(reply: WarningReply): Promise<void> {
+    const told = this.chain.then(async () => {
+      // Awaited first: the lines may have changed meanwhile.
+      const now = await this.calls.reply(reply)
+      this.set({ entries: withWarnings(this.state.entries, now) })
+    })
+    this.run(() => told.catch(() => undefined))
+    return told
+  }
+
+  /** Names the lines that are stored under a number, all but one. */
+  nameBeside(own: number): (txnNo: number) => string | undefined {
+    return (txnNo) =>
+      txnNo === own
+        ? undefined
+        : this.state.entries.find(({ stored }) => stored?.txnNo === txnNo)?.stored?.medName
   }
 
   /** Takes the line one place up or down; false when it is the first or the last. */
@@ -211,13 +214,13 @@ export class MedicineLines extends ShownLines {
       this.known = undefined
       this.run(() => this.arrange())
     }
-    if (entry.stored && !(entry.moved && !entry.typed)) this.save(key, {}, overwrite)
+    if (entry.stored && !(entry.moved && !entry.typed)) this.save(key, overwrite)
     else if (!entry.stored)
       this.run(async () => {
         // Its first answer may have been lost on the way, not the line.
         const there = await this.arrived(key)
         if (there) this.stored(key, there)
-        else await this.write(key, {}, false)
+        else await this.write(key, false)
       })
   }
 
@@ -258,7 +261,7 @@ export class MedicineLines extends ShownLines {
       const typed = this.entry(key)?.typed
       if (typed) {
         this.patch(key, { stored: medicine })
-        if (typed === removed.entry.typed) await this.write(key, {}, false)
+        if (typed === removed.entry.typed) await this.write(key, false)
       } else this.stored(key, medicine)
       await this.arrange(key)
       await this.weigh()
@@ -312,11 +315,11 @@ export class MedicineLines extends ShownLines {
     this.set({ entries: placed([...inOrderOf(stored, places), ...unsaved]) })
   }
 
-  private save(key: string, warningAnswers: Record<string, string> = {}, overwrite = false): void {
-    this.run(() => this.write(key, warningAnswers, overwrite))
+  private save(key: string, overwrite = false): void {
+    this.run(() => this.write(key, overwrite))
   }
 
-  private async write(key: string, answers: Record<string, string>, overwrite: boolean): Promise<void> {
+  private async write(key: string, overwrite: boolean): Promise<void> {
     const entry = this.entry(key)
     const line = entry && shownLine(entry)
     if (!entry || !line) return
@@ -324,10 +327,7 @@ export class MedicineLines extends ShownLines {
     try {
       const written = await this.calls.write(
         { ...line, txnNo: stored?.txnNo, seqno: undefined },
-        {
-          ...(stored && !overwrite ? { version: stored.version } : {}),
-          ...(Object.keys(answers).length > 0 ? { warningAnswers: answers } : {}),
-        },
+        stored && !overwrite ? { version: stored.version } : {},
       )
       // Changed again meanwhile: the next save in the chain carries it.
       if (this.entry(key)?.typed === entry.typed) this.stored(key, written)
@@ -337,8 +337,8 @@ export class MedicineLines extends ShownLines {
         // It is the last on the server, wherever it stands here.
         await this.arrange(key)
       }
-      // A line that was added is the last; only a changed one has others after it, which are warned of it.
-      else if (!hasSameSalts(stored, written)) await this.weigh()
+      // What it says of itself came with the answer; what it says of the others did not.
+      if (this.state.entries.filter((each) => each.stored).length > 1) await this.weigh()
       if (this.entry(key)?.moved) await this.arrange()
     } catch (error) {
       this.patch(key, { state: 'failed', error })
@@ -349,7 +349,7 @@ export class MedicineLines extends ShownLines {
   private async weigh(): Promise<void> {
     if (!this.state.entries.some(({ stored }) => stored)) return
     try {
-      const now = await this.calls.reread()
+      const now = await this.calls.weigh()
       this.set({ entries: withWarnings(this.state.entries, now) })
     } catch {
       // The next reading tells; until then the server refuses what an open warning forbids.

@@ -8,6 +8,7 @@ import { useServerText } from '../../../language/use-server-text.ts'
 import { useUser } from '../../../session/session-store.ts'
 import { focusPart } from '../prescription/focus-part.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
+import { WarningAnnouncer } from '../safety/warning-announcer.tsx'
 import type { MedicineList as ListName } from './kept-medicines.ts'
 import { keepDraft, keptDraft } from './kept-medicines.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
@@ -97,6 +98,7 @@ export function MedicineList({ list }: { list: ListName }) {
           ))}
         </Box>
       )}
+      <WarningAnnouncer entries={entries} />
       <Box role="status" sx={{ minHeight: 44, mt: 1 }}>
         {removed && writable && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>

@@ -6,11 +6,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
+import { isOpen } from '@rxdesk/contract/areas/safety-warning'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { CommentMark } from '../review/comment-mark.tsx'
+import { LineWarnings } from '../safety/line-warnings.tsx'
+import { ScheduleMarks } from '../safety/schedule-marks.tsx'
 import { LineReminder } from '../suggestions/line-reminder.tsx'
 import { useUnits } from '../suggestions/use-units.ts'
 import { DirectionsReading } from './directions-reading.tsx'
@@ -20,7 +23,6 @@ import type { MedicineDraft } from './medicine-draft.ts'
 import { draftOf, lineOf, settledDirections } from './medicine-draft.ts'
 import { MedicineEditor } from './medicine-editor.tsx'
 import type { MedicineLines } from './medicine-lines.ts'
-import { MedicineWarnings } from './medicine-warnings.tsx'
 import { isChangedElsewhere } from './use-medicine-lines.ts'
 
 interface MedicineRowProps {
@@ -41,6 +43,8 @@ export function MedicineRow(props: MedicineRowProps) {
   const { t: suggested } = useTranslation('workbench-suggestions')
   const units = useUnits()
   const [editing, setEditing] = useState<MedicineDraft>()
+  /** Key of the warning whose reasons are shown. */
+  const [answering, setAnswering] = useState<string>()
   const line = shownLine(entry)
   if (!line) return null
   const unit = units.find(({ uomId }) => uomId === line.uomId)?.uom
@@ -71,6 +75,7 @@ export function MedicineRow(props: MedicineRowProps) {
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
       move(event.key === 'ArrowUp' ? -1 : 1)
     } else if (event.key === 'Enter' || event.key.toLowerCase() === 'e') edit()
+    else if (event.key.toLowerCase() === 'a') setAnswering(entry.stored?.warnings.find(isOpen)?.key)
     else if (event.key === 'Delete') remove()
     else if (event.key === 'ArrowDown') focusSibling(event.currentTarget, 'nextElementSibling')
     else if (event.key === 'ArrowUp') focusSibling(event.currentTarget, 'previousElementSibling')
@@ -117,6 +122,7 @@ export function MedicineRow(props: MedicineRowProps) {
                 {line.medName}
               </Box>
               <CommentMark place={place} />
+              {entry.stored && <ScheduleMarks warnings={entry.stored.warnings} />}
               <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
                 {[line.type, line.strength, line.newMedicine ? t('newMedicine') : '']
                   .filter(Boolean)
@@ -161,11 +167,19 @@ export function MedicineRow(props: MedicineRowProps) {
                 {line.advice}
               </Box>
             )}
-            {entry.stored && entry.state === 'saved' && (
-              <MedicineWarnings
-                line={entry.stored}
-                readOnly={readOnly}
-                onAnswer={(answers) => lines.answer(entry.key, answers)}
+            {entry.stored && (
+              <LineWarnings
+                name={line.medName}
+                warnings={entry.stored.warnings}
+                nameOf={lines.nameBeside(entry.stored.txnNo)}
+                // Of a line that is being saved the warnings stay where they are, until they are known anew.
+                readOnly={readOnly || entry.state !== 'saved'}
+                answering={answering}
+                onAnswering={(key) => {
+                  setAnswering(key)
+                  if (key === undefined) document.getElementById(entry.key)?.focus()
+                }}
+                onReply={(reply) => lines.reply(reply)}
               />
             )}
             {entry.state === 'failed' && !readOnly && <FailedLine entry={entry} lines={lines} />}

@@ -6,6 +6,7 @@ import {
   insertMedicineData,
   restoreMedicineData,
 } from '@rxdesk/contract/areas/medicines'
+import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/safety'
 import { geteRxDtls, saveRefusalSchema } from '@rxdesk/contract/areas/workbench'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useUser } from '../../../session/session-store.ts'
@@ -71,6 +72,9 @@ export function useMedicineLines(
         await watched(askCall(arrangeMedicineData, { erxId, fence: fence(), generic, order, was }))
       },
       reread: async () => (await askCall(geteRxDtls, { erxId, mode: 'view', tab: tabName }))[answer],
+      weigh: async () => (await askCall(getSafetyWarnings, { erxId })).lines,
+      reply: async (reply) =>
+        (await watched(askCall(answerSafetyWarning, { erxId, fence: fence(), ...reply }))).lines,
       keep: (unsaved) => {
         if (held()) keepLines(userCode, erxId, list, unsaved)
       },

@@ -13,7 +13,7 @@ import { ActionBar } from '../actions/action-bar.tsx'
 import { DuplicateWarning } from '../actions/duplicate-warning.tsx'
 import { unsavedIn } from '../autosave/autosave-queue.ts'
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx'
-import { sameValue } from '../autosave/record-fields.ts'
+import type { RecordField } from '../autosave/record-fields.ts'
 import type { FormTab } from '../form/form-tabs.ts'
 import { formTabs } from '../form/form-tabs.ts'
 import { FillTarget } from '../image-pane/fill-target.ts'
@@ -43,6 +43,13 @@ interface WorkbenchProps {
 }
 
 /** The opened case: image beside form, its state above, what can be done with it below. */
+/** What the warnings of the medicines come of, beside the medicines. */
+const safetyFields: readonly RecordField[] = [
+  ...(['rxdtls.genderCode', 'rxdtls.ageYears', 'rxdtls.ageMonths', 'rxdtls.dateOfBirth'] as const),
+  ...(['rxdtls.prescriptionDate', 'patientvital', 'docobsv.allergy', 'docobsv.diagnosis'] as const),
+  ...(['docobsv.disease', 'docobsv.symptoms', 'docobsv.complaints', 'docobsv.observation'] as const),
+]
+
 export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
   const { open, refresh, busy } = handle
   useHeadingAgain()
@@ -104,14 +111,17 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
     ],
   )
   // Parts of the stores, not the whole: the workbench must not be drawn anew at each keystroke.
-  const stored = useSyncExternalStore(record.subscribe, () => record.snapshot().stored.get('docobsv.allergy'))
-  const allergies = useRef(stored)
+  const facts = useSyncExternalStore(record.subscribe, () => {
+    const { stored } = record.snapshot()
+    return JSON.stringify(safetyFields.map((field) => stored.get(field)))
+  })
+  const weighed = useRef(facts)
   useEffect(() => {
-    if (sameValue('docobsv.allergy', allergies.current, stored)) return
-    allergies.current = stored
-    // Other allergies warn of other medicines.
+    if (weighed.current === facts) return
+    weighed.current = facts
+    // Another patient, as it were: other warnings of the same medicines.
     for (const list of [medicines, genericMedicines]) list.reweigh()
-  }, [stored, medicines, genericMedicines])
+  }, [facts, medicines, genericMedicines])
   const typed = useSyncExternalStore(record.subscribe, () => unsavedIn(record.snapshot()).size > 0)
   const lines = useSyncExternalStore(medicines.subscribe, () =>
     medicines.snapshot().entries.some((entry) => entry.state !== 'saved'),

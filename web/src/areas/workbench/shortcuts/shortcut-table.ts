@@ -41,6 +41,7 @@ export const shortcuts = [
   { id: 'addMedicine', keys: 'Alt+M', group: 'medicines' },
   { id: 'addLine', keys: 'Enter', group: 'medicines' },
   { id: 'editLine', keys: 'E', group: 'medicines' },
+  { id: 'answerWarning', keys: 'A', group: 'medicines' },
   { id: 'removeLine', keys: 'Delete', group: 'medicines' },
   { id: 'moveLineUp', keys: 'Alt+ArrowUp', group: 'medicines' },
   { id: 'moveLineDown', keys: 'Alt+ArrowDown', group: 'medicines' },

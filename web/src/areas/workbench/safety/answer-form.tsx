@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import {
+  type AnswerReason,
+  REASONS_WITH_NOTE,
+  type StandingWarning,
+} from '@rxdesk/contract/areas/safety-warning'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reasonsFor } from './use-warning-words.ts'
+
+interface AnswerFormProps {
+  warning: StandingWarning
+  busy: boolean
+  onAnswer: (reason: AnswerReason, note: string) => void
+  onCancel: () => void
+}
+
+/**
+ * Why a warned medicine is given all the same: a figure or an arrow goes to a reason, Enter gives it; a reason that says
+ * nothing of itself asks for words. Esc leaves it open.
+ */
+export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProps) {
+  const { t } = useTranslation('workbench-safety')
+  const [chosen, setChosen] = useState<AnswerReason>()
+  const [note, setNote] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const reasons = reasonsFor(warning)
+  const focus = (at: number) => list.current?.querySelectorAll('button')[at]?.focus()
+  const choose = (reason: AnswerReason) => {
+    if (REASONS_WITH_NOTE.includes(reason)) setChosen(reason)
+    else onAnswer(reason, '')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The row that it stands in has keys of its own.
+    event.stopPropagation()
+    if (event.key === 'Escape') onCancel()
+    else if (event.target instanceof HTMLInputElement) return
+    else if (/^[1-9]$/.test(event.key)) focus(Number(event.key) - 1)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const at = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(
+        event.target as HTMLButtonElement,
+      )
+      focus(Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      role="group"
+      aria-label={t('why')}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen && note.trim() !== '') onAnswer(chosen, note.trim())
+      }}
+      sx={{ mt: 0.75, display: 'grid', gap: 0.75 }}
+    >
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('why')}</Box>
+      <Box ref={list} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {reasons.map((reason, at) => (
+          <Button
+            key={reason}
+            size="small"
+            variant={reason === chosen ? 'contained' : 'outlined'}
+            aria-pressed={reason === chosen}
+            aria-keyshortcuts={String(at + 1)}
+            // Opened by a key or a press: the reasons are where the hands go next.
+            autoFocus={at === 0}
+            disabled={busy}
+            onClick={() => choose(reason)}
+            startIcon={
+              <Box component="span" aria-hidden sx={{ fontSize: '0.75em !important', opacity: 0.7 }}>
+                {at + 1}
+              </Box>
+            }
+          >
+            {t(`reason.${reason}`)}
+          </Button>
+        ))}
+        <Button size="small" color="inherit" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Box>
+      {(chosen === 'other' || chosen === 'recordKept') && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <TextField
+            autoFocus
+            label={t(`note.${chosen}`)}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            sx={{ flex: 1, minWidth: 160 }}
+            slotProps={{ htmlInput: { maxLength: 300, autoComplete: 'off' } }}
+          />
+          <Button type="submit" variant="contained" disabled={busy || note.trim() === ''}>
+            {t('keep')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

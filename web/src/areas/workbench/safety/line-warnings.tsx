@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { StandingWarning } from '@rxdesk/contract/areas/safety-warning'
+import { useTranslation } from 'react-i18next'
+import type { WarningReply } from '../medicines/line-calls.ts'
+import type { NameOf } from './use-warning-words.ts'
+import { WarningRow } from './warning-row.tsx'
+
+interface LineWarningsProps {
+  /** The name of the medicine. */
+  name: string
+  warnings: readonly StandingWarning[]
+  nameOf: NameOf
+  readOnly: boolean
+  /** Key of the warning whose reasons are shown. */
+  answering: string | undefined
+  onAnswering: (key: string | undefined) => void
+  onReply: (reply: WarningReply) => Promise<void>
+}
+
+/** Marks by law are shown as chips beside the name; of them only what is asked about stands here too. */
+export function isListed({ kind, demand }: Pick<StandingWarning, 'kind' | 'demand'>): boolean {
+  return kind !== 'schedule' || demand !== 'none'
+}
+
+/** What is to be said of a medicine, the gravest first. */
+export function LineWarnings({ name, warnings, nameOf, readOnly, ...answer }: LineWarningsProps) {
+  const { t } = useTranslation('workbench-safety')
+  const listed = warnings.filter(isListed)
+  if (listed.length === 0) return null
+  return (
+    <Box role="group" aria-label={t('warnings', { name })} sx={{ display: 'grid', gap: 0.5, mt: 0.75 }}>
+      {listed.map((warning) => (
+        <WarningRow
+          key={warning.key}
+          warning={warning}
+          nameOf={nameOf}
+          readOnly={readOnly}
+          answering={answer.answering === warning.key}
+          onAnswering={(on) => answer.onAnswering(on ? warning.key : undefined)}
+          onReply={answer.onReply}
+        />
+      ))}
+    </Box>
+  )
+}

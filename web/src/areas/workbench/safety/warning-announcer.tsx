@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
+import { isOpen } from '@rxdesk/contract/areas/safety-warning'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LineEntry } from '../medicines/line-entry.ts'
+import { useWarningWords } from './use-warning-words.ts'
+
+/** Tells a screen reader of warnings as they come; those that stood when the case was opened are read in their place. */
+export function WarningAnnouncer({ entries }: { entries: readonly LineEntry[] }) {
+  const { t } = useTranslation('workbench-safety')
+  const { sentence } = useWarningWords()
+  const known = useRef<ReadonlySet<string>>(undefined)
+  const [told, setTold] = useState('')
+  const open = entries.flatMap(({ stored }) => stored?.warnings.filter(isOpen) ?? [])
+  const keys = open.map(({ key }) => key).join('\n')
+  useEffect(() => {
+    const before = known.current
+    known.current = new Set(open.map(({ key }) => key))
+    const came = before ? open.filter(({ key }) => !before.has(key)) : []
+    if (came.length > 0)
+      setTold(came.map((warning) => t('appeared', { text: sentence(warning, () => undefined) })).join(' '))
+  }, [keys])
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {told}
+    </Box>
+  )
+}

@@ -1,0 +1,160 @@
+import SevereIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import NoteIcon from '@mui/icons-material/InfoOutlined'
+import LookIcon from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { AnswerReason, StandingWarning } from '@rxdesk/contract/areas/safety-warning'
+import { isOpen } from '@rxdesk/contract/areas/safety-warning'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { notify } from '../../../shell/notices.ts'
+import type { WarningReply } from '../medicines/line-calls.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { type NameOf, useWarningWords } from './use-warning-words.ts'
+
+interface WarningRowProps {
+  warning: StandingWarning
+  nameOf: NameOf
+  readOnly: boolean
+  /** Its reasons are shown. */
+  answering: boolean
+  onAnswering: (answering: boolean) => void
+  onReply: (reply: WarningReply) => Promise<void>
+}
+
+const looks = {
+  severe: { icon: SevereIcon, color: 'error' },
+  moderate: { icon: LookIcon, color: 'warning' },
+  note: { icon: NoteIcon, color: 'info' },
+} as const
+
+/**
+ * One warning: how grave it is (colour, icon and word), what it says, who answered it and when; mechanism and source on
+ * demand. Another's answer can be agreed with or asked for anew, one's own taken back.
+ */
+export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, onReply }: WarningRowProps) {
+  const { t } = useTranslation('workbench-safety')
+  const { errorText } = useServerText()
+  const { sentence, answered, agreed } = useWarningWords()
+  const [wide, setWide] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { severity, demand, answer, mechanism, source, key } = warning
+  const { icon: Icon, color } = looks[severity]
+  const open = isOpen(warning)
+  const reply = async (given: Omit<WarningReply, 'key'>) => {
+    setBusy(true)
+    try {
+      await onReply({ key, ...given })
+      onAnswering(false)
+    } catch (error) {
+      notify.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box
+      role="group"
+      aria-label={`${t(`severity.${severity}`)}: ${sentence(warning, nameOf)}`}
+      data-warning={warning.kind}
+      data-open={open || undefined}
+      sx={{
+        borderInlineStart: 3,
+        borderColor: `${color}.main`,
+        bgcolor: open && demand === 'answer' ? 'action.hover' : undefined,
+        paddingInlineStart: 1,
+        py: 0.25,
+        typography: 'body2',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
+        <Icon fontSize="small" color={color} aria-hidden sx={{ mt: '1px' }} />
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 600, color: `${color}.main` }}>
+            {t(`severity.${severity}`)}
+          </Box>
+          {' · '}
+          {sentence(warning, nameOf)}
+          {answer && (
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {answered(warning)}
+              {answer.confirmed && <Box>{agreed(warning)}</Box>}
+            </Box>
+          )}
+          {wide && (
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {mechanism && (
+                <Box lang="en" dir="ltr" sx={{ textAlign: 'start' }}>
+                  {mechanism}
+                </Box>
+              )}
+              <Box>{t('source', { source: `\u2068${source}\u2069` })}</Box>
+            </Box>
+          )}
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            flexShrink: 0,
+            maxWidth: '45%',
+          }}
+        >
+          {source !== '' && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={wide}
+              onClick={() => setWide(!wide)}
+              sx={{ minWidth: 0 }}
+            >
+              {t(wide ? 'less' : 'more')}
+            </Button>
+          )}
+          {!readOnly && open && !answering && (
+            <Button
+              size="small"
+              variant={demand === 'answer' ? 'contained' : 'outlined'}
+              aria-keyshortcuts="A"
+              onClick={() => onAnswering(true)}
+              sx={{ minWidth: 0 }}
+            >
+              {t(demand === 'answer' ? 'answerIt' : 'confirmIt')}
+            </Button>
+          )}
+          {!readOnly && answer && !answer.own && !answer.confirmed && (
+            <Button
+              size="small"
+              disabled={busy}
+              onClick={() => void reply({ act: 'confirm' })}
+              sx={{ minWidth: 0 }}
+            >
+              {t('agree')}
+            </Button>
+          )}
+          {!readOnly && answer && (
+            <Button
+              size="small"
+              color="inherit"
+              disabled={busy}
+              onClick={() => void reply({ act: 'reopen' })}
+              sx={{ minWidth: 0 }}
+            >
+              {t(answer.own ? 'takeBack' : 'askAnew')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {answering && open && !readOnly && (
+        <AnswerForm
+          warning={warning}
+          busy={busy}
+          onAnswer={(reason: AnswerReason, note) => void reply({ act: 'answer', reason, note })}
+          onCancel={() => onAnswering(false)}
+        />
+      )}
+    </Box>
+  )
+}
