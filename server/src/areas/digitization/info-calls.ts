@@ -10,6 +10,7 @@ import { announce } from '../../events/announce.ts'
 import { readDoctor } from '../../people/doctor-store.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, stale } from '../../protocol/problem.ts'
+import { warningDetail, withWarnings } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
 import { readLines, writeLine } from '../workbench/medicine-lines.ts'
 import { changesForHistory } from '../workbench/record-rules.ts'
@@ -62,7 +63,6 @@ export function infoCalls(services: Services) {
         const { branded, generic } = await readLines(db, row)
         const line = [...branded, ...generic].find((one) => one.txnNo === txnNo)
         if (!line) throw missing()
-        const { record } = await readRecord(services, db, row)
         // What the single fields said, and what was answered about the former directions, went with those.
         const next = medicineLineSchema.parse({
           ...line,
@@ -73,13 +73,14 @@ export function infoCalls(services: Services) {
           nt: '',
           answers: {},
         })
-        const { stored, others } = await writeLine(db, row, record.docobsv.allergy, {
-          line: next,
-          generic: generic.includes(line),
-          version: line.version,
-          answers: {},
-          userId: caller.userId,
-        })
+        const { changes: warnings } = await withWarnings(db, row, caller.userId, () =>
+          writeLine(db, row, {
+            line: next,
+            generic: generic.includes(line),
+            version: line.version,
+            userId: caller.userId,
+          }),
+        )
         await noteDosageUse(db, dosage, caller.userId)
         await services.audit.append(db, {
           chain: `case:${row.id}`,
@@ -96,8 +97,7 @@ export function infoCalls(services: Services) {
                 now: `${line.medName} · ${dosage}`,
               },
             ],
-            warnings: stored.warnings,
-            ...(others.length > 0 ? { warningsOfOthers: others } : {}),
+            ...warningDetail(warnings),
           },
         })
         await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })

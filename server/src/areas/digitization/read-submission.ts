@@ -7,7 +7,7 @@ import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { readWholeMaster } from '../masters/master-store.ts'
 import { directionsState } from '../workbench/case-medicine.ts'
-import { readLines } from '../workbench/medicine-lines.ts'
+import { readWarnedLines } from '../workbench/medicine-lines.ts'
 import { readRecord } from '../workbench/record-store.ts'
 import { readMedicineCategories } from './settings-store.ts'
 import { isSent, missingForPartner } from './submission.ts'
@@ -21,7 +21,7 @@ export async function readSubmission(
   row: CaseData,
 ) {
   const { record, version } = await readRecord(services, db, row)
-  const { branded, generic } = await readLines(db, row)
+  const { branded, generic } = await readWarnedLines(db, row)
   const lines = branded.length > 0 ? branded : generic
   const pages = await pagesOf(db, row.client_id, [row.id])
   const units = new Map(

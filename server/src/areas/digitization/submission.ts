@@ -1,6 +1,7 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { SubmitProblem } from '@rxdesk/contract/areas/digitization-case'
 import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import { holds } from '@rxdesk/contract/areas/safety-warning'
 import type { MessageKey } from '@rxdesk/contract/messages'
 
 /** Said of an image that is kept from the partner. */
@@ -41,8 +42,7 @@ export function missingForPartner(
   if (medicines.length === 0) is('noMedicine')
   for (const line of medicines) {
     const state = stateOf(line)
-    if (state === 'asked' || line.warnings.some(({ answer }) => answer === null))
-      is('openQuestions', line.medName)
+    if (state === 'asked' || line.warnings.some(holds)) is('openQuestions', line.medName)
     else if (state === 'missing') is('directions', line.medName)
   }
   return found

@@ -10,10 +10,9 @@ import type { Caller } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { actionsFor } from '../../road/rules.ts'
-import { caseWarnings } from '../../safety/case-warnings.ts'
 import type { Services } from '../../services.ts'
 import { lastReturn } from './history-store.ts'
-import { type PlainLine, readLines } from './medicine-lines.ts'
+import { readWarnedLines } from './medicine-lines.ts'
 import { readPages } from './page-store.ts'
 import { readRecord, recordOnWire } from './record-store.ts'
 
@@ -28,9 +27,7 @@ export async function readDetail(
   how: { standing: Standing; message?: string },
 ): Promise<AnswerOf<typeof geteRxDtls>> {
   const { record, version, patient } = await readRecord(services, db, row)
-  const { branded, generic } = await readLines(db, row)
-  const warnings = await caseWarnings(db, row, caller.userId)
-  const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
+  const { branded, generic } = await readWarnedLines(db, row, caller.userId)
   const around = await surroundingsOf(db, row)
   const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
   return {
@@ -66,8 +63,8 @@ export async function readDetail(
       previousErxId: around.previous,
       leaseUntil: row.lease_until?.toISOString() ?? '',
     },
-    medicinedtls: branded.map(warned),
-    genericmedicinedtls: generic.map(warned),
+    medicinedtls: branded,
+    genericmedicinedtls: generic,
     erxImageOCR: await readPages(db, row),
     clientDetails: {
       clientId: row.client_id,

@@ -2,7 +2,7 @@ import {
   deleteDigitizationMedicine,
   insertDigitizationMedicine,
 } from '@rxdesk/contract/areas/digitization-case'
-import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import {
   arrangeMedicineData,
   deleteGenericMedicineData,
@@ -21,7 +21,7 @@ import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { type WarningChanges, warningDetail, withWarnings } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
-import { readLines, removeLine, writeLine } from './medicine-lines.ts'
+import { readWarnedLines, removeLine, writeLine } from './medicine-lines.ts'
 import { arrangeLines, restoreLine } from './medicine-order.ts'
 import { raiseVersion, readRecord } from './record-store.ts'
 
@@ -169,7 +169,7 @@ async function linesNow(
   { db, caller }: { db: Transaction<Tables>; caller: Caller },
   erxId: number,
 ): Promise<StoredMedicineLine[]> {
-  return (await readLines(db, await requireVisible(db, caller, erxId))).branded
+  return (await readWarnedLines(db, await requireVisible(db, caller, erxId), caller.userId)).branded
 }
 
 function summary(line: MedicineLine): string {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
 import { invalid, missing, stale } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
+import { caseWarnings } from '../../safety/case-warnings.ts'
 import { directionsOf } from '../../safety/line-directions.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
@@ -23,6 +24,18 @@ export async function readLines(
     branded: rows.filter((line) => !line.generic).map(lineOnWire),
     generic: rows.filter((line) => line.generic).map(lineOnWire),
   }
+}
+
+/** The same with what is to be said of each; `readerId` knows his own answers. */
+export async function readWarnedLines(
+  db: Db,
+  row: CaseData,
+  readerId?: number,
+): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
+  const { branded, generic } = await readLines(db, row)
+  const warnings = await caseWarnings(db, row, readerId)
+  const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
+  return { branded: branded.map(warned), generic: generic.map(warned) }
 }
 
 /** The rows of a case's lines in order, those that were removed left out. */
