@@ -129,6 +129,13 @@ export const areas = {
     es: () => import('./es/workbench-suggestions.ts'),
     fr: () => import('./fr/workbench-suggestions.ts'),
   }),
+  'workbench-proposals': area(() => import('./en/workbench-proposals.ts'), {
+    zh: () => import('./zh/workbench-proposals.ts'),
+    ar: () => import('./ar/workbench-proposals.ts'),
+    it: () => import('./it/workbench-proposals.ts'),
+    es: () => import('./es/workbench-proposals.ts'),
+    fr: () => import('./fr/workbench-proposals.ts'),
+  }),
 }
 
 export type AreaName = keyof typeof areas

@@ -164,6 +164,7 @@ export function ActionBar() {
         <Button
           variant="contained"
           loading={actions.busy}
+          data-part="primary-action"
           aria-keyshortcuts="Control+Enter"
           endIcon={narrow ? undefined : <ShortcutHint keys={keysOf('primary')} />}
           onClick={run[primary]}

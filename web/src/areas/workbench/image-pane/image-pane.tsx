@@ -7,6 +7,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useDesk } from '../proposals/proposals-context.ts'
 import { ImageToolbar } from './image-toolbar.tsx'
 import type { PageStageHandle } from './page-stage.tsx'
 import { PageStage } from './page-stage.tsx'
@@ -44,6 +45,15 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   useFetchAhead(images.map(({ erxUrl }) => erxUrl))
 
   const image = images[view.page]
+  const shown = useDesk().shown
+  const lit = useSyncExternalStore(shown.subscribe, shown.snapshot)
+  const turnTo = useEffectEvent((page: number) => {
+    const at = numbers.indexOf(page)
+    if (at >= 0 && at !== view.page) view.setPage(at)
+  })
+  useEffect(() => {
+    if (lit) turnTo(lit.page)
+  }, [lit])
   const fill = (text: string, replace: boolean) => {
     if (!writable) return
     const field = fillTarget.snapshot()
@@ -67,7 +77,13 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
           >
             <ReadingState image={image} />
           </ImageToolbar>
-          <PageStage ref={stage} image={image} view={view} onFill={fill} />
+          <PageStage
+            ref={stage}
+            image={image}
+            view={view}
+            onFill={fill}
+            lit={lit?.page === image.rownumber ? lit.boxes : undefined}
+          />
           {writable && (
             <Box
               sx={{

@@ -8,6 +8,8 @@ import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
+import { ProposalBoxes } from '../proposals/proposal-boxes.tsx'
+import { around } from '../proposals/shown-boxes.ts'
 import { shortcutOf } from '../shortcuts/shortcut-table.ts'
 import type { Point, Rect } from './page-geometry.ts'
 import { fittedTransform, pagePoint, turnedPoint, turnedSize } from './page-geometry.ts'
@@ -24,6 +26,8 @@ interface PageStageProps {
   image: ErxImage
   view: PageViewControl
   onFill: (text: string, replace: boolean) => void
+  /** Words to light up and bring into sight; a new list for each time. */
+  lit?: readonly Rect[] | undefined
   ref: Ref<PageStageHandle>
 }
 
@@ -43,7 +47,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** One page to look at: zoom by wheel, pinch and keys, pan by dragging, turned and lit as the view says. */
-export function PageStage({ image, view, onFill, ref }: PageStageProps) {
+export function PageStage({ image, view, onFill, lit, ref }: PageStageProps) {
   const { t } = useTranslation('workbench-image')
   const { url, error } = useAuthorisedFile(image.erxUrl)
   const pane = useRef<HTMLDivElement>(null)
@@ -103,6 +107,14 @@ export function PageStage({ image, view, onFill, ref }: PageStageProps) {
     view.setFit('free')
     void zoom.current?.panBy(by.x, by.y, 80)
   }
+
+  const bringIntoSight = useEffectEvent(() => {
+    const box = lit && around(lit)
+    if (box) reveal(box)
+  })
+  useEffect(() => {
+    if (lit && url) bringIntoSight()
+  }, [lit, url])
 
   const keys: Partial<Record<NonNullable<ReturnType<typeof shortcutOf>>, () => void>> = {
     zoomIn: act.zoomIn,
@@ -187,6 +199,7 @@ export function PageStage({ image, view, onFill, ref }: PageStageProps) {
                   }}
                 />
               )}
+              {url && lit && <ProposalBoxes page={page} boxes={lit} />}
               {url && view.words && image.ocrData && image.ocrData.words.length > 0 && (
                 <WordLayer
                   key={`${image.rownumber}-${image.ocrAttempt}`}

@@ -10,7 +10,7 @@ import { focusPart } from '../prescription/focus-part.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { WarningAnnouncer } from '../safety/warning-announcer.tsx'
 import type { MedicineList as ListName } from './kept-medicines.ts'
-import { keepDraft, keptDraft } from './kept-medicines.ts'
+import { keepDraft, keptDraft, subscribeDrafts } from './kept-medicines.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
 import { emptyDraft, lineOf } from './medicine-draft.ts'
 import { MedicineEditor } from './medicine-editor.tsx'
@@ -27,7 +27,11 @@ export function MedicineList({ list }: { list: ListName }) {
   const [draft, setDraft] = useState(() => keptDraft(userCode, erxId, list))
   useEffect(() => {
     // Another tab of this person may have typed in it since.
-    if (writable) setDraft(keptDraft(userCode, erxId, list))
+    if (!writable) return undefined
+    const takeUp = () => setDraft((now) => sameOr(now, keptDraft(userCode, erxId, list)))
+    takeUp()
+    // Or a proposal was taken there to be put right.
+    return subscribeDrafts(takeUp)
   }, [writable, userCode, erxId, list])
   const { errorText } = useServerText()
   const change = (next: MedicineDraft) => {
@@ -123,4 +127,9 @@ export function MedicineList({ list }: { list: ListName }) {
       </Box>
     </>
   )
+}
+
+/** The draft that is shown, when the kept one says the same: nothing is drawn again. */
+function sameOr(now: MedicineDraft, kept: MedicineDraft): MedicineDraft {
+  return JSON.stringify(now) === JSON.stringify(kept) ? now : kept
 }

@@ -15,6 +15,9 @@ import { ReviewTab } from '../form/review-tab.tsx'
 import { useReviewProblems } from '../form/use-review-problems.ts'
 import { VitalTab } from '../form/vital-tab.tsx'
 import { MedicinesTab } from '../medicines/medicines-tab.tsx'
+import { ProposalsPanel } from '../proposals/proposals-panel.tsx'
+import { useFieldBoxes } from '../proposals/use-field-boxes.ts'
+import { useNeedWalk } from '../proposals/use-need-walk.ts'
 import { useWorkbench } from './workbench-context.ts'
 
 const panels: Record<FormTab, ComponentType> = {
@@ -34,8 +37,11 @@ export function PrescriptionForm() {
   const problems = useReviewProblems()
   const blocking = problems.filter(({ blocks }) => blocks).length
   const Panel = panels[tab]
+  const walk = useNeedWalk()
+  const boxes = useFieldBoxes()
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <ProposalsPanel />
       <Tabs
         value={tab}
         onChange={(_, next: FormTab) => openTab(next)}
@@ -107,6 +113,8 @@ export function PrescriptionForm() {
         aria-labelledby={`tab-${tab}`}
         tabIndex={0}
         data-part="form"
+        onKeyDown={walk.onKeyDown}
+        {...boxes}
         sx={{
           flex: 1,
           minHeight: 0,

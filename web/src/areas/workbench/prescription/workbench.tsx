@@ -25,6 +25,9 @@ import { StandingBanner } from '../opening/standing-banner.tsx'
 import { UnsavedOffer } from '../opening/unsaved-offer.tsx'
 import type { OpenedCaseHandle } from '../opening/use-opened-case.ts'
 import { useUnsavedTyping } from '../opening/use-unsaved-typing.ts'
+import { DeskProvider } from '../proposals/proposals-context.ts'
+import { ShownBoxes } from '../proposals/shown-boxes.ts'
+import { useProposals } from '../proposals/use-proposals.ts'
 import { ReviewBar } from '../review/review-bar.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useUndoStack } from '../undo/use-undo-stack.ts'
@@ -67,6 +70,9 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
   useVisitCounts(erxId, writable ? (opened.fence ?? undefined) : undefined)
   const [fillTarget] = useState(() => new FillTarget())
   const undo = useUndoStack(record, [medicines, genericMedicines], writable)
+  const [shown] = useState(() => new ShownBoxes())
+  const { store, extraction } = useProposals({ erxId, record, medicines, undo, fence, writable })
+  const desk = useMemo(() => ({ store, shown, extraction }), [store, shown, extraction])
   useEffect(() => {
     medicines.refresh(opened.medicinedtls)
     genericMedicines.refresh(opened.genericmedicinedtls)
@@ -130,7 +136,9 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
 
   return (
     <WorkbenchProvider value={state}>
-      <Layout offer={<UnsavedOffer offered={typing.offered} settle={typing.settle} />} state={state} />
+      <DeskProvider value={desk}>
+        <Layout offer={<UnsavedOffer offered={typing.offered} settle={typing.settle} />} state={state} />
+      </DeskProvider>
       <ConflictDialog />
       {guard}
     </WorkbenchProvider>

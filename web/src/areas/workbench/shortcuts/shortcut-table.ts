@@ -1,6 +1,6 @@
 import { formTabs } from '../form/form-tabs.ts'
 
-export const shortcutGroups = ['case', 'form', 'medicines', 'image'] as const
+export const shortcutGroups = ['case', 'proposals', 'form', 'medicines', 'image'] as const
 export type ShortcutGroup = (typeof shortcutGroups)[number]
 
 interface Shortcut {
@@ -33,6 +33,13 @@ export const shortcuts = [
   { id: 'changes', keys: 'Alt+J', group: 'case' },
   { id: 'nextChange', keys: 'Alt+K', group: 'case' },
   { id: 'help', keys: '?', group: 'case' },
+  { id: 'proposals', keys: 'Alt+A', group: 'proposals' },
+  { id: 'acceptAll', keys: 'Ctrl+Shift+Enter', group: 'proposals' },
+  { id: 'onlyNeeded', keys: 'Alt+G', group: 'proposals' },
+  { id: 'acceptProposal', keys: 'Enter', group: 'proposals' },
+  { id: 'rejectProposal', keys: 'Delete', group: 'proposals' },
+  { id: 'editProposal', keys: 'E', group: 'proposals' },
+  { id: 'chooseCandidate', keys: '1 … 5', group: 'proposals' },
   ...tabShortcuts,
   { id: 'fieldHistory', keys: 'Alt+Y', group: 'form' },
   { id: 'fieldComment', keys: 'Alt+C', group: 'form' },

@@ -1,0 +1,60 @@
+import type { ReviewProblem } from '../form/review-problems.ts'
+import type { ProposalRow } from './proposal-rows.ts'
+import { needsPerson } from './proposal-rows.ts'
+
+/** A place that a person must look at: a proposal that is not sure, or something missing or open in the form. */
+export type Need =
+  | { readonly id: string; readonly kind: 'proposal'; readonly proposalId: number }
+  | { readonly id: string; readonly kind: 'problem'; readonly problem: ReviewProblem }
+
+/** Everything that needs a person: what was read first, in the order of the page, then the form in the order of its tabs. */
+export function needsIn(
+  rows: readonly ProposalRow[],
+  threshold: number,
+  problems: readonly ReviewProblem[],
+): Need[] {
+  return [
+    ...rows
+      .filter((row) => needsPerson(row, threshold))
+      .map(({ proposal: { proposalId } }) => ({
+        id: `proposal-${proposalId}`,
+        kind: 'proposal' as const,
+        proposalId,
+      })),
+    ...problems.map((problem) => ({
+      id: `problem-${problem.kind}-${problem.name ?? ''}-${problem.field ?? ''}`,
+      kind: 'problem' as const,
+      problem,
+    })),
+  ]
+}
+
+/** Where the walk stands: the need visited last, and its place in the list that it was in. */
+export interface Stand {
+  readonly id: string
+  readonly at: number
+}
+
+/**
+ * The need that comes after (or before) the one visited last. When that one is settled and gone, the one in its place.
+ * Undefined at the end of the walk.
+ */
+export function needAfter(
+  needs: readonly Need[],
+  stand: Stand | undefined,
+  step: 1 | -1,
+): { need: Need; stand: Stand } | undefined {
+  const place = needs.findIndex(({ id }) => id === stand?.id)
+  const at =
+    stand === undefined
+      ? step === 1
+        ? 0
+        : needs.length - 1
+      : place >= 0
+        ? place + step
+        : step === 1
+          ? stand.at
+          : stand.at - 1
+  const need = needs[at]
+  return need && { need, stand: { id: need.id, at } }
+}

@@ -1,0 +1,33 @@
+import type { ProposalBox } from '@rxdesk/contract/areas/entities'
+import type { Size } from '../image-pane/page-geometry.ts'
+
+/** Room around the words, in pixels of the page. */
+const MARGIN = 5
+
+/** The words behind the proposal or field that has the focus, lit up over the page. */
+export function ProposalBoxes({ page, boxes }: { page: Size; boxes: readonly ProposalBox[] }) {
+  return (
+    <svg
+      aria-hidden
+      width={page.width}
+      height={page.height}
+      style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}
+    >
+      {boxes.map(({ x, y, width, height }) => (
+        <rect
+          key={`${x}-${y}`}
+          x={x - MARGIN}
+          y={y - MARGIN}
+          width={width + 2 * MARGIN}
+          height={height + 2 * MARGIN}
+          rx={4}
+          // A photograph is as bright in the dark scheme as in the light one.
+          fill="rgba(255, 214, 0, 0.28)"
+          stroke="#8a5a00"
+          strokeWidth={3}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,166 @@
+import AcceptIcon from '@mui/icons-material/Check'
+import RejectIcon from '@mui/icons-material/Close'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { valueInWords } from '../form/field-labels.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { ProposalRow } from './proposal-rows.ts'
+import type { ProposedValue } from './proposal-value.ts'
+import { fieldOf } from './proposal-value.ts'
+import { useProposalWords } from './use-proposal-words.ts'
+
+interface ProposalRowItemProps {
+  row: ProposalRow
+  /** It holds the focus of the list: its candidates are shown. */
+  current: boolean
+  /** Below the threshold, or something stands against it. */
+  needed: boolean
+  onFocus: () => void
+  onAccept: (candidate?: number) => void
+  onReject: () => void
+  onEdit: () => void
+}
+
+/** A proposal on one line: what it is for, what it says, how sure it is, and what can be done with it. */
+export function ProposalRowItem(props: ProposalRowItemProps) {
+  const { row, current, needed, onFocus, onAccept, onReject, onEdit } = props
+  const { t } = useTranslation('workbench-proposals')
+  const { kindText, valueText, inLine } = useProposalWords()
+  const { proposal, standing, takes } = row
+  const percent = Math.round(proposal.score * 100)
+  return (
+    <Box
+      component="li"
+      id={`proposal-${proposal.proposalId}`}
+      data-part={`proposal-${proposal.proposalId}`}
+      tabIndex={current ? 0 : -1}
+      aria-label={
+        takes === 'whole'
+          ? t('row', { what: inLine(proposal), percent })
+          : `${kindText(proposal)}: ${t('guess')} \u2068${proposal.text}\u2069`
+      }
+      aria-describedby="proposal-keys"
+      onFocus={onFocus}
+      sx={{
+        px: 1,
+        py: 0.25,
+        borderRadius: 0.5,
+        cursor: 'default',
+        bgcolor: current ? 'action.selected' : undefined,
+        '&:focus-visible': { outlineOffset: -2 },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+        <Box
+          component="span"
+          sx={{ flex: '0 0 104px', typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {kindText(proposal)}
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0, typography: 'body1' }}>
+          {takes === 'choice' ? (
+            <Guess text={proposal.text} words={t('guess')} />
+          ) : (
+            <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+              {valueText(proposal as ProposedValue)}
+            </Box>
+          )}
+          {standing === 'differs' && <Differs row={row} />}
+        </Box>
+        {takes !== 'choice' && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={needed ? 'warning' : 'success'}
+            label={<bdi>{`${percent} %`}</bdi>}
+            sx={{ fontVariantNumeric: 'tabular-nums', height: 22 }}
+          />
+        )}
+        <Box sx={{ display: 'flex', flexShrink: 0 }}>
+          {takes === 'whole' && (
+            <Tool label={t('acceptedWords', { what: inLine(proposal) })} onClick={() => onAccept()}>
+              <AcceptIcon fontSize="small" />
+            </Tool>
+          )}
+          <Tool label={`${t('edit')}: ${kindText(proposal)}`} onClick={onEdit}>
+            <EditIcon fontSize="small" />
+          </Tool>
+          <Tool label={t('rejectedWords', { what: inLine(proposal) })} onClick={onReject}>
+            <RejectIcon fontSize="small" />
+          </Tool>
+        </Box>
+      </Box>
+      {proposal.candidates.length > 0 && (current || takes === 'choice') && (
+        <Box
+          role="group"
+          aria-label={t('candidates')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, ps: { sm: '112px' } }}
+        >
+          {proposal.candidates.map(({ label, score }, at) => (
+            <Chip
+              key={label}
+              size="small"
+              clickable
+              tabIndex={-1}
+              onClick={() => onAccept(at)}
+              label={
+                <>
+                  <Box component="kbd" sx={{ fontFamily: 'inherit', color: 'text.secondary' }}>
+                    {at + 1}
+                  </Box>{' '}
+                  <bdi>{label}</bdi>{' '}
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    <bdi>{`${Math.round(score * 100)} %`}</bdi>
+                  </Box>
+                </>
+              }
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What could not be read with certainty is never shown as a value, only as it looks. */
+function Guess({ text, words }: { text: string; words: string }) {
+  return (
+    <>
+      <Box component="span" sx={{ color: 'warning.main', typography: 'body2' }}>
+        {words}{' '}
+      </Box>
+      <Box component="bdi" sx={{ color: 'text.secondary', fontStyle: 'italic', overflowWrap: 'anywhere' }}>
+        {`“${text}”`}
+      </Box>
+    </>
+  )
+}
+
+function Differs({ row }: { row: ProposalRow }) {
+  const { t } = useTranslation('workbench-proposals')
+  const { record } = useWorkbench()
+  const field = fieldOf(row.proposal.kind)
+  if (field === 'medicines') return null
+  const now =
+    field === 'rxdtls.fName'
+      ? `${record.valueOf('rxdtls.fName')} ${record.valueOf('rxdtls.lName')}`.trim()
+      : valueInWords(field, record.valueOf(field))
+  return (
+    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'warning.main' }}>
+      {t('nowWritten', { text: `\u2068${now}\u2069` })}
+    </Box>
+  )
+}
+
+function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    // The keys of the row do the same; a row is one stop.
+    <IconButton size="small" tabIndex={-1} aria-label={label} onClick={onClick} sx={{ width: 28, height: 28 }}>
+      {children}
+    </IconButton>
+  )
+}

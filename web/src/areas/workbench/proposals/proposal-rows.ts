@@ -1,0 +1,105 @@
+import type { Proposal } from '@rxdesk/contract/areas/entities'
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { MedicineDraft } from '../medicines/medicine-draft.ts'
+import { emptyDraft, missingIn, settledDirections } from '../medicines/medicine-draft.ts'
+import type { ProposedValue, ReadField, Standing } from './proposal-value.ts'
+import { editsFor, isSingle, standingOf } from './proposal-value.ts'
+
+/** A proposal that waits for a person's decision. */
+export interface ProposalRow {
+  readonly proposal: Proposal
+  readonly standing: Exclude<Standing, 'agrees'>
+  /** One key takes it over as it stands; else a candidate must be chosen, or it is written by hand. */
+  readonly takes: 'whole' | 'choice' | 'hand'
+  /** Nothing stands against it but its score: what "accept all" means, above the threshold. */
+  readonly clear: boolean
+}
+
+interface OnScreen {
+  read: ReadField
+  lines: readonly MedicineLine[]
+}
+
+/**
+ * The proposals that wait, in the order of the page. What the record says already, what was decided, and what a decided
+ * proposal of the same field has answered, is left out.
+ */
+export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): ProposalRow[] {
+  const settled = new Set(
+    proposals.flatMap(({ kind, state }) =>
+      isSingle(kind) && (state === 'accepted' || state === 'changed') ? [kind] : [],
+    ),
+  )
+  const open = proposals.filter(({ kind, state }) => state === 'proposed' && !settled.has(kind))
+  return open.flatMap((proposal) => {
+    const standing = standingIn(proposal, screen)
+    if (standing === 'agrees') return []
+    const takes = takesOf(proposal, screen.read)
+    const hasRival =
+      isSingle(proposal.kind) &&
+      open.some(
+        (other) => other !== proposal && other.kind === proposal.kind && !isSameValue(other, proposal),
+      )
+    const clear = standing === 'open' && takes === 'whole' && !hasRival && isPlain(proposal)
+    return [{ proposal, standing, takes, clear }]
+  })
+}
+
+/** The rows that "accept all" takes over. */
+export function clearRows(rows: readonly ProposalRow[], threshold: number): ProposalRow[] {
+  return rows.filter(({ clear, proposal }) => clear && proposal.score >= threshold)
+}
+
+/** Whether a row must be looked at by itself: everything that accepting all leaves. */
+export function needsPerson(row: ProposalRow, threshold: number): boolean {
+  return !row.clear || row.proposal.score < threshold
+}
+
+function standingIn(proposal: Proposal, { read, lines }: OnScreen): Standing {
+  if (proposal.kind !== 'medicine') return standingOf(proposal, read)
+  const { name, mCode } = proposal.value
+  const isThere = lines.some(
+    (line) =>
+      (mCode !== null && line.mCode === mCode) || line.medName.toLowerCase() === name.trim().toLowerCase(),
+  )
+  return isThere ? 'agrees' : 'open'
+}
+
+function takesOf(proposal: Proposal, read: ReadField): ProposalRow['takes'] {
+  if (proposal.needsPerson) return proposal.candidates.length > 0 ? 'choice' : 'hand'
+  if (proposal.kind === 'medicine')
+    return missingIn(medicineDraftOf(proposal.value)) === undefined ? 'whole' : 'hand'
+  if (editsFor(proposal, read)) return 'whole'
+  return proposal.candidates.length > 0 ? 'choice' : 'hand'
+}
+
+/** A medicine is plain when the catalogue has it and its directions were read to the last word. */
+function isPlain(proposal: Proposal): boolean {
+  if (proposal.kind !== 'medicine') return true
+  const { unread } = settledDirections(medicineDraftOf(proposal.value))
+  return proposal.value.mCode !== null && unread.length === 0
+}
+
+function isSameValue(one: Proposal, other: Proposal): boolean {
+  return JSON.stringify(one.value) === JSON.stringify(other.value)
+}
+
+const drafts = new WeakMap<object, MedicineDraft>()
+
+/** A proposed medicine as the entry row would hold it: nothing is added that was not written. */
+export function medicineDraftOf(value: Extract<ProposedValue, { kind: 'medicine' }>['value']): MedicineDraft {
+  const known = drafts.get(value)
+  if (known) return known
+  const { name, mCode, saltName, strength, form, directions } = value
+  const draft: MedicineDraft = {
+    ...emptyDraft,
+    medName: name.slice(0, 200),
+    product: {
+      ...emptyDraft.product,
+      ...{ saltName, strength, mCode: mCode ?? '', type: form, newMedicine: mCode === null },
+    },
+    dosage: directions.slice(0, 300),
+  }
+  drafts.set(value, draft)
+  return draft
+}

@@ -1,0 +1,107 @@
+import type { Proposal } from '@rxdesk/contract/areas/entities'
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import { expect, it, vi } from 'vitest'
+import type { StoredField } from '../autosave/record-fields.ts'
+import type { LineEntry } from '../medicines/line-entry.ts'
+import { UndoStack } from '../undo/undo-stack.ts'
+import { augmentin, proposalOf, screenOf } from './proposals.fixture.ts'
+import type { Decision } from './proposals-store.ts'
+import { ProposalsStore } from './proposals-store.ts'
+
+function house() {
+  const written: Record<string, unknown> = {}
+  const entries: LineEntry[] = []
+  const told: Decision[] = []
+  const tell = vi.fn(async (decision: Decision) => void told.push(decision))
+  const undo = new UndoStack()
+  const store = new ProposalsStore({
+    record: {
+      valueOf: ((field: StoredField) => screenOf(written)(field)) as never,
+      edit: ((field: string, value: unknown) => {
+        written[field] = value
+      }) as never,
+      leave: () => undefined,
+      subscribe: () => () => undefined,
+    },
+    lines: {
+      add: (line: MedicineLine) => {
+        entries.push({ key: String(entries.length), typed: line, state: 'saving' })
+      },
+      snapshot: () => ({ entries, removed: undefined }),
+      subscribe: () => () => undefined,
+    } as never,
+    tell,
+    push: (step) => undo.push(step),
+    words: (act) => act,
+  })
+  return { store, written, entries, told, tell, undo }
+}
+
+it('nothing is written before somebody decides', () => {
+  const { store, written, entries, tell } = house()
+  store.refresh([proposalOf('sex', { sexCode: 1 }), proposalOf('medicine', augmentin)])
+  expect(store.rows()).toHaveLength(2)
+  expect(written).toEqual({})
+  expect(entries).toEqual([])
+  expect(tell).not.toHaveBeenCalled()
+})
+
+it('accepting writes the value and tells it once', async () => {
+  const { store, written, told } = house()
+  const sex = proposalOf('sex', { sexCode: 1 })
+  store.refresh([sex])
+  expect(store.accept(sex)).toBe(true)
+  expect(written['rxdtls.genderCode']).toBe(1)
+  expect(store.rows()).toEqual([])
+  await vi.waitFor(() => expect(told).toEqual([{ ids: [sex.proposalId], outcome: 'accepted' }]))
+})
+
+it('a candidate that says something else is told as a change', async () => {
+  const { store, entries, told } = house()
+  const other = { ...augmentin, name: 'Augmentin 375', mCode: 'M2' }
+  const medicine = proposalOf('medicine', augmentin, {
+    candidates: [{ label: 'Augmentin 375', score: 0.7, value: other }],
+  } as Partial<Proposal>)
+  store.refresh([medicine])
+  expect(store.accept(medicine, 0)).toBe(true)
+  expect(entries[0]?.typed?.mCode).toBe('M2')
+  await vi.waitFor(() => expect(told).toMatchObject([{ outcome: 'changed', changedTo: 'Augmentin 375' }]))
+})
+
+it('accepting all takes only what is sure, in one step that is undone as one', async () => {
+  const { store, written, told, undo } = house()
+  const [sure, unsure] = [proposalOf('uhid', { text: 'U7' }), proposalOf('sex', { sexCode: 1 }, { score: 0.5 })]
+  const term = proposalOf('diagnosis', { term: 'Asthma', masterId: 4 })
+  store.refresh([sure, unsure, term])
+  expect(store.acceptAll(0.95)).toBe(2)
+  expect(written).toMatchObject({ 'rxdtls.uhid': 'U7', 'docobsv.diagnosis': ['Asthma'] })
+  expect(store.rows().map(({ proposal }) => proposal)).toEqual([unsure])
+  undo.undo()
+  await vi.waitFor(() =>
+    expect(told.map(({ outcome, ids }) => [outcome, ids.length])).toEqual([
+      ['accepted', 2],
+      ['proposed', 2],
+    ]),
+  )
+})
+
+it('what could not be told is told with the next decision, in order', async () => {
+  const { store, told, tell } = house()
+  const [one, two] = [proposalOf('uhid', { text: 'U7' }), proposalOf('sex', { sexCode: 1 })]
+  store.refresh([one, two])
+  tell.mockRejectedValueOnce(new Error('offline'))
+  store.reject(one)
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1))
+  expect(told).toEqual([])
+  store.accept(two)
+  await vi.waitFor(() => expect(told.map(({ outcome }) => outcome)).toEqual(['rejected', 'accepted']))
+})
+
+it('a decision outlives an older answer of the server', () => {
+  const { store } = house()
+  const uhid = proposalOf('uhid', { text: 'U7' })
+  store.refresh([uhid])
+  store.reject(uhid)
+  store.refresh([uhid])
+  expect(store.rows()).toEqual([])
+})

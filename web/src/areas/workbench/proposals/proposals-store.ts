@@ -1,0 +1,179 @@
+import type { Proposal, ProposalState } from '@rxdesk/contract/areas/entities'
+import type { ValueOf } from '../autosave/record-fields.ts'
+import type { RecordStore } from '../autosave/record-store.ts'
+import { lineOf } from '../medicines/medicine-draft.ts'
+import type { MedicineLines } from '../medicines/medicine-lines.ts'
+import { shownLine } from '../medicines/medicine-lines.ts'
+import type { UndoStep } from '../undo/undo-stack.ts'
+import type { ProposalRow } from './proposal-rows.ts'
+import { clearRows, medicineDraftOf, waitingRows } from './proposal-rows.ts'
+import type { ProposedValue } from './proposal-value.ts'
+import { editsFor } from './proposal-value.ts'
+
+/** What became of some proposals, for the report. */
+export interface Decision {
+  readonly ids: readonly number[]
+  readonly outcome: ProposalState
+  /** What was written instead of the proposal. */
+  readonly changedTo?: string
+}
+
+interface Parts {
+  record: Pick<RecordStore, 'valueOf' | 'edit' | 'leave' | 'subscribe'>
+  lines: Pick<MedicineLines, 'add' | 'snapshot' | 'subscribe'>
+  /** Tells the server; it may fail, the record does not hang on it. */
+  tell: (decision: Decision) => Promise<void>
+  push: (step: UndoStep) => void
+  /** What a step of the undo is called. */
+  words: (act: 'accepted' | 'rejected', proposals: readonly Proposal[]) => string
+}
+
+/**
+ * The proposals of the open case and what was decided of them here. Taking one over edits the record and its lines as
+ * typing does; nothing enters the record without such a decision.
+ */
+export class ProposalsStore {
+  private proposals: readonly Proposal[] = []
+  private readonly decided = new Map<number, ProposalState>()
+  private readonly parts: Parts
+  private readonly listeners = new Set<() => void>()
+  private shown: readonly ProposalRow[] = []
+  private untold: Decision[] = []
+  private telling = false
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    const ends = [this.parts.record.subscribe(listener), this.parts.lines.subscribe(listener)]
+    return () => {
+      this.listeners.delete(listener)
+      for (const end of ends) end()
+    }
+  }
+
+  /** What waits for a decision, in the order of the page; the same list until it changes. */
+  readonly rows = (): readonly ProposalRow[] => {
+    const lines = this.parts.lines.snapshot().entries.flatMap((entry) => shownLine(entry) ?? [])
+    const next = waitingRows(this.proposals, { read: (field) => this.parts.record.valueOf(field), lines })
+    if (!isSameRows(next, this.shown)) this.shown = next
+    return this.shown
+  }
+
+  /** Every proposal, decided or not. */
+  readonly all = (): readonly Proposal[] => this.proposals
+
+  /** Read again. What was decided here and may not have reached the server yet stays decided. */
+  refresh(proposals: readonly Proposal[]): void {
+    this.proposals = proposals.map((each) => withState(each, this.decided.get(each.proposalId)))
+    this.notify()
+    void this.tellUntold()
+  }
+
+  /** Takes a value over: the proposal's own, or the candidate at a place. False when it must be written by hand. */
+  accept(proposal: Proposal, candidate?: number): boolean {
+    const chosen = candidate === undefined ? undefined : proposal.candidates[candidate]
+    const value = (chosen ?? proposal).value
+    const proposed = { kind: proposal.kind, value } as ProposedValue
+    if (!this.write(proposed)) return false
+    const isOwn = JSON.stringify(value) === JSON.stringify(proposal.value)
+    this.decide([proposal], isOwn ? 'accepted' : 'changed', isOwn ? undefined : chosen?.label)
+    return true
+  }
+
+  /** Takes over every row that nothing stands against, from a score on; answers how many. */
+  acceptAll(threshold: number): number {
+    const taken = clearRows(this.rows(), threshold).flatMap(({ proposal }) =>
+      this.write(proposal as ProposedValue) ? [proposal] : [],
+    )
+    if (taken.length > 0) this.decide(taken, 'accepted')
+    return taken.length
+  }
+
+  reject(proposal: Proposal): void {
+    this.decide([proposal], 'rejected')
+  }
+
+  /** It was taken to its field to be put right by hand. */
+  changeByHand(proposal: Proposal): void {
+    this.decide([proposal], 'changed')
+  }
+
+  private write(proposed: ProposedValue): boolean {
+    const { record, lines } = this.parts
+    if (proposed.kind === 'medicine') {
+      lines.add(lineOf(medicineDraftOf(proposed.value)))
+      return true
+    }
+    const edits = editsFor(proposed, (field) => record.valueOf(field))
+    if (!edits) return false
+    for (const [field, value] of edits) record.edit(field, value as ValueOf<typeof field>)
+    record.leave()
+    return true
+  }
+
+  private decide(proposals: readonly Proposal[], outcome: 'accepted' | 'changed' | 'rejected', changedTo?: string) {
+    const ids = proposals.map(({ proposalId }) => proposalId)
+    const put = (state: ProposalState) => {
+      for (const id of ids) this.decided.set(id, state)
+      this.proposals = this.proposals.map((each) => withState(each, this.decided.get(each.proposalId)))
+      this.notify()
+      this.untold.push({ ids, outcome: state, ...(changedTo !== undefined && state === outcome ? { changedTo } : {}) })
+      void this.tellUntold()
+      return true
+    }
+    put(outcome)
+    const words = {
+      kind: 'text',
+      text: this.parts.words(outcome === 'rejected' ? 'rejected' : 'accepted', proposals),
+    } as const
+    this.parts.push({
+      words: { undo: words, redo: words },
+      undo: () => put('proposed'),
+      redo: () => put(outcome),
+    })
+  }
+
+  private async tellUntold(): Promise<void> {
+    if (this.telling) return
+    this.telling = true
+    try {
+      for (;;) {
+        const [next] = this.untold
+        if (!next) return
+        await this.parts.tell(next)
+        this.untold = this.untold.filter((each) => each !== next)
+      }
+    } catch {
+      // Told with the next decision; the record itself is saved on its own way.
+    } finally {
+      this.telling = false
+    }
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener()
+  }
+}
+
+function withState(proposal: Proposal, state: ProposalState | undefined): Proposal {
+  return state === undefined || state === proposal.state ? proposal : { ...proposal, state }
+}
+
+function isSameRows(one: readonly ProposalRow[], other: readonly ProposalRow[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((row, at) => {
+      const beside = other[at]
+      return (
+        beside !== undefined &&
+        row.proposal === beside.proposal &&
+        row.standing === beside.standing &&
+        row.takes === beside.takes &&
+        row.clear === beside.clear
+      )
+    })
+  )
+}

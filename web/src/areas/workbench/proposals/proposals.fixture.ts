@@ -1,0 +1,32 @@
+import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import type { Proposal } from '@rxdesk/contract/areas/entities'
+import { fieldsOf } from '../autosave/record-fields.ts'
+import type { ReadField } from './proposal-value.ts'
+
+let lastId = 0
+
+/** A proposal as the server answers it; what is not given is that of a plain, sure one. */
+export function proposalOf<Kind extends Proposal['kind']>(
+  kind: Kind,
+  value: Extract<Proposal, { kind: Kind }>['value'],
+  rest: Partial<Proposal> = {},
+): Extract<Proposal, { kind: Kind }> {
+  lastId += 1
+  return {
+    ...{ proposalId: lastId, page: 1, boxes: [], text: '', score: 0.98, rule: 'test', needsPerson: false },
+    ...{ state: 'proposed', candidates: [], kind, value },
+    ...rest,
+  } as unknown as Extract<Proposal, { kind: Kind }>
+}
+
+export const augmentin = {
+  ...{ form: 'Tablet', name: 'Augmentin 625 Duo', mCode: 'M1', saltName: 'Amoxycillin + Clavulanic Acid' },
+  ...{ strength: '625 mg', directions: '1-0-1 x 5 days', duration: '5 days', prn: false },
+}
+
+/** A record as the screen shows it, with some fields written. */
+export function screenOf(written: Readonly<Record<string, unknown>> = {}): ReadField {
+  const fields = new Map<string, unknown>(fieldsOf(emptyCaseRecord))
+  for (const [field, value] of Object.entries(written)) fields.set(field, value)
+  return (field) => fields.get(field)
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import { focusField, focusInTab } from '../form/focus-in-tab.ts'
+import { useReviewProblems } from '../form/use-review-problems.ts'
+import { focusPart } from '../prescription/focus-part.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { Need, Stand } from './need-walk.ts'
+import { needAfter, needsIn } from './need-walk.ts'
+import { onlyNeededOn } from './only-needed.ts'
+import { useProposalRows } from './proposals-context.ts'
+import { useThreshold } from './threshold.ts'
+
+/** Walks from one place that needs a person to the next; at the end stands the button that sends the case on. */
+export function useNeedWalk() {
+  const { openTab } = useWorkbench()
+  const rows = useProposalRows()
+  const problems = useReviewProblems()
+  const [threshold] = useThreshold()
+  const stand = useRef<Stand>(undefined)
+  const visit = (need: Need) => {
+    if (need.kind === 'proposal') {
+      focusPart(`proposal-${need.proposalId}`)
+      return
+    }
+    const { tab, field } = need.problem
+    openTab(tab)
+    if (field) focusField(field)
+    else focusInTab(tab)
+  }
+  const go = (step: 1 | -1) => {
+    const next = needAfter(needsIn(rows, threshold, problems), stand.current, step)
+    stand.current = next?.stand
+    if (next) visit(next.need)
+    else focusPart('primary-action')
+  }
+  return {
+    needs: needsIn(rows, threshold, problems).length,
+    go,
+    /** The focus came to a need by another way: the walk goes on from there. */
+    stoodAt: (id: string, at: number) => {
+      stand.current = { id, at }
+    },
+    /** For the form and the list of proposals: Tab, and Enter in a line of text, go to the next need while that is on. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!onlyNeededOn() || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key !== 'Tab' && !(event.key === 'Enter' && isLineOfText(event.target))) return
+      event.preventDefault()
+      go(event.key === 'Tab' && event.shiftKey ? -1 : 1)
+    },
+  }
+}
+
+/** A box of one line that has no use of its own for Enter: no list to choose from, no form that Enter sends. */
+function isLineOfText(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLInputElement &&
+    target.getAttribute('role') !== 'combobox' &&
+    target.closest('form') === null
+  )
+}

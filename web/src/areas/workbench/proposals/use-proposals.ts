@@ -1,0 +1,69 @@
+import type { Proposal } from '@rxdesk/contract/areas/entities'
+import { geteRxProposals, nerSuggestionSuccess } from '@rxdesk/contract/areas/entities'
+import { unseal } from '@rxdesk/contract/cipher'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useConfig } from '../../../wire/config.ts'
+import { useServerEvents } from '../../../wire/server-events.ts'
+import { useCall } from '../../../wire/use-call.ts'
+import { askCall } from '../../../wire/wire.ts'
+import type { RecordStore } from '../autosave/record-store.ts'
+import type { MedicineLines } from '../medicines/medicine-lines.ts'
+import type { UndoStack } from '../undo/undo-stack.ts'
+import { ProposalsStore } from './proposals-store.ts'
+import { useProposalWords } from './use-proposal-words.ts'
+
+interface Desk {
+  erxId: number
+  record: RecordStore
+  medicines: MedicineLines
+  undo: UndoStack
+  fence: () => number
+  writable: boolean
+}
+
+/** The proposals for the open case, asked for while it is ours to write and again when the pages were looked through. */
+export function useProposals({ erxId, record, medicines, undo, fence, writable }: Desk) {
+  const { clientCipherKey } = useConfig()
+  const words = useProposalWords()
+  const stepWords = useEffectEvent((act: 'accepted' | 'rejected', proposals: readonly Proposal[]) =>
+    words.stepText(act, proposals),
+  )
+  const [store] = useState(
+    () =>
+      new ProposalsStore({
+        record,
+        lines: medicines,
+        push: (step) => undo.push(step),
+        words: (act, proposals) => stepWords(act, proposals),
+        tell: async ({ ids, outcome, changedTo }) => {
+          const [proposalId = 0, ...alsoProposalIds] = ids
+          const more = changedTo === undefined ? {} : { changedTo: changedTo.slice(0, 300) }
+          await askCall(nerSuggestionSuccess, {
+            ...{ erxId, fence: fence(), proposalId, alsoProposalIds, outcome },
+            ...more,
+          })
+        },
+      }),
+  )
+  const asked = useCall(geteRxProposals, { erxId }, { enabled: writable, meta: { quiet: true } })
+  const { data, refetch } = asked
+  useEffect(() => {
+    if (data) store.refresh(data.proposals.map((each) => withOpenMobile(each, clientCipherKey)))
+  }, [store, data, clientCipherKey])
+  useServerEvents((event) => {
+    const isOurs = event.type === 'case' && event.erxId === erxId
+    if (writable && (event.type === 'reconnected' || (isOurs && event.what === 'entities'))) void refetch()
+  })
+  return { store, extraction: data?.extraction ?? 'waiting' }
+}
+
+/** The mobile number arrives in the client cipher, or empty for whoever may not see it. */
+function withOpenMobile(proposal: Proposal, key: string): Proposal {
+  if (proposal.kind !== 'mobile' || proposal.value.text === '') return proposal
+  const open = (value: { text: string }) => ({ text: unseal(key, value.text) })
+  return {
+    ...proposal,
+    value: open(proposal.value),
+    candidates: proposal.candidates.map((each) => ({ ...each, value: open(each.value) })),
+  }
+}

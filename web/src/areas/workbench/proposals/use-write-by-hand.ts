@@ -1,0 +1,72 @@
+import type { Proposal } from '@rxdesk/contract/areas/entities'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../session/session-store.ts'
+import { notify } from '../../../shell/notices.ts'
+import type { StoredField, ValueOf } from '../autosave/record-fields.ts'
+import { focusField, focusInTab } from '../form/focus-in-tab.ts'
+import { halfTyped, keepDraft } from '../medicines/kept-medicines.ts'
+import { focusPart } from '../prescription/focus-part.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { ProposalRow } from './proposal-rows.ts'
+import { medicineDraftOf } from './proposal-rows.ts'
+import type { ProposedValue } from './proposal-value.ts'
+import { editsFor, fieldOf, tabOfKind } from './proposal-value.ts'
+import { useDesk } from './proposals-context.ts'
+
+/** Frames after which the focused control has said which field it is. */
+const FRAMES = 3
+
+/**
+ * Takes a proposal to where it is written by hand: what was read for certain stands there to be put right, what was not
+ * is left out.
+ */
+export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void {
+  const { t } = useTranslation('workbench-proposals')
+  const { erxId, record, openTab, fillTarget } = useWorkbench()
+  const { userCode } = useUser()
+  const { store } = useDesk()
+
+  const toMedicine = (proposal: Proposal & { kind: 'medicine' }, value: ProposedValue['value'] | undefined) => {
+    openTab('medicines')
+    focusPart('medicine-search')
+    if (value === undefined) return store.changeByHand(proposal)
+    if (halfTyped(userCode, erxId, 'medicines') !== '') {
+      notify.info(t('entryRowTaken'))
+      return
+    }
+    keepDraft(userCode, erxId, 'medicines', medicineDraftOf(value as typeof proposal.value))
+    store.changeByHand(proposal)
+  }
+
+  return ({ proposal, takes }, candidate) => {
+    const chosen = candidate === undefined ? undefined : proposal.candidates[candidate]
+    const isRead = takes !== 'choice' && !proposal.needsPerson
+    const value = chosen?.value ?? (isRead ? proposal.value : undefined)
+    if (proposal.kind === 'medicine') return toMedicine(proposal, value)
+    const field = fieldOf(proposal.kind) as StoredField
+    store.changeByHand(proposal)
+    openTab(tabOfKind(proposal.kind))
+    focusField(field)
+    if (value === undefined) return
+    const edits = editsFor({ kind: proposal.kind, value } as ProposedValue, (name) => record.valueOf(name))
+    if (edits && typeof edits[0]?.[1] === 'string') {
+      for (const [name, text] of edits) record.edit(name, text as ValueOf<typeof name>)
+      return
+    }
+    const text = textOf(value)
+    if (text === '') focusInTab(tabOfKind(proposal.kind))
+    else afterFrames(FRAMES, () => fillTarget.snapshot()?.fill(text, true))
+  }
+}
+
+/** What of a value can be typed into a search or a list of terms. */
+function textOf(value: ProposedValue['value']): string {
+  if ('term' in value) return value.term
+  if ('text' in value) return value.text
+  return 'name' in value && !('value' in value) ? value.name : ''
+}
+
+function afterFrames(frames: number, run: () => void): void {
+  if (frames === 0) run()
+  else requestAnimationFrame(() => afterFrames(frames - 1, run))
+}
