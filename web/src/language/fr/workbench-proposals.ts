@@ -53,7 +53,8 @@ const texts: Translation<typeof en> = {
   onlyNeeded: 'Seulement ce qui a besoin de moi',
   onlyNeededHint: 'Tab et Entrée ne visitent que ce qui demande une personne',
   nothingNeeded: 'Plus rien n’a besoin de vous',
-  entryRowTaken: 'La ligne de saisie des médicaments contient déjà quelque chose : ajoutez-la ou videz-la d’abord',
+  entryRowTaken:
+    'La ligne de saisie des médicaments contient déjà quelque chose : ajoutez-la ou videz-la d’abord',
   nothingFound: 'Rien à proposer n’a été trouvé sur les pages',
   row: '{what}, sûr à {percent} %',
   keys: 'Entrée accepte, Suppr refuse, E modifie, 1 à 5 choisit un candidat',

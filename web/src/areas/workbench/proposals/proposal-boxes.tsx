@@ -8,7 +8,7 @@ const MARGIN = 5
 export function ProposalBoxes({ page, boxes }: { page: Size; boxes: readonly ProposalBox[] }) {
   return (
     <svg
-      aria-hidden
+      aria-hidden="true"
       width={page.width}
       height={page.height}
       style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}

@@ -97,7 +97,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
       {proposal.candidates.length > 0 && (current || takes === 'choice') && (
         <Box
           role="group"
-          aria-label={t('candidates')}
+          aria-label={t('chooseOne')}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, ps: { sm: '112px' } }}
         >
           {proposal.candidates.map(({ label, score }, at) => (
@@ -159,7 +159,13 @@ function Differs({ row }: { row: ProposalRow }) {
 function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     // The keys of the row do the same; a row is one stop.
-    <IconButton size="small" tabIndex={-1} aria-label={label} onClick={onClick} sx={{ width: 28, height: 28 }}>
+    <IconButton
+      size="small"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={onClick}
+      sx={{ width: 28, height: 28 }}
+    >
       {children}
     </IconButton>
   )

@@ -78,6 +78,12 @@ describe('accepting all', () => {
 
 it('a proposed medicine becomes the line that typing it would make, and adds nothing', () => {
   const line = lineOf(medicineDraftOf({ ...augmentin, directions: '' }))
-  expect(line).toMatchObject({ medName: 'Augmentin 625 Duo', mCode: 'M1', dosage: '', frequency: '', qty: '' })
+  expect(line).toMatchObject({
+    medName: 'Augmentin 625 Duo',
+    mCode: 'M1',
+    dosage: '',
+    frequency: '',
+    qty: '',
+  })
   expect(Object.keys(emptyCaseRecord)).not.toContain('medicines')
 })

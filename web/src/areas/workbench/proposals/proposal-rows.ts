@@ -2,7 +2,7 @@ import type { Proposal } from '@rxdesk/contract/areas/entities'
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import type { MedicineDraft } from '../medicines/medicine-draft.ts'
 import { emptyDraft, missingIn, settledDirections } from '../medicines/medicine-draft.ts'
-import type { ProposedValue, ReadField, Standing } from './proposal-value.ts'
+import type { ReadField, Standing, ValueOfKind } from './proposal-value.ts'
 import { editsFor, isSingle, standingOf } from './proposal-value.ts'
 
 /** A proposal that waits for a person's decision. */
@@ -87,7 +87,7 @@ function isSameValue(one: Proposal, other: Proposal): boolean {
 const drafts = new WeakMap<object, MedicineDraft>()
 
 /** A proposed medicine as the entry row would hold it: nothing is added that was not written. */
-export function medicineDraftOf(value: Extract<ProposedValue, { kind: 'medicine' }>['value']): MedicineDraft {
+export function medicineDraftOf(value: ValueOfKind<'medicine'>): MedicineDraft {
   const known = drafts.get(value)
   if (known) return known
   const { name, mCode, saltName, strength, form, directions } = value

@@ -70,7 +70,8 @@ describe('what a proposal writes', () => {
         const before = written(editsFor(first, screenOf()) ?? [])
         const after = written(editsFor(second, screenOf(before)) ?? [], before)
         for (const field of ['docobsv.diagnosis', 'docobsv.allergy', 'labobsv'])
-          for (const row of (before[field] as unknown[] | undefined) ?? []) expect(after[field]).toContainEqual(row)
+          for (const row of (before[field] as unknown[] | undefined) ?? [])
+            expect(after[field]).toContainEqual(row)
       }),
     )
   })
@@ -85,7 +86,9 @@ describe('how a proposal stands to the record', () => {
     const sex = proposalOf('sex', { sexCode: 2 }) as ProposedValue & Proposal
     expect(standingOf(sex, screenOf({ 'rxdtls.genderCode': 1 }))).toBe('differs')
     const vital = proposalOf('vital', { vitalId: 3, name: 'Pulse', value: '88', unit: '' }) as ProposedValue
-    expect(standingOf(vital, screenOf({ patientvital: [{ vitalId: 3, value: '80', unit: '' }] }))).toBe('differs')
+    expect(standingOf(vital, screenOf({ patientvital: [{ vitalId: 3, value: '80', unit: '' }] }))).toBe(
+      'differs',
+    )
   })
 
   it('a name that is written in other case or spaces agrees', () => {
@@ -102,7 +105,9 @@ describe('how a proposal stands to the record', () => {
   })
 
   it('a doctor, a hospital and a vital sign that no list has are not written', () => {
-    expect(editsFor(proposalOf('doctor', { name: 'Dr A', doctorId: null }) as ProposedValue, screenOf())).toBeUndefined()
+    expect(
+      editsFor(proposalOf('doctor', { name: 'Dr A', doctorId: null }) as ProposedValue, screenOf()),
+    ).toBeUndefined()
     const odd = proposalOf('vital', { vitalId: null, name: 'PEFR', value: '300', unit: '' }) as ProposedValue
     expect(editsFor(odd, screenOf())).toBeUndefined()
   })

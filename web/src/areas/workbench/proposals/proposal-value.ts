@@ -3,13 +3,19 @@ import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import type { RecordField, StoredField } from '../autosave/record-fields.ts'
 import { emptyInvestigation, sameValue } from '../autosave/record-fields.ts'
-import { addedTerms } from '../form/terms.ts'
-import type { FormTab } from '../form/form-tabs.ts'
 import { tabOf } from '../form/field-labels.ts'
+import type { FormTab } from '../form/form-tabs.ts'
+import { addedTerms } from '../form/terms.ts'
 
 /** What a proposal, or one of its candidates, would write. */
-export type ProposedValue = { [Kind in Proposal['kind']]: { kind: Kind; value: ValueOfKind<Kind> } }[Proposal['kind']]
-type ValueOfKind<Kind extends Proposal['kind']> = Extract<Proposal, { kind: Kind }>['value']
+export type ProposedValue = {
+  [Kind in Proposal['kind']]: { kind: Kind; value: ValueOfKind<Kind> }
+}[Proposal['kind']]
+export type ValueOfKind<Kind, Each = Proposal> = Each extends { kind: infer Kinds; value: infer Value }
+  ? Kind extends Kinds
+    ? Value
+    : never
+  : never
 
 /** Reads a field of the record as it stands on the screen. */
 export type ReadField = (field: StoredField) => unknown
@@ -66,7 +72,9 @@ export function tabOfKind(kind: Proposal['kind']): FormTab {
 
 /** Fields that hold one value, so that of two proposals at most one can be right. */
 export function isSingle(kind: Proposal['kind']): boolean {
-  return ['patientName', 'age', 'sex', 'uhid', 'mobile', 'date', 'doctor', 'hospital', 'followUp'].includes(kind)
+  return ['patientName', 'age', 'sex', 'uhid', 'mobile', 'date', 'doctor', 'hospital', 'followUp'].includes(
+    kind,
+  )
 }
 
 type Edit = readonly [field: StoredField & RecordField, value: unknown]
@@ -154,7 +162,7 @@ export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
     return squeezed(String(read(field))).includes(squeezed(value.text)) ? 'agrees' : 'open'
   const now = read(field)
   if (Array.isArray(now)) {
-    const { term } = value as { term: string }
+    const term = 'term' in value ? value.term : ''
     return (now as string[]).some((each) => isSameText(each, term)) ? 'agrees' : 'open'
   }
   const edits = editsFor(proposed, read)
@@ -197,14 +205,15 @@ function nameEdits(text: string): readonly Edit[] | undefined {
       ]
 }
 
-function vitalEdit(
-  value: Extract<ProposedValue, { kind: 'vital' }>['value'],
-  read: ReadField,
-): readonly Edit[] | undefined {
+function vitalEdit(value: ValueOfKind<'vital'>, read: ReadField): readonly Edit[] | undefined {
   const { vitalId, unit } = value
   if (vitalId === null) return undefined
   const vitals = read('patientvital') as CaseRecord['patientvital']
-  const row = { vitalId, value: value.value, unit: vitals.find((each) => each.vitalId === vitalId)?.unit ?? unit }
+  const row = {
+    vitalId,
+    value: value.value,
+    unit: vitals.find((each) => each.vitalId === vitalId)?.unit ?? unit,
+  }
   const others = vitals.filter((each) => each.vitalId !== vitalId)
   return [['patientvital', [...others, row].sort((a, b) => a.vitalId - b.vitalId)]]
 }

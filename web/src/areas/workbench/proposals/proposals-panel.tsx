@@ -1,3 +1,4 @@
+import NeedIcon from '@mui/icons-material/CenterFocusStrongOutlined'
 import ReadIcon from '@mui/icons-material/DocumentScannerOutlined'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
@@ -5,6 +6,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import Tooltip from '@mui/material/Tooltip'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +17,7 @@ import { useWorkbench } from '../prescription/workbench-context.ts'
 import { keysOf } from '../shortcuts/shortcut-table.ts'
 import { singleKeysOn } from '../shortcuts/single-keys.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useOnlyNeeded } from './only-needed.ts'
 import { ProposalRowItem } from './proposal-row-item.tsx'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, needsPerson } from './proposal-rows.ts'
@@ -29,7 +33,7 @@ import { useWriteByHand } from './use-write-by-hand.ts'
 export function ProposalsPanel() {
   const { t } = useTranslation('workbench-proposals')
   const { writable } = useWorkbench()
-  const { store, shown, extraction } = useDesk()
+  const { store, shown } = useDesk()
   const rows = useProposalRows()
   const [threshold, setThreshold] = useThreshold()
   const [open, setOpen] = useState(false)
@@ -37,6 +41,7 @@ export function ProposalsPanel() {
   const [said, setSaid] = useState('')
   const writeByHand = useWriteByHand()
   const walk = useNeedWalk()
+  const [onlyNeeded, setOnlyNeeded] = useOnlyNeeded()
   const list = useRef<HTMLUListElement>(null)
   const at = Math.max(
     0,
@@ -123,8 +128,9 @@ export function ProposalsPanel() {
     acceptAll: () => {
       if (writable) acceptAll()
     },
+    onlyNeeded: () => setOnlyNeeded(!onlyNeeded),
   })
-  if (!writable || extraction === 'none') return null
+  if (!writable) return null
   const isOpen = open && rows.length > 0
   return (
     <Box
@@ -159,6 +165,20 @@ export function ProposalsPanel() {
             </>
           )}
         </Box>
+        <Tooltip title={`${t('onlyNeededHint')} (${keysOf('onlyNeeded')})`}>
+          <ToggleButton
+            value="onlyNeeded"
+            size="small"
+            selected={onlyNeeded}
+            onChange={() => setOnlyNeeded(!onlyNeeded)}
+            sx={{ textTransform: 'none', px: 1, py: 0.25, whiteSpace: 'nowrap' }}
+          >
+            <NeedIcon fontSize="small" sx={{ marginInlineEnd: { lg: 0.5 } }} />
+            <Box component="span" sx={visuallyHiddenBelowLarge}>
+              {t('onlyNeeded')}
+            </Box>
+          </ToggleButton>
+        </Tooltip>
         {rows.length > 0 && (
           <>
             <TextField
@@ -243,6 +263,15 @@ export function ProposalsPanel() {
     </Box>
   )
 }
+
+/** Where the bar is narrow the word is for screen readers alone. */
+const visuallyHiddenBelowLarge = {
+  position: { xs: 'absolute', lg: 'static' },
+  width: { xs: '1px', lg: 'auto' },
+  height: { xs: '1px', lg: 'auto' },
+  overflow: { xs: 'hidden', lg: 'visible' },
+  clipPath: { xs: 'inset(50%)', lg: 'none' },
+} as const
 
 /** The place of a row among those that need a person: where the walk goes on from. */
 function needPlace(rows: readonly ProposalRow[], at: number, threshold: number): number {

@@ -70,7 +70,10 @@ it('a candidate that says something else is told as a change', async () => {
 
 it('accepting all takes only what is sure, in one step that is undone as one', async () => {
   const { store, written, told, undo } = house()
-  const [sure, unsure] = [proposalOf('uhid', { text: 'U7' }), proposalOf('sex', { sexCode: 1 }, { score: 0.5 })]
+  const [sure, unsure] = [
+    proposalOf('uhid', { text: 'U7' }),
+    proposalOf('sex', { sexCode: 1 }, { score: 0.5 }),
+  ]
   const term = proposalOf('diagnosis', { term: 'Asthma', masterId: 4 })
   store.refresh([sure, unsure, term])
   expect(store.acceptAll(0.95)).toBe(2)

@@ -1,9 +1,9 @@
 import type { Proposal, ProposalState } from '@rxdesk/contract/areas/entities'
 import type { ValueOf } from '../autosave/record-fields.ts'
 import type { RecordStore } from '../autosave/record-store.ts'
+import { shownLine } from '../medicines/line-entry.ts'
 import { lineOf } from '../medicines/medicine-draft.ts'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
-import { shownLine } from '../medicines/medicine-lines.ts'
 import type { UndoStep } from '../undo/undo-stack.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, medicineDraftOf, waitingRows } from './proposal-rows.ts'
@@ -114,13 +114,21 @@ export class ProposalsStore {
     return true
   }
 
-  private decide(proposals: readonly Proposal[], outcome: 'accepted' | 'changed' | 'rejected', changedTo?: string) {
+  private decide(
+    proposals: readonly Proposal[],
+    outcome: 'accepted' | 'changed' | 'rejected',
+    changedTo?: string,
+  ) {
     const ids = proposals.map(({ proposalId }) => proposalId)
     const put = (state: ProposalState) => {
       for (const id of ids) this.decided.set(id, state)
       this.proposals = this.proposals.map((each) => withState(each, this.decided.get(each.proposalId)))
       this.notify()
-      this.untold.push({ ids, outcome: state, ...(changedTo !== undefined && state === outcome ? { changedTo } : {}) })
+      this.untold.push({
+        ids,
+        outcome: state,
+        ...(changedTo !== undefined && state === outcome ? { changedTo } : {}),
+      })
       void this.tellUntold()
       return true
     }

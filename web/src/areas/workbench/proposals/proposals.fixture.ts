@@ -1,22 +1,22 @@
 import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { fieldsOf } from '../autosave/record-fields.ts'
-import type { ReadField } from './proposal-value.ts'
+import type { ReadField, ValueOfKind } from './proposal-value.ts'
 
 let lastId = 0
 
 /** A proposal as the server answers it; what is not given is that of a plain, sure one. */
 export function proposalOf<Kind extends Proposal['kind']>(
   kind: Kind,
-  value: Extract<Proposal, { kind: Kind }>['value'],
+  value: ValueOfKind<Kind>,
   rest: Partial<Proposal> = {},
-): Extract<Proposal, { kind: Kind }> {
+): Proposal & { kind: Kind } {
   lastId += 1
   return {
     ...{ proposalId: lastId, page: 1, boxes: [], text: '', score: 0.98, rule: 'test', needsPerson: false },
     ...{ state: 'proposed', candidates: [], kind, value },
     ...rest,
-  } as unknown as Extract<Proposal, { kind: Kind }>
+  } as unknown as Proposal & { kind: Kind }
 }
 
 export const augmentin = {

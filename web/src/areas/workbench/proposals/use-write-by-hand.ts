@@ -26,7 +26,10 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
   const { userCode } = useUser()
   const { store } = useDesk()
 
-  const toMedicine = (proposal: Proposal & { kind: 'medicine' }, value: ProposedValue['value'] | undefined) => {
+  const toMedicine = (
+    proposal: Proposal & { kind: 'medicine' },
+    value: ProposedValue['value'] | undefined,
+  ) => {
     openTab('medicines')
     focusPart('medicine-search')
     if (value === undefined) return store.changeByHand(proposal)
@@ -63,7 +66,7 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
 function textOf(value: ProposedValue['value']): string {
   if ('term' in value) return value.term
   if ('text' in value) return value.text
-  return 'name' in value && !('value' in value) ? value.name : ''
+  return 'doctorId' in value || 'hospitalId' in value ? value.name : ''
 }
 
 function afterFrames(frames: number, run: () => void): void {
