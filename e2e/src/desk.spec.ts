@@ -1,0 +1,195 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
+import { personAt } from './demo-people.ts'
+import { pictureOf, type Rendered, rendered } from './rendered-prescription.ts'
+import { signInOverWire, type WireSession } from './wire-session.ts'
+
+/**
+ * How many keys an operator presses for a prescription of five medicines, against the characters of what the record
+ * then holds. Choosing a proposal or a suggestion counts as every other key; the mouse is not used.
+ */
+test.describe.configure({ mode: 'serial' })
+
+test('three prescriptions of five medicines are confirmed with less than half the keys of typing them', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(600_000)
+  const l1 = await personAt(browser, 'L1OP01')
+  await countKeys(l1)
+  const admin = await signInOverWire(baseURL ?? '', 'ADMIN01')
+  for (const sheet of rendered) {
+    const erxId = await add(l1, browser, sheet)
+    await openWhenRead(l1, erxId, sheet)
+    const proposals = l1.getByRole('region', { name: 'Read from the page' })
+    const rows = proposals.getByRole('listitem')
+    await expect(rows.first()).toBeVisible({ timeout: 60_000 })
+
+    // Nothing is in the record before a key is pressed.
+    await l1.getByRole('tab', { name: 'Medicines' }).click()
+    await expect(l1.getByText('No medicine is written yet.')).toBeVisible()
+    await l1.getByRole('tab', { name: 'General' }).click()
+    await expect(l1.getByRole('textbox', { name: 'UHID' })).toHaveValue('')
+
+    await l1.keyboard.press('Alt+a')
+    await startCount(l1)
+    await l1.keyboard.press('Control+Shift+Enter')
+    await confirmTheRest(l1)
+    const keys = await keysPressed(l1)
+    await expect(l1.getByRole('textbox', { name: 'UHID' })).toHaveValue(sheet.patient.uhid)
+    await l1.getByRole('tab', { name: 'Medicines' }).click()
+    await expect(l1.getByRole('listitem', { name: /^Medicine 5:/ })).toBeVisible()
+    await expect(l1.getByText('Saved').first()).toBeVisible()
+    await release(l1)
+    const { written, inWords } = await charactersOf(admin, erxId)
+    console.info(`confirmed with ${keys} keys; ${written} characters as on the paper, ${inWords} in words`)
+    expect(keys).toBeLessThan(written / 2)
+  }
+})
+
+test('the same five medicines by one-box entry take less than half the keys of typing them', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(600_000)
+  const l1 = await personAt(browser, 'L1OP01')
+  await countKeys(l1)
+  const admin = await signInOverWire(baseURL ?? '', 'ADMIN01')
+  for (const sheet of rendered) {
+    const erxId = await add(l1, browser, { ...sheet, medicines: [] })
+    await openWhenRead(l1, erxId, sheet)
+    await l1.keyboard.press('Alt+m')
+    await startCount(l1)
+    for (const [at, { written, directions }] of sheet.medicines.entries()) {
+      await typeMedicine(l1, written, directions)
+      await expect(l1.getByRole('listitem', { name: new RegExp(`^Medicine ${at + 1}:`) })).toBeVisible()
+    }
+    const keys = await keysPressed(l1)
+    await release(l1)
+    const { written, inWords } = await charactersOf(admin, erxId)
+    console.info(`typed with ${keys} keys; ${written} characters as on the paper, ${inWords} in words`)
+    expect(keys).toBeLessThan(inWords / 2)
+  }
+})
+
+/** Accepts what stands whole, chooses the first candidate, rejects what neither can be; until nothing waits. */
+async function confirmTheRest(page: Page): Promise<void> {
+  const rows = page.getByRole('region', { name: 'Read from the page' }).getByRole('listitem')
+  for (let left = 40; left > 0 && (await rows.count()) > 0; left--) {
+    const before = await rows.count()
+    const row = rows.and(page.locator(':focus'))
+    if ((await row.count()) === 0) await page.keyboard.press('Alt+a')
+    const key = (await row.getByRole('button', { name: /^Accept / }).count()) > 0 ? 'Enter' : 'Delete'
+    await page.keyboard.press(key)
+    await expect.poll(() => rows.count()).toBeLessThan(before)
+  }
+}
+
+/** The shortest beginning of the name whose first suggestion is the medicine, then its directions. */
+async function typeMedicine(page: Page, written: string, directions: string): Promise<void> {
+  const [, name = '', strength = ''] = /^\S+ (\S+) (\S+)/.exec(written) ?? []
+  const box = page.getByRole('combobox', { name: 'Medicine' })
+  await expect(box).toBeFocused()
+  const first = page.locator('li[role=option]').first()
+  await page.keyboard.type(`${name.slice(0, 5)} ${strength}`)
+  await expect(first).toContainText(new RegExp(`${name}.*${strength}`, 'i'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(directions.replace(/ x (\d+) days/, ' $1d'))
+  await page.keyboard.press('Enter')
+}
+
+/** Counts what the person presses: letters, Enter, arrows and Tab, once each; a modifier is no key of its own. */
+async function countKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counter = window as Window & { keysPressed?: number }
+    counter.keysPressed = 0
+    window.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (!['Shift', 'Control', 'Alt', 'Meta'].includes(key))
+          counter.keysPressed = (counter.keysPressed ?? 0) + 1
+      },
+      true,
+    )
+  })
+}
+
+function startCount(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    ;(window as Window & { keysPressed?: number }).keysPressed = 0
+  })
+}
+
+function keysPressed(page: Page): Promise<number> {
+  return page.evaluate(() => (window as Window & { keysPressed?: number }).keysPressed ?? Number.NaN)
+}
+
+/** What is stored of a case: typed out letter by letter, with the directions as on the paper or in words. */
+async function charactersOf(
+  admin: WireSession,
+  erxId: number,
+): Promise<{ written: number; inWords: number }> {
+  const { record, medicinedtls } = await admin.ask(geteRxDtls, { erxId, mode: 'view' })
+  const fields = JSON.stringify([
+    record.rxdtls.uhid,
+    record.rxdtls.prescriptionDate,
+    record.docobsv,
+    record.patientvital,
+  ])
+    .replace(/"[a-zA-Z]+":/g, '')
+    .match(/[\p{L}\p{N}./-]+/gu)
+  const written = medicinedtls.map(({ medName, dosage }) => `${medName} ${dosage}`)
+  const inWords = medicinedtls.map((line) => `${line.medName} ${line.inWords} ${line.qty}`)
+  const rest = fields?.join(' ').length ?? 0
+  return { written: rest + written.join(' ').length, inWords: rest + inWords.join(' ').length }
+}
+
+async function release(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  await page.waitForURL(/dashboard/)
+}
+
+async function add(page: Page, browser: Browser, sheet: Rendered): Promise<number> {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Add prescription' }).click()
+  const form = page.getByRole('dialog', { name: 'Add prescription' })
+  await form.getByLabel('Choose Client').click()
+  await page.getByRole('option').first().click()
+  await form.getByLabel('Mobile No.').fill('9000009955')
+  await form.getByLabel('Patient Name').fill(nameOf(sheet))
+  await form.getByLabel('Email').fill('desk@example.test')
+  const chooser = page.waitForEvent('filechooser')
+  const upload = form.getByRole('region', { name: /^Upload Prescription/ })
+  await upload.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles({
+    name: 'sheet.png',
+    mimeType: 'image/png',
+    buffer: await pictureOf(browser, sheet),
+  })
+  await form.getByRole('button', { name: /^Add prescription/ }).click()
+  const added = page.getByRole('dialog', { name: 'The prescription was added' })
+  const twin = page.getByRole('dialog', { name: 'Is it there already?' })
+  await expect(added.or(twin)).toBeVisible()
+  if (await twin.isVisible()) {
+    await twin.getByLabel('Reason').fill('Another sheet of the same hospital')
+    await twin.getByRole('button', { name: 'Add it all the same' }).click()
+  }
+  const erxId = Number(/eRx (\d+)/.exec(await added.innerText())?.[1])
+  await added.getByRole('button', { name: 'Close' }).click()
+  return erxId
+}
+
+/** Another name than the one on the paper, so that the one on the paper must be confirmed. */
+function nameOf({ patient }: Rendered): string {
+  return `Desk ${patient.last}`
+}
+
+async function openWhenRead(page: Page, erxId: number, sheet: Rendered): Promise<void> {
+  await page.getByLabel('Patient name').fill(nameOf(sheet))
+  const row = page.getByRole('row').filter({ hasText: String(erxId) })
+  await expect(row.getByText('Read', { exact: true })).toBeVisible({ timeout: 300_000 })
+  await row.getByText(nameOf(sheet)).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Prescription ${erxId}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forward to L2' })).toBeVisible()
+}
