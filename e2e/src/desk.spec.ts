@@ -105,7 +105,7 @@ async function typeMedicine(page: Page, written: string, directions: string): Pr
 
 /** Counts what the person presses: letters, Enter, arrows and Tab, once each; a modifier is no key of its own. */
 async function countKeys(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const counter = window as Window & { keysPressed?: number }
     counter.keysPressed = 0
     window.addEventListener(
@@ -190,7 +190,7 @@ function nameOf({ patient }: Rendered): string {
 }
 
 async function openWhenRead(page: Page, erxId: number, sheet: Rendered): Promise<void> {
-  await page.getByLabel('Patient name').fill(nameOf(sheet))
+  await page.getByRole('searchbox', { name: 'Patient name' }).fill(nameOf(sheet))
   const row = page.getByRole('row').filter({ hasText: String(erxId) })
   await expect(row.getByText('Read', { exact: true })).toBeVisible({ timeout: 300_000 })
   await row.getByText(nameOf(sheet)).click()

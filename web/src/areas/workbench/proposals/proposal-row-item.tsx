@@ -32,6 +32,10 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
   const { kindText, valueText, inLine } = useProposalWords()
   const { proposal, standing, takes } = row
   const percent = Math.round(proposal.score * 100)
+  // A single candidate that says what the row says is no choice.
+  const isChoice =
+    takes === 'choice' ||
+    proposal.candidates.some(({ value }) => JSON.stringify(value) !== JSON.stringify(proposal.value))
   return (
     <Box
       component="li"
@@ -81,10 +85,12 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           />
         )}
         <Box sx={{ display: 'flex', flexShrink: 0 }}>
-          {takes === 'whole' && (
+          {takes === 'whole' ? (
             <Tool label={t('acceptedWords', { what: inLine(proposal) })} onClick={() => onAccept()}>
               <AcceptIcon fontSize="small" />
             </Tool>
+          ) : (
+            <Box sx={{ width: 28 }} />
           )}
           <Tool label={`${t('edit')}: ${kindText(proposal)}`} onClick={onEdit}>
             <EditIcon fontSize="small" />
@@ -94,7 +100,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           </Tool>
         </Box>
       </Box>
-      {proposal.candidates.length > 0 && (current || takes === 'choice') && (
+      {isChoice && (current || takes === 'choice') && (
         <Box
           role="group"
           aria-label={t('chooseOne')}

@@ -149,7 +149,7 @@ export function ProposalsPanel() {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, px: 2, flexShrink: 0 }}>
         <ReadIcon fontSize="small" color="primary" aria-hidden />
-        <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }} role="status">
+        <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', py: 0.5 }} role="status">
           {said !== '' && <>{said} · </>}
           {rows.length === 0 ? (
             <StateWords />
@@ -206,7 +206,7 @@ export function ProposalsPanel() {
               onClick={acceptAll}
               aria-keyshortcuts="Control+Shift+Enter"
               endIcon={
-                <Box component="span" sx={{ display: { xs: 'none', lg: 'inline-flex' } }}>
+                <Box component="span" sx={{ display: { xs: 'none', xl: 'inline-flex' } }}>
                   <ShortcutHint keys={keysOf('acceptAll')} />
                 </Box>
               }
