@@ -6,12 +6,10 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { valueInWords } from '../form/field-labels.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import type { ProposedValue } from './proposal-value.ts'
-import { fieldOf } from './proposal-value.ts'
 import { useProposalWords } from './use-proposal-words.ts'
+import { WrittenNow } from './written-now.tsx'
 
 interface ProposalRowItemProps {
   row: ProposalRow
@@ -73,7 +71,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
               {valueText(proposal as ProposedValue)}
             </Box>
           )}
-          {standing === 'differs' && <Differs row={row} />}
+          {standing === 'differs' && <WrittenNow proposal={proposal} />}
         </Box>
         {takes !== 'choice' && (
           <Chip
@@ -143,22 +141,6 @@ function Guess({ text, words }: { text: string; words: string }) {
         {`“${text}”`}
       </Box>
     </>
-  )
-}
-
-function Differs({ row }: { row: ProposalRow }) {
-  const { t } = useTranslation('workbench-proposals')
-  const { record } = useWorkbench()
-  const field = fieldOf(row.proposal.kind)
-  if (field === 'medicines') return null
-  const now =
-    field === 'rxdtls.fName'
-      ? `${record.valueOf('rxdtls.fName')} ${record.valueOf('rxdtls.lName')}`.trim()
-      : valueInWords(field, record.valueOf(field))
-  return (
-    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'warning.main' }}>
-      {t('nowWritten', { text: `\u2068${now}\u2069` })}
-    </Box>
   )
 }
 

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { Proposal } from '@rxdesk/contract/areas/entities'
+import { useTranslation } from 'react-i18next'
+import { valueInWords } from '../form/field-labels.ts'
+import { useDoctor, useHospital } from '../form/use-doctor.ts'
+import { useRecordValue } from '../prescription/workbench-context.ts'
+import { fieldOf } from './proposal-value.ts'
+
+/** What the record says where a proposal says something else. */
+export function WrittenNow({ proposal }: { proposal: Proposal }) {
+  const { t } = useTranslation('workbench-proposals')
+  const text = useText(proposal)
+  return (
+    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'warning.main' }}>
+      {t('nowWritten', { text: `\u2068${text}\u2069` })}
+    </Box>
+  )
+}
+
+function useText(proposal: Proposal): string {
+  const { t } = useTranslation('workbench')
+  const names = [useRecordValue('rxdtls.fName'), useRecordValue('rxdtls.lName')]
+  const gender = useRecordValue('rxdtls.genderCode')
+  const doctor = useDoctor(useRecordValue('rxdtls.doctorId'))
+  const hospital = useHospital(useRecordValue('rxdtls.hospitalId'))
+  const vitals = useRecordValue('patientvital')
+  const field = fieldOf(proposal.kind)
+  const plain = useRecordValue(field === 'medicines' ? 'rxdtls.uhid' : field)
+  switch (proposal.kind) {
+    case 'patientName':
+      return names.join(' ').trim()
+    case 'sex':
+      return gender === null ? '' : t(`gender.${gender as 1 | 2 | 3 | 4}`)
+    case 'doctor':
+      return doctor?.docName ?? ''
+    case 'hospital':
+      return hospital?.hospitalName ?? ''
+    case 'vital':
+      return vitals.find(({ vitalId }) => vitalId === proposal.value.vitalId)?.value ?? ''
+    default:
+      return valueInWords(field, plain)
+  }
+}
