@@ -24,6 +24,7 @@ import { clearRows, needsPerson } from './proposal-rows.ts'
 import { useDesk, useProposalRows } from './proposals-context.ts'
 import { thresholds, useThreshold } from './threshold.ts'
 import { useNeedWalk } from './use-need-walk.ts'
+import { useUntouched } from './use-untouched.ts'
 import { useWriteByHand } from './use-write-by-hand.ts'
 
 /**
@@ -51,18 +52,18 @@ export function ProposalsPanel() {
   const needing = rows.filter((row) => needsPerson(row, threshold)).length
 
   const arrive = useEffectEvent(() => {
-    // Whoever is typing already is left alone.
-    if (document.querySelector('[data-part="form"]')?.contains(document.activeElement)) return
     setOpen(true)
     const [first] = rows
     if (first) focusPart(`proposal-${first.proposal.proposalId}`)
   })
+  const untouched = useUntouched()
   const arrived = useRef(false)
   useEffect(() => {
     if (rows.length === 0 || arrived.current || !writable) return
     arrived.current = true
-    arrive()
-  }, [rows, writable])
+    // Whoever has begun to work is left alone.
+    if (untouched()) arrive()
+  }, [rows, writable, untouched])
 
   /** Where the focus goes when the row that had it is gone. */
   const next = useRef<{ at: number } | undefined>(undefined)
