@@ -95,8 +95,19 @@ async function typeMedicine(page: Page, written: string, directions: string): Pr
   const box = page.getByRole('combobox', { name: 'Medicine' })
   await expect(box).toBeFocused()
   const first = page.locator('li[role=option]').first()
-  await page.keyboard.type(`${name.slice(0, 5)} ${strength}`)
-  await expect(first).toContainText(new RegExp(`${name}.*${strength}`, 'i'))
+  const wanted = new RegExp(`^${name}.*\\b${strength}`, 'i')
+  // A person stops typing when the medicine stands first.
+  const [start, ...more] = [name.slice(0, 5), ...name.slice(5), ' ', ...strength]
+  await page.keyboard.type(start)
+  for (const letter of more) {
+    const isThere = await expect(first)
+      .toContainText(wanted, { timeout: 2_500 })
+      .then(() => true)
+      .catch(() => false)
+    if (isThere) break
+    await page.keyboard.type(letter)
+  }
+  await expect(first).toContainText(wanted)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.type(directions.replace(/ x (\d+) days/, ' $1d'))
