@@ -244,9 +244,26 @@ function readTime(tokens: readonly Token[], index: number): Step | undefined {
   return { said: { is: 'question', id: 'clock', choices }, next }
 }
 
+/** "5at" (Sat), "5OS" (SOS), "1/A" (L/A): a figure that touches such a word is a misread letter of it. */
+function isMisread(tokens: readonly Token[], next: number): boolean {
+  const after = tokens[next]
+  if (after?.start !== tokens[next - 1]?.end) return false
+  if (after?.text === 'os') return true
+  if (after?.kind === 'word') return findPhrase(tokens, next)?.meaning.is === 'filler'
+  const word = tokens[next + 1]
+  return (
+    after?.text === '/' &&
+    word?.start === after.end &&
+    word.kind === 'word' &&
+    word.text.length === 1 &&
+    word.text !== 'd'
+  )
+}
+
 function readDose(tokens: readonly Token[], index: number): Step | undefined {
   const number = readRange(tokens, index) ?? readNumber(tokens, index)
   if (!number) return undefined
+  if (isMisread(tokens, number.next)) return { said: { is: 'unknown' }, next: number.next }
   // A strength ("2%") is no dose.
   if (bare(tokens, number.next) === '%') return { said: { is: 'unknown' }, next: number.next + 1 }
   let next = number.next

@@ -88,7 +88,7 @@ export const GIVING_LEXICON: readonly Entry[] = [
 
   [{ is: 'site', site: 'rightEye' }, '(|in|into|to) (|the) (right|rt|rt .|r) eye', 'r / e'],
   [{ is: 'site', site: 'leftEye' }, '(|in|into|to) (|the) (left|lt|lt .|l) eye', 'l / e'],
-  [{ is: 'site', site: 'bothEyes' }, '(|in|into|to) (both|each) (|the) (eyes|eye)', 'b / e', 'ou', 'o u'],
+  [{ is: 'site', site: 'bothEyes' }, '(|in|into|to) (both|each) (|the) (eyes|eye)', 'b / e', 'ou'],
   [{ is: 'byForm', eye: { is: 'site', site: 'rightEye' } }, 're'],
   [{ is: 'byForm', eye: { is: 'site', site: 'leftEye' } }, 'le'],
   [{ is: 'byForm', eye: { is: 'site', site: 'bothEyes' } }, 'be'],

@@ -72,7 +72,7 @@ function meal(part: PartOfDay, name: string, letter: string): Entry[] {
 
 /** When, how often and how long: English and Latin shorthand as it is written on prescriptions in India. */
 export const TIMING_LEXICON: readonly Entry[] = [
-  [{ is: 'byForm', eye: OD_OF_THE_EYE, otherwise: ONCE_DAILY }, 'od', 'o d', 'o / d'],
+  [{ is: 'byForm', eye: OD_OF_THE_EYE, otherwise: ONCE_DAILY }, 'od', 'o / d'],
   [ONCE_DAILY, `(once|1 one time) ${A_DAY}`, 'once-a-day', 'qd', 'omd', 'qday', 'q / day'],
   [ONCE_DAILY, 'once every day', '(daily|every day) once'],
   [

@@ -51,11 +51,11 @@ function inContext(text: string, items: readonly Item[]): Item[] {
     const lacks =
       (said.is === 'atMost' && said.timesOnly && !says('asNeeded')) ||
       (said.is === 'divided' && !daily) ||
+      // "8D" is more likely a misread BD than eight days; "x 8d" and "8 days" say it.
+      // "Q1D" is more likely a misread QID, four times as much.
+      (said.is === 'everyDays' && /^q ?1 ?d$/i.test(text.slice(item.start, item.end))) ||
       // "8D" is more likely a misread BD than eight days with no word of how often.
-      (said.is === 'duration' &&
-        /^8 ?d$/i.test(text.slice(item.start, item.end)) &&
-        !says('timesPerDay') &&
-        !says('doses'))
+      (said.is === 'duration' && /^\d*8 ?d$/i.test(text.slice(item.start, item.end)))
     return lacks ? { ...item, said: { is: 'unknown' } } : item
   })
 }

@@ -93,8 +93,12 @@ export function respelt(word: string): string | undefined {
 
 /** The tokens with misspelt words mended; the spans stay those of what was typed. */
 export function mendSpelling(tokens: readonly Token[]): Token[] {
-  return tokens.map((token) => {
-    const meant = token.kind === 'word' && token.value === undefined ? respelt(token.text) : undefined
+  return tokens.map((token, index) => {
+    // "8efore" is a word with a misread letter: mending the rest would leave an 8 that nobody wrote.
+    const before = tokens[index - 1]
+    const afterFigure = before?.kind === 'number' && before.end === token.start
+    const mendable = token.kind === 'word' && token.value === undefined && !afterFigure
+    const meant = mendable ? respelt(token.text) : undefined
     return meant ? { ...token, text: meant } : token
   })
 }

@@ -82,6 +82,18 @@ function readDo(tokens: readonly Token[]): Token[] {
   )
 }
 
+/** "drop5", "tab5 BD": a figure at the end of a word is a misread letter, so it has no value. "x5", "q6h", "D1" stay. */
+function withoutMisreadFigures(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, index) => {
+    const before = tokens[index - 1]
+    const inWord =
+      before?.kind === 'word' && before.end === token.start && !['x', 'q', 'd'].includes(before.text)
+    if (token.kind !== 'number' || !inWord) return token
+    const { value, span, ...bare } = token
+    return bare
+  })
+}
+
 /** Cuts text into tokens: every character that is not a space belongs to exactly one. Never throws. */
 export function tokenize(typed: string): Token[] {
   // Digit for digit, so that offsets hold.
@@ -114,5 +126,5 @@ export function tokenize(typed: string): Token[] {
       tokens.push({ ...span, kind: 'mark', text: mark })
     }
   }
-  return readDo(tokens)
+  return readDo(withoutMisreadFigures(tokens))
 }

@@ -31,6 +31,7 @@ export interface DocumentMedicine {
   form: string
   /** All four empty when the directions are not by time of day (every 6 hours, once a week, when needed). */
   doses: DocumentDoses
+  /** One line for each step of the directions; lines are parted by `\n`. */
   directionsEnglish: string
   directionsHindi: string
   /** With its unit, e.g. "5 days". */
@@ -41,6 +42,8 @@ export interface DocumentMedicine {
   /** By which way it is taken, as typed, e.g. "Oral", "IM". */
   route?: string
   asNeeded?: boolean
+  /** Several steps, one after the other: the directions say what is taken when. */
+  inSteps?: boolean
   advice?: string
   adviceHindi?: string
   /** Short marks beside the name, e.g. "Schedule H1", "High alert". */

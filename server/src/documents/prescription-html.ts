@@ -105,7 +105,7 @@ function medicineRow(medicine: MedicineView): Markup {
 <td><p class="generic">${medicine.generic}</p>${line('detail', medicine.detail)}${line('small', medicine.brand)}
 ${medicine.marks.map((mark) => html`<span class="mark">${mark}</span>`)}</td>
 ${doseCells(medicine)}
-<td class="directions">${line('english', medicine.directionsEnglish)}${line('hindi', medicine.directionsHindi, 'hi')}
+<td class="directions">${medicine.directionsEnglish.map((step) => line('english', step))}${medicine.directionsHindi.map((step) => line('hindi', step, 'hi'))}
 ${line('conditions', medicine.conditions)}${line('advice-line', medicine.adviceEnglish)}
 ${line('advice-line', medicine.adviceHindi, 'hi')}</td>
 <td>${line('duration', medicine.duration || '–')}${medicine.quantity !== '' && html`<p class="small">Qty ${medicine.quantity}</p>`}</td></tr>

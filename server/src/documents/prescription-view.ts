@@ -18,8 +18,8 @@ export interface MedicineView {
   doses: DoseCell[]
   /** What stands across the four cells when `doses` is empty. */
   doseNote: string
-  directionsEnglish: string
-  directionsHindi: string
+  directionsEnglish: string[]
+  directionsHindi: string[]
   /** Route, food relation and "when needed": "Route: Oral · After food · When needed". */
   conditions: string
   duration: string
@@ -155,9 +155,9 @@ function medicineView(medicine: DocumentMedicine, index: number): MedicineView {
     brand: optional(medicine.brandName),
     marks: (medicine.warningMarks ?? []).map(printable).filter(Boolean),
     doses: byTime ? doses : [],
-    doseNote: byTime ? '' : medicine.asNeeded ? 'When needed' : 'As directed',
-    directionsEnglish: printable(medicine.directionsEnglish),
-    directionsHindi: printable(medicine.directionsHindi),
+    doseNote: byTime ? '' : noteOf(medicine),
+    directionsEnglish: stepsOf(medicine.directionsEnglish),
+    directionsHindi: stepsOf(medicine.directionsHindi),
     conditions: joined(
       ' · ',
       medicine.route?.trim() && `Route: ${printable(medicine.route)}`,
@@ -169,6 +169,16 @@ function medicineView(medicine: DocumentMedicine, index: number): MedicineView {
     adviceEnglish: optional(medicine.advice),
     adviceHindi: optional(medicine.adviceHindi),
   }
+}
+
+function noteOf({ inSteps, asNeeded }: DocumentMedicine): string {
+  if (inSteps) return 'In steps'
+  return asNeeded ? 'When needed' : 'As directed'
+}
+
+/** Each line made printable by itself: a step stays on its own line. */
+function stepsOf(text: string): string[] {
+  return text.split('\n').map(printable).filter(Boolean)
 }
 
 const NOTHING = '–'

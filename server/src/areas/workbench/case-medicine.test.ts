@@ -24,6 +24,19 @@ describe('documentMedicine', () => {
     expect(medicine.directionsHindi).toMatch(/सुबह/)
   })
 
+  it('prints one line a step, in both languages, and how long all of them last', () => {
+    const medicine = documentMedicine(line({ dosage: '1-0-1 x 5 days then 1-0-0 x 3 days then stop' }))
+    expect(medicine).toMatchObject({
+      directionsEnglish:
+        '1 tablet in the morning and 1 tablet at night, for 5 days\nthen 1 tablet in the morning, for 3 days\nthen stop',
+      directionsHindi: '1 गोली सुबह और 1 गोली रात को, 5 दिन तक\nफिर 1 गोली सुबह, 3 दिन तक\nफिर बंद करें',
+      duration: '8 days',
+      inSteps: true,
+      doses: { morning: '', night: '' },
+    })
+    expect(documentMedicine(line({ dosage: '2 tab stat then 1 tab BD x 5 days' })).duration).toBe('')
+  })
+
   it('writes the unit into the doses of what is measured', () => {
     expect(documentMedicine(line({ type: 'SYRUP', dosage: '5-0-5 ml' })).doses.morning).toBe('5 ml')
   })

@@ -1,7 +1,7 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import { isZero } from '@rxdesk/contract/directions/amount'
-import { type Directions, isSettled, meantBy } from '@rxdesk/contract/directions/model'
-import { directionsInWords } from '@rxdesk/contract/directions/words'
+import { type Directions, isSettled, type Meant, meantBy } from '@rxdesk/contract/directions/model'
+import { stepsInWords } from '@rxdesk/contract/directions/words'
 import { writeAmount, writeDose, writeLength } from '@rxdesk/contract/directions/write'
 import type { DocumentDoses, DocumentMedicine } from '../../documents/prescription-document.ts'
 import { directionsOf } from '../../safety/line-directions.ts'
@@ -40,8 +40,8 @@ export function documentMedicine(line: MedicineLine, schedule = '', unit = ''): 
     strength: line.strength,
     form: line.type,
     doses: settled ? dosesOf(directions) : NO_DOSES,
-    directionsEnglish: settled ? directionsInWords(directions, 'en', line.type) : directions.raw,
-    directionsHindi: settled ? directionsInWords(directions, 'hi', line.type) : '',
+    directionsEnglish: settled ? stepLines(directions, 'en', line.type) : directions.raw,
+    directionsHindi: settled ? stepLines(directions, 'hi', line.type) : '',
     duration: settled ? durationOf(directions) : '',
     // A quantity that says its own unit ("100 ml") is not given another.
     quantity:
@@ -49,6 +49,7 @@ export function documentMedicine(line: MedicineLine, schedule = '', unit = ''): 
       undefined,
     foodRelation: (settled && directions.food && FOOD[directions.food]) || line.referral || undefined,
     asNeeded: directions.asNeeded || line.sos,
+    inSteps: settled && directions.steps !== undefined ? true : undefined,
     advice: line.advice || undefined,
     adviceHindi: line.adviceHindi || undefined,
     warningMarks: /^(h1?|x|g|schedule\b.*)$/i.test(schedule)
@@ -74,7 +75,23 @@ function dosesOf({ doses, unit }: Directions): DocumentDoses {
   }
 }
 
-function durationOf({ duration }: Directions): string {
+/** One line a step. They begin with "then" and bear no number: "1. 1 tablet" could be taken for 1.1. */
+function stepLines(directions: Directions, language: 'en' | 'hi', form: string): string {
+  return stepsInWords(directions, language, form).join('\n')
+}
+
+/** Steps last as long as all of them together, where each says how long and in the same unit. */
+function wholeLength(steps: readonly Meant[]): string {
+  const lengths = steps.flatMap(({ duration }) =>
+    typeof duration === 'object' && !duration.upTo ? duration : [],
+  )
+  const [first] = lengths
+  if (!first || lengths.length < steps.length || lengths.some(({ unit }) => unit !== first.unit)) return ''
+  return writeLength({ value: lengths.reduce((sum, { value }) => sum + value, 0), unit: first.unit })
+}
+
+function durationOf({ duration, steps }: Directions): string {
+  if (steps) return wholeLength(steps)
   if (!duration) return ''
   if (duration === 'untilReview') return 'Till review'
   return duration === 'ongoing' ? 'To continue' : writeLength(duration)
