@@ -146,6 +146,18 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/startTrainingMeasurement': only(user, permissions.dataTraining),
   'pateRxMgmt/cancelTrainingMeasurement': only(user, permissions.dataTraining),
   'pateRxMgmt/exportTrainingData': only(admin, permissions.dataTraining),
+  'pateRxMgmt/getTemplates': only(user),
+  'pateRxMgmt/saveTemplate': only(operators, permissions.editPrescription),
+  'pateRxMgmt/deleteTemplate': only(operators, permissions.editPrescription),
+  'pateRxMgmt/setFavourite': only(operators),
+  'pateRxMgmt/getLastVisit': only(user, permissions.viewHistory),
+  'pateRxMgmt/insertAddMedicine': only(operators, permissions.editPrescription),
+  'pateRxMgmt/approveMedicineData': only(admin),
+  'pateRxMgmt/getMedicineApprovals': only(admin),
+  'pateRxMgmt/insertVitalMaster': only(operators, permissions.editPrescription),
+  'pateRxMgmt/getVitalApprovals': only(admin),
+  'pateRxMgmt/approvedVitalMasters': only(admin),
+  'pateRxMgmt/deleteVitalMasters': only(admin),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */
@@ -158,6 +170,7 @@ export const routeAccess = {
   '/demo/outbox': open,
   '/dashboard': only(user),
   '/eRxDetails': only(user),
+  '/adminApproval': only(admin),
   '/training': only(user, permissions.dataTraining),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>

@@ -1,4 +1,5 @@
 import * as alerts from './areas/alerts.ts'
+import * as approvals from './areas/approvals.ts'
 import * as cases from './areas/cases.ts'
 import * as digitization from './areas/digitization.ts'
 import * as digitizationCase from './areas/digitization-case.ts'
@@ -15,6 +16,7 @@ import * as review from './areas/review.ts'
 import * as safety from './areas/safety.ts'
 import * as signIn from './areas/sign-in.ts'
 import * as suggestions from './areas/suggestions.ts'
+import * as templates from './areas/templates.ts'
 import * as visits from './areas/visits.ts'
 import * as workbench from './areas/workbench.ts'
 import type { CallDefinition } from './call.ts'
@@ -145,6 +147,18 @@ export const catalogue = [
   ocrTraining.startTrainingMeasurement,
   ocrTraining.cancelTrainingMeasurement,
   ocrTraining.exportTrainingData,
+  templates.getTemplates,
+  templates.saveTemplate,
+  templates.deleteTemplate,
+  templates.setFavourite,
+  templates.getLastVisit,
+  approvals.insertAddMedicine,
+  approvals.approveMedicineData,
+  approvals.getMedicineApprovals,
+  approvals.insertVitalMaster,
+  approvals.getVitalApprovals,
+  approvals.approvedVitalMasters,
+  approvals.deleteVitalMasters,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

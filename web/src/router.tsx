@@ -1,4 +1,5 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { approvalRoute } from './areas/approvals/route.tsx'
 import { dashboardRoute } from './areas/cases/dashboard/route.tsx'
 import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
@@ -43,7 +44,7 @@ const routeTree = rootRoute.addChildren([
   demoOutboxRoute,
   ...errorPageRoutes,
   unknownRoute,
-  consoleRoute.addChildren([dashboardRoute, prescriptionRoute, trainingRoute, welcomeRoute]),
+  consoleRoute.addChildren([dashboardRoute, prescriptionRoute, trainingRoute, approvalRoute, welcomeRoute]),
 ])
 
 export const router = createRouter({

@@ -4,6 +4,8 @@ import type { FileServices } from '../files/open-files.ts'
 import type { IdentityCallId } from '../identity/calls.ts'
 import type { Services } from '../services.ts'
 import { alertCalls } from './alerts/alert-calls.ts'
+import { medicineApprovalCalls } from './approvals/medicine-calls.ts'
+import { vitalApprovalCalls } from './approvals/vital-calls.ts'
 import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { listCalls } from './cases/list-calls.ts'
@@ -26,6 +28,7 @@ import { exportCalls } from './ocr-training/export-calls.ts'
 import { measurementCalls } from './ocr-training/measurement-calls.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
+import { templateCalls } from './templates/calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
 import { documentCalls } from './workbench/document-calls.ts'
 import { duplicateCalls } from './workbench/duplicate-calls.ts'
@@ -79,6 +82,9 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...reportCalls(services),
     ...measurementCalls(services),
     ...exportCalls(services),
+    ...templateCalls(services),
+    ...medicineApprovalCalls(services),
+    ...vitalApprovalCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

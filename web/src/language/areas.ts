@@ -136,6 +136,13 @@ export const areas = {
     es: () => import('./es/workbench-proposals.ts'),
     fr: () => import('./fr/workbench-proposals.ts'),
   }),
+  approvals: area(() => import('./en/approvals.ts'), {
+    zh: () => import('./zh/approvals.ts'),
+    ar: () => import('./ar/approvals.ts'),
+    it: () => import('./it/approvals.ts'),
+    es: () => import('./es/approvals.ts'),
+    fr: () => import('./fr/approvals.ts'),
+  }),
 }
 
 export type AreaName = keyof typeof areas

@@ -6,6 +6,7 @@ import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 const items = [
   { path: '/dashboard', label: 'title.dashboard' },
   { path: '/training', label: 'title.training' },
+  { path: '/adminApproval', label: 'title.approval' },
 ] as const satisfies readonly {
   path: RoutePath
   label: string

@@ -116,7 +116,7 @@ export async function writeLine(
   const stored = known
     ? await db
         .updateTable('case_medicines')
-        .set({ line, version: sql<number>`version + 1` })
+        .set({ line, version: sql<number>`version + 1`, ...(isRenamed(known.line, content) ? UNASKED : {}) })
         .where('client_id', '=', row.client_id)
         .where('case_id', '=', row.id)
         .where('id', '=', known.id)
@@ -135,6 +135,14 @@ export async function writeLine(
         .returningAll()
         .executeTakeFirstOrThrow()
   return { stored: lineOnWire(stored), was: known && medicineLineSchema.parse(known.line) }
+}
+
+/** What was asked for was the medicine of that name. */
+const UNASKED = { request_id: null, approval: '', approval_note: '' }
+
+function isRenamed(before: unknown, { medName, mCode }: MedicineLine): boolean {
+  const was = medicineLineSchema.parse(before)
+  return was.medName !== medName || was.mCode !== mCode
 }
 
 async function lockLine(

@@ -6,6 +6,7 @@ import {
   updateReminderMedicineData,
   vitalsuggestion,
 } from '@rxdesk/contract/areas/suggestions'
+import { getLastVisit } from '@rxdesk/contract/areas/templates'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
@@ -19,6 +20,7 @@ import { requireHeld } from '../../road/lease.ts'
 import { caseWarnings } from '../../safety/case-warnings.ts'
 import type { Services } from '../../services.ts'
 import { directionsState } from './case-medicine.ts'
+import { lastVisit } from './last-visit.ts'
 import { linesOf, readLines, writeLine } from './medicine-lines.ts'
 import { namedTests } from './named-tests.ts'
 import { raiseVersion, readRecord } from './record-store.ts'
@@ -39,6 +41,11 @@ export function caseSuggestionCalls(services: Services) {
           timeZone: services.settings.TIME_ZONE,
         })
         return { vitallen: suggestionlist.length, suggestionlist }
+      },
+    }),
+    serve(getLastVisit, {
+      async run({ db, caller }, { erxId }) {
+        return { visit: await lastVisit(services, db, await requireVisible(db, caller, erxId)) }
       },
     }),
     serve(getDoctorNotesTest, {

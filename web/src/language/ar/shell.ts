@@ -60,6 +60,7 @@ const texts: Translation<typeof en> = {
   'title.dashboard': 'لوحة المعلومات',
   'title.prescription': 'الوصفة',
   'title.training': 'تدريب القراءة الآلية',
+  'title.approval': 'الموافقات',
   'title.signIn': 'تسجيل الدخول',
   'title.welcome': 'مرحبًا',
   'title.verify': 'التحقق من وصفة',

@@ -273,6 +273,7 @@ const texts: Translation<typeof en> = {
   'shortcut.focusForm': 'إلى النموذج',
   'shortcut.focusImage': 'إلى الصورة',
   'shortcut.addMedicine': 'إضافة دواء',
+  'shortcut.templates': 'القوالب',
   'shortcut.addLine': 'إضافة الدواء المكتوب؛ وعلى سطر: تعديله',
   'shortcut.editLine': 'تعديل السطر',
   'shortcut.answerWarning': 'أجب عن تحذير',

@@ -58,6 +58,7 @@ export default {
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Prescription',
   'title.training': 'OCR Training',
+  'title.approval': 'Approvals',
   'title.signIn': 'Sign in',
   'title.welcome': 'Welcome',
   'title.verify': 'Check a prescription',

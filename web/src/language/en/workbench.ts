@@ -267,6 +267,7 @@ export default {
   'shortcut.focusForm': 'To the form',
   'shortcut.focusImage': 'To the image',
   'shortcut.addMedicine': 'Add a medicine',
+  'shortcut.templates': 'Templates',
   'shortcut.addLine': 'Add the typed medicine; on a line, change it',
   'shortcut.editLine': 'Change the line',
   'shortcut.answerWarning': 'Answer a warning',

@@ -61,6 +61,7 @@ const texts: Translation<typeof en> = {
   'title.dashboard': 'Panel',
   'title.prescription': 'Receta',
   'title.training': 'Entrenamiento de OCR',
+  'title.approval': 'Aprobaciones',
   'title.signIn': 'Iniciar sesión',
   'title.welcome': 'Bienvenida',
   'title.verify': 'Comprobar una receta',

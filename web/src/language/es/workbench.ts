@@ -270,6 +270,7 @@ const texts: Translation<typeof en> = {
   'shortcut.focusForm': 'Al formulario',
   'shortcut.focusImage': 'A la imagen',
   'shortcut.addMedicine': 'Añadir un medicamento',
+  'shortcut.templates': 'Plantillas',
   'shortcut.addLine': 'Añadir el medicamento escrito; en una línea, cambiarla',
   'shortcut.editLine': 'Cambiar la línea',
   'shortcut.answerWarning': 'Responder a un aviso',

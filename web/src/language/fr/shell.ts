@@ -61,6 +61,7 @@ const texts: Translation<typeof en> = {
   'title.dashboard': 'Tableau de bord',
   'title.prescription': 'Ordonnance',
   'title.training': 'Entraînement OCR',
+  'title.approval': 'Approbations',
   'title.signIn': 'Connexion',
   'title.welcome': 'Bienvenue',
   'title.verify': 'Vérifier une ordonnance',

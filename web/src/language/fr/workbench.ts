@@ -270,6 +270,7 @@ const texts: Translation<typeof en> = {
   'shortcut.focusForm': 'Vers le formulaire',
   'shortcut.focusImage': 'Vers l’image',
   'shortcut.addMedicine': 'Ajouter un médicament',
+  'shortcut.templates': 'Modèles',
   'shortcut.addLine': 'Ajouter le médicament saisi ; sur une ligne, la modifier',
   'shortcut.editLine': 'Modifier la ligne',
   'shortcut.answerWarning': 'Répondre à une alerte',

@@ -61,6 +61,7 @@ const texts: Translation<typeof en> = {
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Ricetta',
   'title.training': 'Addestramento OCR',
+  'title.approval': 'Approvazioni',
   'title.signIn': 'Accesso',
   'title.welcome': 'Benvenuto',
   'title.verify': 'Verifica una ricetta',

@@ -271,6 +271,7 @@ const texts: Translation<typeof en> = {
   'shortcut.focusForm': 'Al modulo',
   'shortcut.focusImage': 'All’immagine',
   'shortcut.addMedicine': 'Aggiungi un medicinale',
+  'shortcut.templates': 'Modelli',
   'shortcut.addLine': 'Aggiungi il medicinale scritto; su una riga, modificala',
   'shortcut.editLine': 'Modifica la riga',
   'shortcut.answerWarning': 'Rispondere a un avviso',

@@ -60,6 +60,7 @@ const texts: Translation<typeof en> = {
   'title.dashboard': '工作台',
   'title.prescription': '处方',
   'title.training': 'OCR 训练',
+  'title.approval': '审批',
   'title.signIn': '登录',
   'title.welcome': '欢迎',
   'title.verify': '核验处方',

@@ -269,6 +269,7 @@ const texts: Translation<typeof en> = {
   'shortcut.focusForm': '前往表单',
   'shortcut.focusImage': '前往图像',
   'shortcut.addMedicine': '添加药品',
+  'shortcut.templates': '模板',
   'shortcut.addLine': '添加已输入的药品；在行上则为修改',
   'shortcut.editLine': '修改该行',
   'shortcut.answerWarning': '回答警告',

@@ -12,14 +12,9 @@ import { useCall } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { WholeRow } from './form-section.tsx'
 import { RecordText } from './record-text.tsx'
+import { withLine } from './with-line.ts'
 
 type Advice = AnswerOf<typeof adviceSuggestionList>['suggestionlist'][number]
-
-/** A line more, once. */
-export function withLine(text: string, line: string): string {
-  if (line === '' || text.split('\n').includes(line)) return text
-  return text.trim() === '' ? line : `${text.trimEnd()}\n${line}`
-}
 
 /** Advice in English and Hindi; a phrase picked from the list goes into both. */
 export function AdviceFields() {

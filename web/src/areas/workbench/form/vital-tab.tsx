@@ -10,6 +10,7 @@ import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
 import { CommentMark } from '../review/comment-mark.tsx'
+import { AddVital } from '../suggestions/add-vital.tsx'
 import { useEarlierVitals } from '../suggestions/use-earlier-vitals.ts'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
@@ -39,6 +40,7 @@ export function VitalTab() {
             />
           ))}
         </Box>
+        <AddVital />
       </WholeRow>
     </FormSection>
   )

@@ -18,6 +18,7 @@ const draftSchema = z.object({
     type: z.string(),
     strength: z.string(),
     newMedicine: z.boolean(),
+    status: z.literal('asked').optional(),
   }),
   dosage: z.string(),
   answers: z.record(z.string(), z.string()),

@@ -11,7 +11,7 @@ export interface MedicineDraft {
   /** What is known of the product; all empty for a medicine that no catalogue has. */
   product: Pick<
     MedicineLine,
-    'saltName' | 'mCode' | 'company' | 'category' | 'type' | 'strength' | 'newMedicine'
+    'saltName' | 'mCode' | 'company' | 'category' | 'type' | 'strength' | 'newMedicine' | 'status'
   >
   /** The dosage box, as typed. */
   dosage: string
@@ -34,7 +34,11 @@ export const unknownProduct: MedicineDraft['product'] = {
   type: '',
   strength: '',
   newMedicine: true,
+  status: undefined,
 }
+
+/** A medicine that is to be put to approval. */
+export const askedProduct: MedicineDraft['product'] = { ...unknownProduct, status: 'asked' }
 
 export const emptyDraft: MedicineDraft = {
   medName: '',
@@ -51,7 +55,10 @@ export const emptyDraft: MedicineDraft = {
 /** The product that a suggestion names. */
 export function chosenProduct(suggestion: MedicineSuggestion): Pick<MedicineDraft, 'medName' | 'product'> {
   const { medName, saltName, mCode, company, category, type, strength } = suggestion
-  return { medName, product: { saltName, mCode, company, category, type, strength, newMedicine: false } }
+  return {
+    medName,
+    product: { saltName, mCode, company, category, type, strength, newMedicine: false, status: undefined },
+  }
 }
 
 /** The dosage box as it is understood, with the questions answered that have an answer. */
@@ -134,11 +141,11 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
 
 /** A line opened for editing. A quantity that is the reckoned one goes on following the directions. */
 export function draftOf(line: MedicineLine): MedicineDraft {
-  const { medName, saltName, mCode, company, category, type, strength, newMedicine } = line
+  const { medName, saltName, mCode, company, category, type, strength, newMedicine, status } = line
   const { dosage, answers, route, qty, uomId, advice, adviceHindi } = line
   const draft = {
     medName,
-    product: { saltName, mCode, company, category, type, strength, newMedicine },
+    product: { saltName, mCode, company, category, type, strength, newMedicine, status },
     ...{ dosage, answers, route, uomId, advice, adviceHindi },
     qty: '',
   }

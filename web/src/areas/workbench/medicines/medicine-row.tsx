@@ -14,6 +14,7 @@ import { useServerText } from '../../../language/use-server-text.ts'
 import { CommentMark } from '../review/comment-mark.tsx'
 import { LineWarnings } from '../safety/line-warnings.tsx'
 import { ScheduleMarks } from '../safety/schedule-marks.tsx'
+import { ApprovalMark } from '../suggestions/approval-mark.tsx'
 import { LineReminder } from '../suggestions/line-reminder.tsx'
 import { useUnits } from '../suggestions/use-units.ts'
 import { DirectionsReading } from './directions-reading.tsx'
@@ -129,6 +130,7 @@ export function MedicineRow(props: MedicineRowProps) {
                   .join(' · ')}
               </Box>
             </Box>
+            {entry.stored?.approval && <ApprovalMark approval={entry.stored.approval} />}
             {line.saltName && (
               <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{line.saltName}</Box>
             )}
@@ -144,6 +146,11 @@ export function MedicineRow(props: MedicineRowProps) {
               {line.route && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {line.route}
+                </Box>
+              )}
+              {line.broughtFrom && (
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {suggested('fromDate', { date: line.broughtFrom })}
                 </Box>
               )}
               {line.reminder && (

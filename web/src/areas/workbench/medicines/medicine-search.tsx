@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
 import { suggestionMedList } from '@rxdesk/contract/areas/medicines'
+import type { Template } from '@rxdesk/contract/areas/templates'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fittingOptions } from '../../../parts/fitting-options.ts'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
@@ -13,13 +13,20 @@ import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
 import { useRecordValue, useWorkbench } from '../prescription/workbench-context.ts'
+import { useTemplates } from '../suggestions/use-templates.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
-import { chosenProduct, unknownProduct } from './medicine-draft.ts'
+import { askedProduct, chosenProduct, emptyDraft, unknownProduct } from './medicine-draft.ts'
+import type { MedicineOffer } from './medicine-offer.ts'
+import { offerKey, offerLabel, offersFor } from './medicine-offer.ts'
+import { MedicineOfferView } from './medicine-offer-view.tsx'
+import { useStar } from './use-star.ts'
+
+const BringInDialog = lazy(() => import('../suggestions/bring-in-dialog.tsx'))
 
 interface MedicineSearchProps {
   draft: MedicineDraft
   generic: boolean
-  inputRef: React.Ref<HTMLInputElement>
+  inputRef: React.RefObject<HTMLInputElement | null>
   autoFocus?: boolean
   /** Name under which a shortcut finds the box. */
   part?: string
@@ -28,21 +35,35 @@ interface MedicineSearchProps {
   onSettled: () => void
 }
 
-/** The medicine by name: suggestions as one types, any other name as a new medicine. Nothing is chosen by itself. */
+/**
+ * The medicine by name: suggestions as one types, templates after `/`, any other name as a new medicine. Nothing is chosen
+ * by itself.
+ */
 export function MedicineSearch(props: MedicineSearchProps) {
   const { draft, generic, inputRef, autoFocus, part, onChange, onSettled } = props
   const { t } = useTranslation('workbench-medicines')
+  const { t: suggested } = useTranslation('workbench-suggestions')
   const texts = useAutocompleteTexts()
   const [open, setOpen] = useState(false)
-  const { opened } = useWorkbench()
+  const { opened, medicines, genericMedicines } = useWorkbench()
   const doctorId = useRecordValue('rxdtls.doctorId')
+  const star = useStar()
+  const highlighted = useRef<MedicineOffer | null>(null)
+  const [inserting, setInserting] = useState<Template>()
   const text = draft.medName.trim()
+  // Templates go into the entry row alone: a line that stands is one medicine.
+  const slash = part !== undefined && text.startsWith('/')
   const asked = useDebounced(text, 120)
   const found = useCall(
     suggestionMedList,
     { searchText: asked, limit: 12, generic, clientId: opened.clientDetails.clientId, doctorId },
-    { enabled: open && asked !== '', placeholderData: keepPreviousData, meta: { quiet: true } },
+    {
+      enabled: open && asked !== '' && !asked.startsWith('/'),
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    },
   )
+  const { templates } = useTemplates(open && slash)
   const rename = (medName: string) => {
     // Another name is another medicine: what was known of the product goes.
     onChange({ medName: medName.slice(0, 200), product: unknownProduct })
@@ -51,88 +72,107 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const aim = useFillField(t('medicine'), (filled, replace) => {
     rename(filledText(draft.medName, filled, replace))
   })
-  const answered = open && text !== '' ? (found.data?.medTotalList ?? []) : []
-  const fresh = asked === text && !found.isPlaceholderData
-  const options = fresh ? answered : fittingOptions(answered, ({ medName }) => medName, text)
+  const answered = open && text !== '' && !slash ? (found.data?.medTotalList ?? []) : []
+  const fresh = asked === text && !found.isPlaceholderData && found.data !== undefined
+  const known = fresh ? answered : fittingOptions(answered, ({ medName }) => medName, text)
+  const offers = offersFor({ text, medicines: known, fresh, templates: slash ? templates : undefined })
+  const choose = (chosen: MedicineOffer | string) => {
+    setOpen(false)
+    if (typeof chosen !== 'string' && chosen.kind === 'template') return setInserting(chosen.template)
+    if (typeof chosen !== 'string')
+      onChange(
+        chosen.kind === 'medicine'
+          ? chosenProduct(chosen.medicine)
+          : { medName: chosen.name, product: askedProduct },
+      )
+    onSettled()
+  }
   return (
-    <Autocomplete<MedicineSuggestion, false, true, true>
-      {...texts}
-      freeSolo
-      disableClearable
-      value={draft.medName}
-      inputValue={draft.medName}
-      open={open && options.length > 0}
-      onOpen={() => setOpen(text !== '')}
-      onClose={() => setOpen(false)}
-      onInputChange={(_, medName, reason) => {
-        if (reason === 'input') rename(medName)
-      }}
-      onChange={(_, chosen) => {
-        if (typeof chosen !== 'string') onChange(chosenProduct(chosen))
-        setOpen(false)
-        onSettled()
-      }}
-      options={options}
-      filterOptions={(all) => all}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : option.medName)}
-      getOptionKey={(option) =>
-        typeof option === 'string' ? option : `${option.mCode}|${option.medName}|${option.strength}`
-      }
-      renderOption={({ key, ...optionProps }, option) => (
-        <Box
-          component="li"
-          key={key}
-          {...optionProps}
-          sx={{ display: 'block !important', py: '6px !important' }}
-        >
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-            <Box component="span" sx={{ fontWeight: 600 }}>
-              {option.medName}
-            </Box>
-            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {[option.type, option.strength].filter(Boolean).join(' · ')}
-            </Box>
-            {option.schedule && (
-              <Box
-                component="span"
-                sx={{ typography: 'caption', color: 'warning.main', marginInlineStart: 'auto' }}
-              >
-                {t('schedule', { schedule: option.schedule })}
-              </Box>
-            )}
+    <>
+      <Autocomplete<MedicineOffer, false, true, true>
+        {...texts}
+        freeSolo
+        disableClearable
+        value={draft.medName}
+        inputValue={draft.medName}
+        open={open && offers.length > 0}
+        onOpen={() => setOpen(text !== '')}
+        onClose={() => setOpen(false)}
+        onInputChange={(_, medName, reason) => {
+          if (reason === 'input') rename(medName)
+        }}
+        onHighlightChange={(_, offer) => {
+          highlighted.current = offer
+        }}
+        onChange={(_, chosen) => choose(chosen)}
+        options={offers}
+        filterOptions={(all) => all}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : offerLabel(option))}
+        getOptionKey={(option) => (typeof option === 'string' ? option : offerKey(option))}
+        renderOption={({ key, ...optionProps }, option) => (
+          <Box
+            component="li"
+            key={key}
+            {...optionProps}
+            sx={{ display: 'block !important', py: '6px !important' }}
+          >
+            <MedicineOfferView offer={option} star={star} />
           </Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {[option.saltName, option.company].filter(Boolean).join(' · ')}
-          </Box>
-        </Box>
+        )}
+        size="small"
+        fullWidth
+        slotProps={{
+          listbox: { sx: { maxHeight: '50vh' } },
+          // Names are longer than the box.
+          popper: { placement: 'bottom-start', style: { width: 'min(520px, calc(100vw - 32px))' } },
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={t('medicine')}
+            autoFocus={autoFocus}
+            inputRef={inputRef}
+            onFocus={aim}
+            helperText={draft.product.status === 'asked' ? suggested('asksFor') : undefined}
+            onKeyDown={(event) => {
+              const offer = highlighted.current
+              if (event.altKey && event.code === 'KeyS' && offer?.kind === 'medicine') {
+                event.preventDefault()
+                star.toggle(offer.medicine)
+              }
+              // With nothing offered Enter settles the typed name.
+              if (event.key === 'Enter' && !event.ctrlKey && text !== '' && offers.length === 0) {
+                event.preventDefault()
+                if (!slash) onSettled()
+              }
+            }}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                maxLength: 200,
+                dir: 'auto',
+                'data-part': part,
+                'aria-keyshortcuts': 'Alt+S',
+              },
+            }}
+          />
+        )}
+      />
+      {inserting && (
+        <Suspense>
+          <BringInDialog
+            title={suggested('insert', { name: inserting.name })}
+            offered={inserting.content}
+            lines={generic ? genericMedicines : medicines}
+            onClose={(inserted) => {
+              setInserting(undefined)
+              if (inserted) onChange(emptyDraft)
+              requestAnimationFrame(() => inputRef.current?.focus())
+            }}
+          />
+        </Suspense>
       )}
-      size="small"
-      fullWidth
-      slotProps={{
-        listbox: { sx: { maxHeight: '50vh' } },
-        // Names are longer than the box.
-        popper: { placement: 'bottom-start', style: { width: 'min(520px, calc(100vw - 32px))' } },
-      }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={t('medicine')}
-          autoFocus={autoFocus}
-          inputRef={inputRef}
-          onFocus={aim}
-          onKeyDown={(event) => {
-            // With nothing highlighted Enter settles the typed name.
-            if (event.key === 'Enter' && !event.ctrlKey && text !== '' && options.length === 0) {
-              event.preventDefault()
-              onSettled()
-            }
-          }}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, maxLength: 200, dir: 'auto', 'data-part': part },
-          }}
-        />
-      )}
-    />
+    </>
   )
 }

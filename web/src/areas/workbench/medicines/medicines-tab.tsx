@@ -5,22 +5,27 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '../prescription/workbench-context.ts'
+import { LastVisit } from '../suggestions/last-visit.tsx'
 import { OrderCheck } from '../suggestions/order-check.tsx'
+import { Templates } from '../suggestions/templates.tsx'
 import type { MedicineList as ListName } from './kept-medicines.ts'
 import { MedicineList } from './medicine-list.tsx'
 
 /** The medicines of the case, and their generic equivalents when the patient asked for them (service `grx`). */
 export function MedicinesTab() {
   const { t } = useTranslation('workbench-medicines')
-  const { opened } = useWorkbench()
+  const { opened, writable, medicines, genericMedicines } = useWorkbench()
   const [list, setList] = useState<ListName>('medicines')
+  const lines = list === 'medicines' ? medicines : genericMedicines
   const withGeneric = opened.rxdtls.services.includes('grx') || opened.genericmedicinedtls.length > 0
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5, minHeight: 36 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, minHeight: 36 }}>
         <Typography variant="h4" component="h2" sx={{ flex: 1 }}>
           {t('medicines')}
         </Typography>
+        {writable && <Templates lines={lines} />}
+        <LastVisit lines={lines} />
         <OrderCheck />
         {withGeneric && (
           <ToggleButtonGroup

@@ -1,3 +1,4 @@
+import { insertAddMedicine } from '@rxdesk/contract/areas/approvals'
 import {
   arrangeMedicineData,
   deleteGenericMedicineData,
@@ -62,7 +63,14 @@ export function useMedicineLines(
     }
     return new MedicineLines(opened[answer], isHeldHere(opened) ? keptLines(userCode, erxId, list) : [], {
       write: async (medicine, more) =>
-        (await watched(askCall(insert, { erxId, fence: fence(), medicine, ...more }))).medicine,
+        // A medicine that no catalogue has may be put to approval as it is added.
+        (
+          await watched(
+            medicine.status === 'asked'
+              ? askCall(insertAddMedicine, { erxId, fence: fence(), medicine, generic, ...more })
+              : askCall(insert, { erxId, fence: fence(), medicine, ...more }),
+          )
+        ).medicine,
       remove: async ({ txnNo, version }) => {
         await watched(askCall(remove, { erxId, fence: fence(), txnNo, version }))
       },

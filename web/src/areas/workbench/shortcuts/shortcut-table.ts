@@ -46,6 +46,7 @@ export const shortcuts = [
   { id: 'focusForm', keys: 'Alt+F', group: 'form' },
   { id: 'focusImage', keys: 'Alt+I', group: 'form' },
   { id: 'addMedicine', keys: 'Alt+M', group: 'medicines' },
+  { id: 'templates', keys: 'Alt+L', group: 'medicines' },
   { id: 'addLine', keys: 'Enter', group: 'medicines' },
   { id: 'editLine', keys: 'E', group: 'medicines' },
   { id: 'answerWarning', keys: 'A', group: 'medicines' },

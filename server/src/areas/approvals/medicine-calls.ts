@@ -1,0 +1,185 @@
+import {
+  approveMedicineData,
+  getMedicineApprovals,
+  insertAddMedicine,
+} from '@rxdesk/contract/areas/approvals'
+import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
+import { type MessageKey, message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import { serve } from '../../protocol/handler.ts'
+import { Problem } from '../../protocol/problem.ts'
+import { requireHeld } from '../../road/lease.ts'
+import { warningDetail, withWarnings } from '../../safety/warning-changes.ts'
+import type { Services } from '../../services.ts'
+import { madeCode, upsertMedicines } from '../medicines/medicine-catalogue.ts'
+import { searchKey } from '../medicines/search-text.ts'
+import { type Decided, decideWaitingLines } from '../workbench/asked-medicines.ts'
+import { lineOnWire, linesOf, writeLine } from '../workbench/medicine-lines.ts'
+import { raiseVersion } from '../workbench/record-store.ts'
+import { lockRequest, readRequests, requestFor } from './medicine-requests.ts'
+
+const messageOf = {
+  approve: 'medicine.approved',
+  map: 'medicine.mapped',
+  reject: 'medicine.notApproved',
+} as const
+
+/** A failure of the decision: the documents have its flag set to No (screens 4). */
+const failed = (key: MessageKey) =>
+  new Problem('refused', ERROR_PREFIX + message(key), { flag: 'No', updated: 0 })
+
+/** Medicines that operators ask for, and what an administrator makes of them (calls 7.1). */
+export function medicineApprovalCalls(services: Services) {
+  return [
+    serve(insertAddMedicine, {
+      async run({ db, caller }, { erxId, fence, medicine, generic, version }) {
+        const row = await requireHeld(services, db, caller, erxId, fence)
+        const { result, warnings, changes } = await withWarnings(db, row, caller.userId, () =>
+          writeLine(db, row, {
+            line: { ...medicine, mCode: '', newMedicine: true, status: 'asked' },
+            generic,
+            version,
+            userId: caller.userId,
+          }),
+        )
+        const { stored, was } = result
+        const requestId = await requestFor(db, {
+          clientId: row.client_id,
+          caseId: row.id,
+          userId: caller.userId,
+          key: searchKey(stored.medName),
+          line: stored,
+        })
+        await db
+          .updateTable('case_medicines')
+          .set({ request_id: requestId, approval: 'pending', approval_note: '' })
+          .where('client_id', '=', row.client_id)
+          .where('case_id', '=', row.id)
+          .where('id', '=', stored.txnNo)
+          .execute()
+        await services.audit.append(db, {
+          chain: `case:${row.id}`,
+          action: 'medicine.ask',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: row.client_id,
+          subject: `medicine:${stored.txnNo}`,
+          detail: {
+            changes: [
+              { field: 'medicine', was: was?.medName ?? '', now: `${stored.medName} ${stored.dosage}` },
+            ],
+            ...warningDetail(changes),
+            requestId,
+          },
+        })
+        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        const line = (await linesOf(db, row)).find(({ id }) => id === stored.txnNo)
+        return {
+          message: message('medicine.asked'),
+          medicine: {
+            ...(line ? lineOnWire(line) : stored),
+            warnings: [...(warnings.get(stored.txnNo) ?? [])],
+          },
+          version: await raiseVersion(db, row, caller.userId),
+          requestId,
+        }
+      },
+    }),
+    serve(getMedicineApprovals, { run: ({ db, caller }, page) => readRequests(db, caller, page) }),
+    serve(approveMedicineData, {
+      async run({ db, caller }, asked) {
+        const request = await lockRequest(db, caller, asked.requestId)
+        if (request.status !== 'pending') throw failed('medicine.decided')
+        const decided = await decision(db, asked)
+        await db
+          .updateTable('medicine_requests')
+          .set({
+            status: decided.state,
+            medicine_id: decided.medicineId ?? null,
+            reason: asked.reason,
+            decided_by: caller.userId,
+            decided_at: sql<Date>`now()`,
+          })
+          .where('id', '=', request.id)
+          .where('client_id', '=', request.client_id)
+          .execute()
+        const updated = await decideWaitingLines(services, db, caller, {
+          ...decided,
+          clientId: request.client_id,
+          requestId: request.id,
+          reason: asked.reason,
+        })
+        await services.audit.append(db, {
+          chain: `account:${caller.userId}`,
+          action: `medicineRequest.${asked.decision}`,
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: request.client_id,
+          subject: `medicineRequest:${request.id}`,
+          detail: {
+            name: request.name,
+            product: decided.product?.mCode ?? '',
+            reason: asked.reason,
+            updated,
+          },
+        })
+        return { message: message(messageOf[asked.decision]), flag: 'Yes' as const, updated }
+      },
+    }),
+  ]
+}
+
+type Made = Pick<Decided, 'state' | 'product'> & { medicineId?: number }
+
+async function decision(
+  db: Transaction<Tables>,
+  asked: {
+    decision: 'approve' | 'map' | 'reject'
+    mCode: string
+    reason: string
+    medicine?: {
+      medName: string
+      saltName: string
+      strength: string
+      type: string
+      company: string
+      schedule: string
+    }
+  },
+): Promise<Made> {
+  if (asked.decision === 'reject') {
+    if (asked.reason === '') throw failed('case.needsReason')
+    return { state: 'rejected' }
+  }
+  if (asked.decision === 'map') return { state: 'mapped', ...(await productOf(db, asked.mCode)) }
+  if (!asked.medicine) throw failed('medicine.noSuchProduct')
+  const { medName, saltName, strength, type, company, schedule } = asked.medicine
+  const entry = {
+    ...{ name: medName, salt: saltName, strength, form: type, company, schedule },
+    ...{ category: '', nameHindi: '', route: '', pack: '', mrp: '' },
+    generic: searchKey(medName).startsWith(searchKey(saltName)),
+  }
+  const code = madeCode(entry)
+  // One that is there already keeps what its catalogue says of it.
+  const known = await db.selectFrom('medicines').select('id').where('code', '=', code).executeTakeFirst()
+  if (!known) await upsertMedicines(db, [{ ...entry, code }])
+  return { state: 'approved', ...(await productOf(db, code)) }
+}
+
+async function productOf(db: Transaction<Tables>, code: string): Promise<Omit<Made, 'state'>> {
+  const found = await db
+    .selectFrom('medicines')
+    .selectAll()
+    .where('code', '=', code)
+    .where('retired', '=', false)
+    .executeTakeFirst()
+  if (!found) throw failed('medicine.noSuchProduct')
+  const { name: medName, salt: saltName, company, category, form: type, strength } = found
+  return {
+    medicineId: found.id,
+    product: { medName, saltName, mCode: found.code, company, category, type, strength },
+  }
+}

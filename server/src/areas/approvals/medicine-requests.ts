@@ -1,0 +1,113 @@
+import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals'
+import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { MedicineRequestsTable, Tables } from '../../database/tables.ts'
+import { type Caller, seesClient } from '../../protocol/caller.ts'
+import { missing } from '../../protocol/problem.ts'
+
+export type MedicineRequest = Selectable<MedicineRequestsTable>
+
+/** A page of what was asked for, newest first; of the clients that the caller sees. */
+export async function readRequests(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  page: { status: MedicineApproval; offset: number; limit: number },
+): Promise<AnswerOf<typeof getMedicineApprovals>> {
+  const seen = db
+    .selectFrom('medicine_requests as r')
+    .where('r.status', '=', page.status)
+    .$if(caller.clientIds.length > 0, (query) => query.where('r.client_id', 'in', [...caller.clientIds]))
+  const [rows, { total }] = await Promise.all([
+    seen
+      .innerJoin('clients', 'clients.id', 'r.client_id')
+      .innerJoin('users', 'users.id', 'r.asked_by')
+      .leftJoin('medicines', 'medicines.id', 'r.medicine_id')
+      .selectAll('r')
+      .select([
+        'clients.name as client_name',
+        'users.first_name',
+        'users.last_name',
+        'medicines.name as product',
+      ])
+      .select(
+        sql<number>`(select count(*)::int from case_medicines l join cases c
+          on c.client_id = l.client_id and c.id = l.case_id
+          where l.client_id = r.client_id and l.request_id = r.id and l.approval = 'pending'
+            and l.removed_at is null and c.status in (0, 1, 4, 5) and not c.sending)`.as('waiting'),
+      )
+      .orderBy('r.asked_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    seen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    totalCount: Number(total),
+    data: rows.map((row) => ({
+      requestId: row.id,
+      medName: row.name,
+      saltName: row.salt,
+      strength: row.strength,
+      type: row.form,
+      company: row.company,
+      clientName: row.client_name,
+      erxId: row.case_id,
+      askedBy: `${row.first_name} ${row.last_name}`.trim(),
+      askedAt: row.asked_at.toISOString(),
+      waiting: row.waiting,
+      reason: row.reason,
+      product: row.product ?? '',
+    })),
+  }
+}
+
+/** The request, locked; of another tenant it is missing. */
+export async function lockRequest(
+  db: Transaction<Tables>,
+  caller: Caller,
+  id: number,
+): Promise<MedicineRequest> {
+  const row = await db
+    .selectFrom('medicine_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !seesClient(caller, row.client_id)) throw missing()
+  return row
+}
+
+/** The pending request for a medicine of this name, strength and form at the client; made when there is none. */
+export async function requestFor(
+  db: Transaction<Tables>,
+  asked: { clientId: number; caseId: number; userId: number; key: string; line: MedicineLine },
+): Promise<number> {
+  const { line, key } = asked
+  const same = db
+    .selectFrom('medicine_requests')
+    .select('id')
+    .where('client_id', '=', asked.clientId)
+    .where('name_key', '=', key)
+    .where(sql<boolean>`lower(strength) = lower(${line.strength}) and lower(form) = lower(${line.type})`)
+    .where('status', '=', 'pending')
+  const made = await db
+    .insertInto('medicine_requests')
+    .values({
+      client_id: asked.clientId,
+      name: line.medName,
+      name_key: key,
+      salt: line.saltName,
+      strength: line.strength,
+      form: line.type,
+      company: line.company,
+      case_id: asked.caseId,
+      asked_by: asked.userId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? (await same.executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,142 @@
+import {
+  approvedVitalMasters,
+  deleteVitalMasters,
+  getVitalApprovals,
+  insertVitalMaster,
+} from '@rxdesk/contract/areas/approvals'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { type Caller, seesClient } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused } from '../../protocol/problem.ts'
+import { requireHeld } from '../../road/lease.ts'
+import type { Services } from '../../services.ts'
+
+/** Behind the signs of the reference content. */
+const LAST = 1000
+
+/** Vital signs that operators add: their client's at once, everybody's once approved (calls 7.1). */
+export function vitalApprovalCalls(services: Services) {
+  const note = (db: Transaction<Tables>, caller: Caller, action: string, vitalId: number, name: string) =>
+    services.audit.append(db, {
+      chain: `account:${caller.userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      subject: `vital:${vitalId}`,
+      detail: { name },
+    })
+  return [
+    serve(insertVitalMaster, {
+      async run({ db, caller }, { erxId, fence, name, unit }) {
+        const row = await requireHeld(services, db, caller, erxId, fence)
+        await refuseNamesake(db, name, row.client_id)
+        const { id } = await db
+          .insertInto('vital_masters')
+          .values({
+            code: `asked-${crypto.randomUUID()}`,
+            name,
+            unit,
+            position: LAST,
+            owner_client_id: row.client_id,
+            approval: 'pending',
+            asked_by: caller.userId,
+            asked_at: new Date(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await note(db, caller, 'vital.add', id, name)
+        return { message: message('vital.asked'), vitalId: id }
+      },
+    }),
+    serve(getVitalApprovals, {
+      async run({ db, caller }) {
+        const rows = await db
+          .selectFrom('vital_masters as v')
+          .innerJoin('clients', 'clients.id', 'v.owner_client_id')
+          .leftJoin('users', 'users.id', 'v.asked_by')
+          .select(['v.id', 'v.name', 'v.unit', 'clients.name as client_name', 'first_name', 'last_name'])
+          .select(sql<number>`(select count(*)::int from case_vitals where vital_id = v.id)`.as('uses'))
+          .where('v.approval', '=', 'pending')
+          .where('v.retired', '=', false)
+          .$if(caller.clientIds.length > 0, (query) =>
+            query.where('v.owner_client_id', 'in', [...caller.clientIds]),
+          )
+          .orderBy('v.asked_at')
+          .execute()
+        const list = rows.map(({ id, name, unit, client_name, first_name, last_name, uses }) => ({
+          vitalId: id,
+          name,
+          unit,
+          clientName: client_name,
+          askedBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+          uses,
+        }))
+        return { vitallen: list.length, list }
+      },
+    }),
+    serve(approvedVitalMasters, {
+      async run({ db, caller }, { vitalId, name, unit, lowest, highest }) {
+        await lockPending(db, caller, vitalId)
+        await refuseNamesake(db, name, null, vitalId)
+        await db
+          .updateTable('vital_masters')
+          .set({ name, unit, lowest, highest, approval: 'approved', owner_client_id: null })
+          .where('id', '=', vitalId)
+          .execute()
+        await note(db, caller, 'vital.approve', vitalId, name)
+        return { message: message('vital.approved') }
+      },
+    }),
+    serve(deleteVitalMasters, {
+      async run({ db, caller }, { vitalId }) {
+        const { name } = await lockPending(db, caller, vitalId)
+        const used = await db
+          .selectFrom('case_vitals')
+          .select('vital_id')
+          .where('vital_id', '=', vitalId)
+          .limit(1)
+          .executeTakeFirst()
+        if (used) throw refused('vital.inUse')
+        await db.updateTable('vital_masters').set({ retired: true }).where('id', '=', vitalId).execute()
+        await note(db, caller, 'vital.remove', vitalId, name)
+        return { message: message('vital.removed') }
+      },
+    }),
+  ]
+}
+
+async function lockPending(db: Transaction<Tables>, caller: Caller, id: number) {
+  const row = await db
+    .selectFrom('vital_masters')
+    .selectAll()
+    .where('id', '=', id)
+    .where('approval', '=', 'pending')
+    .where('retired', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.owner_client_id === null || !seesClient(caller, row.owner_client_id)) throw missing()
+  return row
+}
+
+/** One name for one sign among those that a client sees. */
+async function refuseNamesake(
+  db: Transaction<Tables>,
+  name: string,
+  clientId: number | null,
+  except = 0,
+): Promise<void> {
+  const namesake = await db
+    .selectFrom('vital_masters')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('retired', '=', false)
+    .where('id', '<>', except)
+    .where((where) =>
+      where.or([where('owner_client_id', 'is', null), where('owner_client_id', '=', clientId ?? 0)]),
+    )
+    .executeTakeFirst()
+  if (namesake) throw refused('vital.known', { name })
+}

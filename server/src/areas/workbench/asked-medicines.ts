@@ -1,0 +1,115 @@
+import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/medicines'
+import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import type { Services } from '../../services.ts'
+import { raiseVersion } from './record-store.ts'
+
+export interface Decided {
+  clientId: number
+  requestId: number
+  state: Exclude<MedicineApproval, 'pending'>
+  /** The product of the catalogue, unless rejected. */
+  product?: Pick<
+    MedicineLine,
+    'medName' | 'saltName' | 'mCode' | 'company' | 'category' | 'type' | 'strength'
+  >
+  reason: string
+}
+
+/**
+ * Brings a decision to the lines of open cases that wait for it, with the history of each case; its holder's screen is told.
+ * What was completed, rejected or is being sent stays as it is. Answers how many lines.
+ */
+export async function decideWaitingLines(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  decided: Decided,
+): Promise<number> {
+  const rows = (await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('client_id', '=', decided.clientId)
+    .where('status', 'in', [0, 1, 4, 5])
+    .where('sending', '=', false)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('case_medicines as l')
+          .select('l.id')
+          .whereRef('l.client_id', '=', 'cases.client_id')
+          .whereRef('l.case_id', '=', 'cases.id')
+          .where('l.request_id', '=', decided.requestId)
+          .where('l.approval', '=', 'pending')
+          .where('l.removed_at', 'is', null),
+      ),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as CaseData[]
+  let updated = 0
+  for (const row of rows) updated += await decideLinesOf(services, db, caller, row, decided)
+  return updated
+}
+
+async function decideLinesOf(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+  { requestId, state, product, reason }: Decided,
+): Promise<number> {
+  const lines = await db
+    .selectFrom('case_medicines')
+    .selectAll()
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('request_id', '=', requestId)
+    .where('approval', '=', 'pending')
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .execute()
+  for (const line of lines) {
+    const was = medicineLineSchema.parse(line.line)
+    const now: MedicineLine = product ? { ...was, ...product, newMedicine: false, status: undefined } : was
+    await db
+      .updateTable('case_medicines')
+      .set({
+        line: JSON.stringify(now),
+        version: sql<number>`version + 1`,
+        approval: state,
+        approval_note: state === 'rejected' ? reason : was.medName,
+      })
+      .where('client_id', '=', row.client_id)
+      .where('case_id', '=', row.id)
+      .where('id', '=', line.id)
+      .execute()
+    await services.audit.append(db, {
+      chain: `case:${row.id}`,
+      action: `medicine.${state}`,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: row.client_id,
+      subject: `medicine:${line.id}`,
+      detail: {
+        changes: [
+          { field: 'medicine', was: named(was), now: state === 'rejected' ? named(was) : named(now) },
+        ],
+        requestId,
+        reason,
+      },
+    })
+  }
+  if (lines.length === 0) return 0
+  await raiseVersion(db, row, caller.userId)
+  await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+  return lines.length
+}
+
+const named = ({ medName, strength, saltName }: MedicineLine) =>
+  [medName, strength, saltName].filter(Boolean).join(' · ')

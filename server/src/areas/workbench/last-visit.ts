@@ -1,0 +1,47 @@
+import { type LastVisit, reusableLine } from '@rxdesk/contract/areas/templates'
+import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import type { Services } from '../../services.ts'
+import { readLines } from './medicine-lines.ts'
+import { readRecord } from './record-store.ts'
+
+/** The patient's last completed prescription at the same client, as what may be brought into this case. */
+export async function lastVisit(
+  services: Services,
+  db: Kysely<Tables> | Transaction<Tables>,
+  row: CaseData,
+): Promise<LastVisit | null> {
+  const last = (await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('client_id', '=', row.client_id)
+    .where('patient_id', '=', row.patient_id)
+    .where('status', '=', 3)
+    .where('cancelled', '=', false)
+    .where('id', '<>', row.id)
+    .orderBy('finished_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as CaseData | undefined
+  if (!last) return null
+  const [{ record }, { branded, generic }, doctor] = await Promise.all([
+    readRecord(services, db, last),
+    readLines(db, last),
+    last.doctor_id === null
+      ? undefined
+      : db.selectFrom('doctors').select('name').where('id', '=', last.doctor_id).executeTakeFirst(),
+  ])
+  const { diagnosis, advice, adviceHindi } = record.docobsv
+  return {
+    erxId: last.id,
+    date: wireFromIso(last.prescription_date ?? dayIn(services.settings.TIME_ZONE, last.received_at)),
+    docName: doctor?.name ?? '',
+    diagnosis,
+    medicines: (branded.length > 0 ? branded : generic).map(reusableLine),
+    investigations: record.labobsv.map((test) => ({ ...test, investigationDate: '', reportTagId: 0 })),
+    advice,
+    adviceHindi,
+  }
+}

@@ -1,0 +1,116 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { approveMedicineData, getMedicineApprovals, newProductSchema } from '@rxdesk/contract/areas/approvals'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
+import { suggestionMedList } from '@rxdesk/contract/areas/medicines'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { SearchSelect } from '../../parts/search-select.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useChange } from '../../wire/use-call.ts'
+import { askCall } from '../../wire/wire.ts'
+import type { Request } from './approval-screen.tsx'
+
+const decisions = ['approve', 'map', 'reject'] as const
+type Decision = (typeof decisions)[number]
+const productFields = ['medName', 'saltName', 'strength', 'type', 'company', 'schedule'] as const
+
+/** What becomes of a medicine that was asked for: into the catalogue, a product that there is, or neither, with the reason. */
+export function DecisionDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+  const { t } = useTranslation('approvals')
+  const { serverText, errorText } = useServerText()
+  const decide = useChange(approveMedicineData, { reloads: [getMedicineApprovals] })
+  const [decision, setDecision] = useState<Decision>('approve')
+  const { medName, saltName, strength, type, company } = request
+  const [product, setProduct] = useState({ medName, saltName, strength, type, company, schedule: '' })
+  const [known, setKnown] = useState<MedicineSuggestion | null>(null)
+  const [reason, setReason] = useState('')
+  const complete =
+    decision === 'approve'
+      ? newProductSchema.safeParse(product).success
+      : decision === 'map'
+        ? known !== null
+        : reason.trim() !== ''
+  const submit = async () => {
+    try {
+      const { message, updated } = await decide.mutateAsync({
+        requestId: request.requestId,
+        decision,
+        ...(decision === 'approve' ? { medicine: product } : {}),
+        ...(decision === 'map' && known ? { mCode: known.mCode } : {}),
+        ...(decision === 'reject' ? { reason } : {}),
+      })
+      notify.success(`${serverText(message)} · ${t('updated', { count: updated })}`)
+      onClose()
+    } catch (error) {
+      notify.error(errorText(error))
+    }
+  }
+  return (
+    <FormDialog
+      open
+      title={t('decideOn', { name: request.medName })}
+      submitLabel={t(decision)}
+      submitDisabled={!complete}
+      dangerous={decision === 'reject'}
+      busy={decide.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={t('decision')}
+        value={decision}
+        onChange={(event) => setDecision(decisions.find((each) => each === event.target.value) ?? 'approve')}
+      >
+        {decisions.map((each) => (
+          <MenuItem key={each} value={each}>
+            {t(`explained.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {decision === 'approve' &&
+        productFields.map((field) => (
+          <TextField
+            key={field}
+            label={t(`field.${field}`)}
+            value={product[field]}
+            required={field === 'medName' || field === 'saltName' || field === 'type'}
+            onChange={(event) => setProduct({ ...product, [field]: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', dir: 'auto' } }}
+          />
+        ))}
+      {decision === 'map' && (
+        <SearchSelect<MedicineSuggestion>
+          label={t('product')}
+          searchKey={[suggestionMedList.id, 'map']}
+          from={2}
+          load={async (searchText, signal) =>
+            (await askCall(suggestionMedList, { searchText, limit: 12 }, { signal })).medTotalList
+          }
+          value={known}
+          onChange={setKnown}
+          optionLabel={(option) => [option.medName, option.strength, option.type].filter(Boolean).join(' · ')}
+          optionKey={({ mCode }) => mCode}
+        />
+      )}
+      {decision === 'reject' && (
+        <TextField
+          label={t('reason')}
+          value={reason}
+          required
+          multiline
+          minRows={2}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+        />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('effect')}
+      </Typography>
+    </FormDialog>
+  )
+}

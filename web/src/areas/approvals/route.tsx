@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { consoleRoute } from '../../shell/console-route.tsx'
+
+export const approvalRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: '/adminApproval',
+  staticData: { title: 'title.approval' },
+  component: lazyRouteComponent(() => import('./approval-screen.tsx'), 'ApprovalScreen'),
+})

@@ -1,0 +1,49 @@
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
+import type { Template } from '@rxdesk/contract/areas/templates'
+import { beginningFirst } from '../../../parts/beginning-first.ts'
+
+/** What the medicine box offers: a medicine, a template (after `/`), or to ask for a medicine that no catalogue has. */
+export type MedicineOffer =
+  | { kind: 'medicine'; medicine: MedicineSuggestion }
+  | { kind: 'template'; template: Template }
+  | { kind: 'ask'; name: string }
+
+/** With fewer letters a name is not whole yet. */
+const SHORTEST_ASKED = 3
+
+/**
+ * What is offered for a typed text, in an order that stays while the answer does.
+ *
+ * @param asked.fresh whether `medicines` is the answer to this very text
+ * @param asked.templates those at hand, when the text asks for one
+ */
+export function offersFor(asked: {
+  text: string
+  medicines: readonly MedicineSuggestion[]
+  fresh: boolean
+  templates: readonly Template[] | undefined
+}): MedicineOffer[] {
+  const { text, medicines, fresh, templates } = asked
+  if (templates) {
+    const typed = text.slice(1).trim().toLowerCase()
+    const named = templates.filter(({ name }) => name.toLowerCase().includes(typed))
+    return beginningFirst(named, ({ name }) => name, typed).map((template) => ({
+      kind: 'template',
+      template,
+    }))
+  }
+  if (medicines.length === 0 && fresh && text.length >= SHORTEST_ASKED) return [{ kind: 'ask', name: text }]
+  return medicines.map((medicine) => ({ kind: 'medicine', medicine }))
+}
+
+export function offerLabel(offer: MedicineOffer): string {
+  if (offer.kind === 'medicine') return offer.medicine.medName
+  return offer.kind === 'template' ? `/${offer.template.name}` : offer.name
+}
+
+export function offerKey(offer: MedicineOffer): string {
+  if (offer.kind === 'template') return `template ${offer.template.templateId}`
+  if (offer.kind === 'ask') return 'ask'
+  const { mCode, medName, strength } = offer.medicine
+  return `${mCode}|${medName}|${strength}`
+}
