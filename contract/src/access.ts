@@ -172,6 +172,10 @@ export const routeAccess = {
   '/eRxDetails': only(user),
   '/adminApproval': only(admin),
   '/training': only(user, permissions.dataTraining),
+  '/digitizationdashboard': only(digitizes),
+  '/digitizationeRxDetails': only(digitizes),
+  '/demo/partner': open,
+  '/digitizationreports': only(admin),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

@@ -2,6 +2,10 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { approvalRoute } from './areas/approvals/route.tsx'
 import { dashboardRoute } from './areas/cases/dashboard/route.tsx'
 import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
+import { demoPartnerRoute } from './areas/demo/partner/route.tsx'
+import { digitizationDashboardRoute } from './areas/digitization/dashboard/route.tsx'
+import { digitizationDetailRoute } from './areas/digitization/detail/route.tsx'
+import { digitizationReportsRoute } from './areas/digitization/reports/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
@@ -42,9 +46,19 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   verifyRoute,
   demoOutboxRoute,
+  demoPartnerRoute,
   ...errorPageRoutes,
   unknownRoute,
-  consoleRoute.addChildren([dashboardRoute, prescriptionRoute, trainingRoute, approvalRoute, welcomeRoute]),
+  consoleRoute.addChildren([
+    digitizationDashboardRoute,
+    digitizationDetailRoute,
+    digitizationReportsRoute,
+    dashboardRoute,
+    prescriptionRoute,
+    trainingRoute,
+    approvalRoute,
+    welcomeRoute,
+  ]),
 ])
 
 export const router = createRouter({

@@ -93,6 +93,8 @@ export const geteRxDtls = defineCall({
       returnedFrom: z.string(),
       rejectReason: z.string(),
       deliveryError: z.string(),
+      /** The partner cancelled it; it is closed (gap D6). */
+      cancelled: z.boolean(),
       channel: z.string(),
       /** Actions of the lifecycle table that this user may ask for now. */
       actions: z.array(z.string()),

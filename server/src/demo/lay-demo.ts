@@ -32,12 +32,26 @@ export async function layDemo(services: Services, files: FileServices): Promise<
     await layDemoDoctor(db, sample)
     await layCase(services, files, caller, sample, at)
   }
+  for (const upload of DIGITIZATION_UPLOADS) await layUpload(services, files, caller, upload)
   await db
     .insertInto('settings')
     .values({ key: KEY, value: JSON.stringify({ laidAt: new Date().toISOString() }) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
+
+/** Uploads that hold several prescriptions, to be segregated: photographs of the samples, sent in together. */
+const DIGITIZATION_UPLOADS: readonly { order: string; files: readonly string[] }[] = [
+  {
+    order: 'DIGI-1001',
+    files: ['tarang-clinic-diabetes.jpg', 'sagarika-eye-centre.jpg', 'vanashree-skin-clinic.jpg'],
+  },
+  { order: 'DIGI-1002', files: ['girija-bone-and-joint.jpg', 'shantivan-summary-two-pages.pdf'] },
+  {
+    order: 'DIGI-1003',
+    files: ['nandanvan-fever.jpg', 'aarohi-chikitsalaya-child.jpg', 'kamalkunj-swasthya-kendra.jpg'],
+  },
+]
 
 /** The demo prescriptions are added by the demo administrator. */
 async function demoCaller(services: Services): Promise<Caller> {
@@ -74,24 +88,7 @@ async function layCase(
     .where('uhid', '=', sample.patient.uhid)
     .executeTakeFirst()
   if (known) return
-  const uploadId = randomUUID()
-  const fileId = randomUUID()
-  await db
-    .insertInto('uploads')
-    .values({
-      id: uploadId,
-      user_id: caller.userId,
-      session_id: caller.sessionId,
-      secret_hash: randomBytes(32),
-      expires_at: new Date(Date.now() + 3_600_000),
-    })
-    .execute()
-  await receiveFile(
-    services,
-    files,
-    { uploadId, fileId, userId: caller.userId },
-    createReadStream(path.join(import.meta.dirname, 'samples', sample.file)),
-  )
+  const { uploadId, received } = await layFiles(services, files, caller, [sample.file])
   const [firstName = '', ...rest] = sample.patient.name.split(' ')
   await db.transaction().execute(async (tx) => {
     const { erxId } = await addCase(services, tx, caller, {
@@ -107,10 +104,73 @@ async function layCase(
       needCall: at === 2,
       callbackMobileNo: at === 2 ? sample.patient.mobile.replace(/\s/g, '') : '',
       accessKey: uploadId,
-      files: [{ fileId, fileName: sample.file, kind: 'prescription' }],
+      files: received,
       duplicateReason: 'demo content',
       mediaId: 1 + (at % 4),
     })
     if (at === 3) await tx.updateTable('cases').set({ priority: 1 }).where('id', '=', erxId).execute()
   })
+}
+
+/** An upload of sample files, as a browser would have put it there. */
+async function layFiles(services: Services, files: FileServices, caller: Caller, names: readonly string[]) {
+  const uploadId = randomUUID()
+  await services.db
+    .insertInto('uploads')
+    .values({
+      id: uploadId,
+      user_id: caller.userId,
+      session_id: caller.sessionId,
+      secret_hash: randomBytes(32),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  const received = names.map((fileName) => ({
+    fileId: randomUUID(),
+    fileName,
+    kind: 'prescription' as const,
+  }))
+  for (const { fileId, fileName } of received)
+    await receiveFile(
+      services,
+      files,
+      { uploadId, fileId, userId: caller.userId },
+      createReadStream(path.join(import.meta.dirname, 'samples', fileName)),
+    )
+  return { uploadId, received }
+}
+
+/** A case of the digitization channel; its patients are not known before it is segregated and typed. */
+async function layUpload(
+  services: Services,
+  files: FileServices,
+  caller: Caller,
+  { order, files: names }: (typeof DIGITIZATION_UPLOADS)[number],
+): Promise<void> {
+  const known = await services.db
+    .selectFrom('patients')
+    .select('id')
+    .where('uhid', '=', order)
+    .executeTakeFirst()
+  if (known) return
+  const { uploadId, received } = await layFiles(services, files, caller, names)
+  await services.db.transaction().execute((db) =>
+    addCase(services, db, caller, {
+      channel: 'digitization',
+      clientId: 1,
+      fName: 'Order',
+      lName: order,
+      uhid: order,
+      mobileNo: '9000012345',
+      email: 'orders@demo.rxdesk.test',
+      reminder: false,
+      genericMedicine: false,
+      needCall: false,
+      callbackMobileNo: '',
+      accessKey: uploadId,
+      files: received,
+      duplicateReason: 'demo content',
+      mediaId: 1,
+    }),
+  )
 }

@@ -66,6 +66,13 @@ export const areas = {
     es: () => import('./es/add-prescription.ts'),
     fr: () => import('./fr/add-prescription.ts'),
   }),
+  digitization: area(() => import('./en/digitization.ts'), {
+    zh: () => import('./zh/digitization.ts'),
+    ar: () => import('./ar/digitization.ts'),
+    it: () => import('./it/digitization.ts'),
+    es: () => import('./es/digitization.ts'),
+    fr: () => import('./fr/digitization.ts'),
+  }),
   documents: area(() => import('./en/documents.ts'), {
     zh: () => import('./zh/documents.ts'),
     ar: () => import('./ar/documents.ts'),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { logsActivity } from '../session/activity.ts'
 import { useUserIfAny } from '../session/session-store.ts'
 import { InFrame } from './full-page.tsx'
 import { ReleaseFooter } from './release-footer.tsx'
@@ -10,6 +11,9 @@ import { TopBar } from './top-bar.tsx'
 // News come after the screen itself.
 const AlertBannerPlace = lazy(() => import('./alert-banner.tsx'))
 const HighPriorityAlert = lazy(() => import('../areas/alerts/high-priority-alert.tsx'))
+const DigitizationAlert = lazy(async () => ({
+  default: (await import('../areas/digitization/alert/digitization-alert.tsx')).DigitizationAlert,
+}))
 
 /**
  * Around every screen behind the sign-in: top bar, the screen, release footer. A screen fills `main`, which is a
@@ -36,6 +40,7 @@ export function ConsoleFrame() {
       <Suspense>
         <AlertBannerPlace />
         <HighPriorityAlert />
+        {logsActivity(user) && <DigitizationAlert />}
       </Suspense>
     </Box>
   )

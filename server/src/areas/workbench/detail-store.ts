@@ -56,6 +56,7 @@ export async function readDetail(
       returnedFrom: returned?.from ?? '',
       rejectReason: around.rejectReason,
       deliveryError: row.delivery_error,
+      cancelled: row.cancelled,
       channel: row.channel,
       actions: actionsFor(row, caller),
       editable: how.standing === 'holder',

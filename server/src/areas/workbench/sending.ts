@@ -101,7 +101,12 @@ export function settleSending(services: Services): OnSettled {
       row,
       failed.length === 0
         ? undefined
-        : failed.map(({ kind, lastError }) => `${kindNames[kind]}: ${lastError}`).join(' '),
+        : failed
+            .map(({ kind, lastError }) =>
+              // The partner's answer names it already.
+              kind === 'partner' ? lastError : `${kindNames[kind]}: ${lastError}`,
+            )
+            .join(' '),
     )
   }
 }

@@ -27,5 +27,16 @@ const texts: Translation<typeof en> = {
   accounts: 'حسابات تجريبية، كلمة المرور {password}',
   fillIn: 'املأ بيانات {agentId}',
   codeInOutbox: 'تجريبي: الرمز في صندوق صادر العرض التجريبي',
+  partnerTitle: 'شريك العرض',
+  partnerLead: 'ما يفعله الشريك بما يُرسل إليه.',
+  partnerMode: 'مع الوصفة التالية…',
+  'partnerMode.accept': 'يقبلها',
+  'partnerMode.fail': 'يرفضها نهائياً',
+  'partnerMode.unavailable': 'غير متاح؛ تُعاد المحاولة',
+  'partnerMode.slow': 'يقبلها بعد {seconds} ثوانٍ',
+  'partnerMode.cancel': 'يقول إن الطلب أُلغي',
+  partnerTook: 'ما قبله',
+  partnerTookNothing: 'لا شيء بعد',
+  partnerOrder: 'الوصفة {erxId}: {medicines} أدوية، {when}، المحاولة {tries}',
 }
 export default texts

@@ -66,5 +66,10 @@ const texts: Translation<typeof en> = {
   'title.verify': 'التحقق من وصفة',
   'title.demoOutbox': 'صندوق صادر العرض التجريبي',
   'title.error': 'خطأ',
+  'title.digitization': 'الرقمنة',
+  'title.digitizationDetail': 'الرقمنة',
+  'title.digitizationReports': 'تقرير الرقمنة',
+  'title.demoPartner': 'شريك العرض',
+  alerts: 'التنبيهات',
 }
 export default texts

@@ -64,4 +64,9 @@ export default {
   'title.verify': 'Check a prescription',
   'title.demoOutbox': 'Demo outbox',
   'title.error': 'Error',
+  'title.digitization': 'Digitization',
+  'title.digitizationDetail': 'Digitization',
+  'title.digitizationReports': 'Digitization report',
+  'title.demoPartner': 'Demo partner',
+  alerts: 'Alerts',
 } as const

@@ -27,5 +27,16 @@ const texts: Translation<typeof en> = {
   accounts: 'Cuentas de demostración, contraseña {password}',
   fillIn: 'Rellenar con {agentId}',
   codeInOutbox: 'Demostración: el código está en la bandeja de salida',
+  partnerTitle: 'Socio de demostración',
+  partnerLead: 'Lo que hace el socio con lo que recibe.',
+  partnerMode: 'Con la próxima receta…',
+  'partnerMode.accept': 'la acepta',
+  'partnerMode.fail': 'la rechaza definitivamente',
+  'partnerMode.unavailable': 'no está disponible; se reintenta',
+  'partnerMode.slow': 'la acepta tras {seconds} segundos',
+  'partnerMode.cancel': 'dice que el pedido fue cancelado',
+  partnerTook: 'Lo que aceptó',
+  partnerTookNothing: 'Nada todavía',
+  partnerOrder: 'Receta {erxId}: {medicines} medicamentos, {when}, intento {tries}',
 }
 export default texts

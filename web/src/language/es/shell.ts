@@ -67,5 +67,10 @@ const texts: Translation<typeof en> = {
   'title.verify': 'Comprobar una receta',
   'title.demoOutbox': 'Bandeja de salida de demostración',
   'title.error': 'Error',
+  'title.digitization': 'Digitalización',
+  'title.digitizationDetail': 'Digitalización',
+  'title.digitizationReports': 'Informe de digitalización',
+  'title.demoPartner': 'Socio de demostración',
+  alerts: 'Alertas',
 }
 export default texts

@@ -27,5 +27,16 @@ const texts: Translation<typeof en> = {
   accounts: 'Comptes de démonstration, mot de passe {password}',
   fillIn: 'Remplir avec {agentId}',
   codeInOutbox: 'Démo : le code est dans la boîte d’envoi de démonstration',
+  partnerTitle: 'Partenaire de démonstration',
+  partnerLead: 'Ce que fait le partenaire de ce qu’il reçoit.',
+  partnerMode: 'Avec la prochaine ordonnance, il…',
+  'partnerMode.accept': 'l’accepte',
+  'partnerMode.fail': 'la refuse définitivement',
+  'partnerMode.unavailable': 'est indisponible ; on réessaie',
+  'partnerMode.slow': 'l’accepte après {seconds} secondes',
+  'partnerMode.cancel': 'dit que la commande est annulée',
+  partnerTook: 'Ce qu’il a accepté',
+  partnerTookNothing: 'Rien encore',
+  partnerOrder: 'Ordonnance {erxId} : {medicines} médicaments, {when}, essai {tries}',
 }
 export default texts

@@ -67,5 +67,10 @@ const texts: Translation<typeof en> = {
   'title.verify': 'Vérifier une ordonnance',
   'title.demoOutbox': 'Boîte d’envoi de démonstration',
   'title.error': 'Erreur',
+  'title.digitization': 'Numérisation',
+  'title.digitizationDetail': 'Numérisation',
+  'title.digitizationReports': 'Rapport de numérisation',
+  'title.demoPartner': 'Partenaire de démonstration',
+  alerts: 'Alertes',
 }
 export default texts

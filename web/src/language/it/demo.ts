@@ -27,5 +27,16 @@ const texts: Translation<typeof en> = {
   accounts: 'Account demo, password {password}',
   fillIn: 'Compila con {agentId}',
   codeInOutbox: 'Demo: il codice è nella posta in uscita demo',
+  partnerTitle: 'Partner dimostrativo',
+  partnerLead: 'Che cosa fa il partner con ciò che riceve.',
+  partnerMode: 'Con la prossima ricetta…',
+  'partnerMode.accept': 'la accetta',
+  'partnerMode.fail': 'la rifiuta definitivamente',
+  'partnerMode.unavailable': 'non è disponibile; si riprova',
+  'partnerMode.slow': 'la accetta dopo {seconds} secondi',
+  'partnerMode.cancel': 'dice che l’ordine è annullato',
+  partnerTook: 'Che cosa ha accettato',
+  partnerTookNothing: 'Ancora nulla',
+  partnerOrder: 'Ricetta {erxId}: {medicines} medicinali, {when}, tentativo {tries}',
 }
 export default texts

@@ -67,5 +67,10 @@ const texts: Translation<typeof en> = {
   'title.verify': 'Verifica una ricetta',
   'title.demoOutbox': 'Posta in uscita demo',
   'title.error': 'Errore',
+  'title.digitization': 'Digitalizzazione',
+  'title.digitizationDetail': 'Digitalizzazione',
+  'title.digitizationReports': 'Rapporto di digitalizzazione',
+  'title.demoPartner': 'Partner dimostrativo',
+  alerts: 'Avvisi',
 }
 export default texts

@@ -27,5 +27,16 @@ const texts: Translation<typeof en> = {
   accounts: '演示账号，密码 {password}',
   fillIn: '填入 {agentId}',
   codeInOutbox: '演示：验证码在演示发件箱中',
+  partnerTitle: '演示合作方',
+  partnerLead: '合作方如何处理提交给它的内容。',
+  partnerMode: '对下一张处方,它将…',
+  'partnerMode.accept': '接收',
+  'partnerMode.fail': '永久拒绝',
+  'partnerMode.unavailable': '不可用;将重试',
+  'partnerMode.slow': '{seconds} 秒后接收',
+  'partnerMode.cancel': '表示订单已取消',
+  partnerTook: '已接收',
+  partnerTookNothing: '暂无',
+  partnerOrder: '处方 {erxId}:{medicines} 种药品,{when},第 {tries} 次',
 }
 export default texts

@@ -66,5 +66,10 @@ const texts: Translation<typeof en> = {
   'title.verify': '核验处方',
   'title.demoOutbox': '演示发件箱',
   'title.error': '错误',
+  'title.digitization': '数字化',
+  'title.digitizationDetail': '数字化',
+  'title.digitizationReports': '数字化报告',
+  'title.demoPartner': '演示合作方',
+  alerts: '提醒',
 }
 export default texts

@@ -3,18 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { AddedDialog } from './added-dialog.tsx'
 import { PrescriptionForm } from './prescription-form.tsx'
+import type { PrescriptionChannel } from './prescription-values.ts'
 import { TwinDialog } from './twin-dialog.tsx'
 import { useAddPrescription } from './use-add-prescription.ts'
 
 interface AddPrescriptionDialogProps {
+  /** Where it goes unless another is chosen. */
+  channel: PrescriptionChannel
   onClose: () => void
-  openCase: (erxId: number) => void
+  openCase: (erxId: number, channel: PrescriptionChannel) => void
 }
 
 /** Add Prescription (screens 2), open while the address says so. Leaving it with something in it asks first. */
-export function AddPrescriptionDialog({ onClose, openCase }: AddPrescriptionDialogProps) {
+export function AddPrescriptionDialog({ channel, onClose, openCase }: AddPrescriptionDialogProps) {
   const { t } = useTranslation()
-  const adding = useAddPrescription()
+  const adding = useAddPrescription(channel)
   const { step, unsaved } = adding
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
@@ -39,7 +42,7 @@ export function AddPrescriptionDialog({ onClose, openCase }: AddPrescriptionDial
       {step.step === 'added' && (
         <AddedDialog
           erxId={step.erxId}
-          onOpen={() => openCase(step.erxId)}
+          onOpen={() => openCase(step.erxId, step.channel)}
           onAnother={adding.backToForm}
           onClose={onClose}
         />

@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
 import { sortChosen } from './file-rules.ts'
 import type { LabelLanguage } from './form-words.ts'
 import { keepLabelLanguage, keptLabelLanguage, useFormWords } from './form-words.ts'
@@ -56,6 +57,7 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
             keepLabelLanguage(chosen)
           }}
         />
+        <ChannelChoice />
         {adding.fault && <Alert severity="error">{adding.fault}</Alert>}
         <Box
           sx={{

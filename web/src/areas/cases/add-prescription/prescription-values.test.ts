@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyPrescription, prescriptionSchema, twinOf } from './prescription-values.ts'
 
 const filled = {
-  ...emptyPrescription(2),
+  ...emptyPrescription('opd', 2),
   fName: 'Asha',
   mobileNo: '98765 43210',
   email: 'asha@example.test',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 /** What the form asks for, by the contract's own rules; the files come beside it. */
 export const prescriptionSchema = insertUploadErx.request
   .pick({
+    channel: true,
     clientId: true,
     patientId: true,
     fName: true,
@@ -26,12 +27,17 @@ export const prescriptionSchema = insertUploadErx.request
       })
   })
 
+export type PrescriptionChannel = z.output<typeof prescriptionSchema>['channel']
 export type PrescriptionInput = z.input<typeof prescriptionSchema>
 export type Prescription = z.output<typeof prescriptionSchema>
 
 /** A form nobody has written in; the client of the last one may stay. */
-export function emptyPrescription(clientId?: number): PrescriptionInput {
+export function emptyPrescription(
+  channel: PrescriptionChannel = 'opd',
+  clientId?: number,
+): PrescriptionInput {
   return {
+    channel,
     // The choice of client has no value until one is chosen; the schema then says so.
     clientId: clientId ?? 0,
     patientId: undefined,

@@ -11,7 +11,7 @@ import { CallRefused } from '../../../wire/refusal.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { queueReads } from '../dashboard/use-queue-refresh.ts'
 import { filesFaultOf } from './file-faults.ts'
-import type { Prescription, PrescriptionInput, Twin } from './prescription-values.ts'
+import type { Prescription, PrescriptionChannel, PrescriptionInput, Twin } from './prescription-values.ts'
 import { emptyPrescription, fieldsWithFaults, prescriptionSchema, twinOf } from './prescription-values.ts'
 import type { QueuedFile } from './upload-queue.ts'
 import type { FileKind } from './upload-transport.ts'
@@ -21,7 +21,7 @@ import { useUploadQueue } from './use-upload-queue.ts'
 export type AddStep =
   | { step: 'form' }
   | { step: 'twin'; twin: Twin; values: Prescription }
-  | { step: 'added'; erxId: number }
+  | { step: 'added'; erxId: number; channel: PrescriptionChannel }
 
 /** The chosen files of each kind that were not taken, each with its rule, as text. */
 type LeftOut = Partial<Record<FileKind, string>>
@@ -29,12 +29,12 @@ type LeftOut = Partial<Record<FileKind, string>>
 const fileKinds: readonly FileKind[] = ['prescription', 'report']
 
 /** The form of a new prescription with its files, and how it is sent. Nothing typed is lost when it is refused. */
-export function useAddPrescription() {
+export function useAddPrescription(channel: PrescriptionChannel) {
   const { t } = useTranslation('add-prescription')
   const { messageText, serverText, errorText } = useServerText()
   const form = useForm<PrescriptionInput, unknown, Prescription>({
     resolver: zodResolver(prescriptionSchema),
-    defaultValues: emptyPrescription(),
+    defaultValues: emptyPrescription(channel),
     mode: 'onTouched',
   })
   const { queue, files } = useUploadQueue()
@@ -73,10 +73,10 @@ export function useAddPrescription() {
       })
       queue.stop()
       notify.success(serverText(message))
-      form.reset(emptyPrescription(values.clientId))
+      form.reset(emptyPrescription(values.channel, values.clientId))
       setAsked(false)
       setLeftOut({})
-      setStep({ step: 'added', erxId })
+      setStep({ step: 'added', erxId, channel: values.channel })
     } catch (error) {
       const twin = error instanceof CallRefused ? twinOf(error.body) : undefined
       if (twin !== undefined) setStep({ step: 'twin', twin, values })

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-const WORKBENCH = '/eRxDetails'
+/** Where a case of a channel is worked on. */
+const workbenches = { opd: '/eRxDetails', digitization: '/digitizationeRxDetails' } as const
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,14 +12,15 @@ declare module '@tanstack/react-router' {
 }
 
 /** Opens a case on the workbench; the history entry says which list it came from. */
-export function useOpenCase(): (erxId: number) => void {
+export function useOpenCase(): (erxId: number, channel: keyof typeof workbenches) => void {
   const router = useRouter()
   return useCallback(
-    (erxId) => {
+    (erxId, channel) => {
+      const workbench = workbenches[channel]
       const { pathname, href } = router.latestLocation
       // The second click of a double click finds the case on its way already.
-      if (pathname === WORKBENCH) return
-      void router.navigate({ to: WORKBENCH, search: { erxId }, state: { from: href } })
+      if (pathname === workbench) return
+      void router.navigate({ to: workbench, search: { erxId }, state: { from: href } })
     },
     [router],
   )

@@ -39,12 +39,7 @@ export type ColumnId =
   | 'rejectReason'
   | 'comment'
 
-type ListCall = CallDefinition<
-  'pateRxMgmt',
-  string,
-  typeof listRequestSchema,
-  (typeof geteRxPendingList)['answer']
->
+type ListCall = CallDefinition<string, string, typeof listRequestSchema, (typeof geteRxPendingList)['answer']>
 
 export interface CaseList {
   id: ListId

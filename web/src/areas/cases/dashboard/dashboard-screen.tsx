@@ -1,152 +1,28 @@
-import AddIcon from '@mui/icons-material/Add'
-import OperatorsIcon from '@mui/icons-material/GroupsOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { callAccess, mayUse } from '@rxdesk/contract/access'
-import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases'
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { getDashboardErxCount } from '@rxdesk/contract/areas/cases'
 import { useTranslation } from 'react-i18next'
-import { useListState } from '../../../parts/list-state.ts'
-import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
-import { activeFilters } from './case-filters.ts'
-import { useOpenCase } from './case-link.ts'
 import { caseLists } from './case-lists.ts'
-import { CasesPanel } from './cases-panel.tsx'
-import type { DashboardAddress, DashboardSearch, TabId } from './dashboard-search.ts'
-import { listIds, tabIds } from './dashboard-search.ts'
-import { ListTabs, PANEL_ID, tabElementId } from './list-tabs.tsx'
-import { NextCaseButton } from './next-case-button.tsx'
-import { usePatientFilters } from './patient-filters.ts'
+import { CasesDashboard } from './cases-dashboard.tsx'
+import { listIds } from './dashboard-search.ts'
 import { dashboardRoute } from './route.tsx'
-import { useActor } from './use-actor.ts'
-import { useKeyShortcut } from './use-key-shortcut.ts'
-import { useOverallCounts } from './use-overall-counts.ts'
-import { useQueueRefresh } from './use-queue-refresh.ts'
 
-const OperatorsDialog = lazy(() => import('./operators-dialog.tsx'))
-const AddPrescriptionDialog = lazy(async () => ({
-  default: (await import('../add-prescription/add-prescription-dialog.tsx')).AddPrescriptionDialog,
-}))
+const counts = { call: getDashboardErxCount, prefix: 'overall' } as const
 
-/** The cases by status, the next one to work on, and a new prescription (screens 2). */
+/** `/dashboard`: the console's own queue. */
 export function DashboardScreen() {
-  const { t } = useTranslation(['dashboard', 'workbench-flow'])
-  const address = dashboardRoute.useSearch()
-  const [byPatient, filterByPatient] = usePatientFilters()
-  const search = { ...address, ...byPatient }
-  const navigate = dashboardRoute.useNavigate()
-  const router = useRouter()
-  const actor = useActor()
-  const phone = useMediaQuery('(max-width: 719.95px)')
-  const openCase = useOpenCase()
-  useQueueRefresh()
-
-  const mayWork = mayUse(callAccess[claimNexteRx.id], actor)
-  const maySeeOperators = mayUse(callAccess[geteRxHolders.id], actor)
-  const [operatorsShown, setOperatorsShown] = useState(false)
-  const mayAdd = mayUse(callAccess[insertUploadErx.id], actor)
-  const tabs = mayUse(callAccess[geteRxHolders.id], actor) ? tabIds : listIds
-  const tab: TabId = tabs.some((one) => one === search.tab) ? search.tab : 'pending'
-  const list = tab === 'holders' ? undefined : caseLists[tab]
-  const counts = useOverallCounts(list !== undefined && activeFilters(list, search).length > 0)
-
-  // What is typed or chosen within a list replaces the address; another tab, page or order can be gone back from.
-  const change = ({ name, mobile, ...fields }: Partial<DashboardSearch>) => {
-    if (name !== undefined) filterByPatient({ name })
-    if (mobile !== undefined) filterByPatient({ mobile })
-    // A filter that settles while a case is being opened must not call the opening off.
-    if (router.latestLocation.pathname !== dashboardRoute.fullPath) return
-    void navigate({ search: (before) => ({ ...before, page: 1, ...fields }), replace: true })
-  }
-  const visit = useCallback(
-    (fields: Partial<DashboardAddress>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
-    [navigate],
-  )
-  const paging = useListState(search, visit)
-  const startAdding = () => visit({ add: 1 })
-  useKeyShortcut('a', startAdding, mayAdd)
-
+  const { t } = useTranslation('shell')
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          px: { xs: 1.5, sm: 2 },
-          pt: 1.5,
-          pb: 0.5,
-        }}
-      >
-        <Typography variant="h1" sx={{ whiteSpace: 'nowrap' }}>
-          {t('title.dashboard', { ns: 'shell' })}
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 1,
-            marginInlineStart: 'auto',
-            '& > .MuiButton-root': { px: { xs: 1.25, sm: 1.75 } },
-          }}
-        >
-          {maySeeOperators && (
-            <Button variant="outlined" startIcon={<OperatorsIcon />} onClick={() => setOperatorsShown(true)}>
-              {t('operators', { ns: 'workbench-flow' })}
-            </Button>
-          )}
-          {mayAdd && (
-            <Button
-              variant={mayWork ? 'outlined' : 'contained'}
-              startIcon={<AddIcon />}
-              endIcon={phone ? undefined : <ShortcutHint keys="A" />}
-              aria-keyshortcuts="a"
-              onClick={startAdding}
-            >
-              {t(phone ? 'add' : 'addPrescription')}
-            </Button>
-          )}
-          {mayWork && <NextCaseButton open={openCase} phone={phone} />}
-        </Box>
-      </Box>
-      <Box sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', px: { xs: 0, sm: 1 } }}>
-        <ListTabs
-          tabs={tabs}
-          chosen={tab}
-          counts={counts}
-          onChoose={(chosen) => visit({ tab: chosen, page: 1, sort: '' })}
-        />
-      </Box>
-      <Box
-        role="tabpanel"
-        id={PANEL_ID}
-        aria-labelledby={tabElementId(tab)}
-        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
-      >
-        <CasesPanel
-          list={list}
-          search={search}
-          paging={paging}
-          phone={phone}
-          change={change}
-          open={openCase}
-        />
-      </Box>
-      {operatorsShown && (
-        <Suspense>
-          <OperatorsDialog onOpenCase={openCase} onClose={() => setOperatorsShown(false)} />
-        </Suspense>
-      )}
-      {mayAdd && search.add === 1 && (
-        <Suspense>
-          <AddPrescriptionDialog onClose={() => visit({ add: undefined })} openCase={openCase} />
-        </Suspense>
-      )}
-    </Box>
+    <CasesDashboard
+      kind={{
+        channel: 'opd',
+        title: t('title.dashboard'),
+        path: dashboardRoute.fullPath,
+        tabs: listIds,
+        lists: caseLists,
+        counts,
+        holders: true,
+      }}
+      address={dashboardRoute.useSearch()}
+      navigate={dashboardRoute.useNavigate()}
+    />
   )
 }

@@ -12,13 +12,14 @@ import { useKeyShortcut } from './use-key-shortcut.ts'
 import { queueReads } from './use-queue-refresh.ts'
 
 interface NextCaseButtonProps {
+  channel: 'opd' | 'digitization'
   open: (erxId: number) => void
   /** Nobody types a shortcut on a phone. */
   phone: boolean
 }
 
 /** Claims the next case of the own queue and opens it. An empty queue is news, not a failure. */
-export function NextCaseButton({ open, phone }: NextCaseButtonProps) {
+export function NextCaseButton({ channel, open, phone }: NextCaseButtonProps) {
   const { t } = useTranslation('dashboard')
   const { errorText } = useServerText()
   const claim = useChange(claimNexteRx, {
@@ -30,7 +31,7 @@ export function NextCaseButton({ open, phone }: NextCaseButtonProps) {
     },
   })
   const take = () => {
-    if (!claim.isPending) claim.mutate({ tab: tabName })
+    if (!claim.isPending) claim.mutate({ channel, tab: tabName })
   }
   useKeyShortcut('n', take)
   return (

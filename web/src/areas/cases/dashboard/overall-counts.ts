@@ -1,10 +1,18 @@
+import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases'
+import type { getDigitizationDashboardErxCount } from '@rxdesk/contract/areas/digitization'
 import type { CaseCounts } from './case-lists.ts'
 
 /** Whether a filter is on: "true" or "false" (screens 9). */
 export const IS_FILTER = 'isFilter'
 
-/** Whose overall counts are stored: a user code. Sign-out removes it, so nobody is shown another's counts. */
-const OWNER = 'overall counts'
+/** Which counts of a dashboard are kept, and under which word (screens 9: overall counts, overallDigi counts). */
+export interface CountsKind {
+  call: typeof getDashboardErxCount | typeof getDigitizationDashboardErxCount
+  prefix: 'overall' | 'overallDigi'
+}
+
+/** Whose counts are stored: a user code. Sign-out removes it, so nobody is shown another's counts. */
+const ownerKey = (prefix: CountsKind['prefix']) => `${prefix} counts`
 
 /** One key for each count (screens 9, calls 9: completed, pending, failure, reject, inprogress, and the two of calls). */
 export const overallCountKeys: Record<keyof CaseCounts, string> = {
@@ -27,15 +35,22 @@ export function setIsFilter(on: boolean, storage: Storage = localStorage): void 
  * fresh ones (screens 4, calls 4), so the tabs go on counting whole lists while one of them is filtered; otherwise the
  * fresh ones are stored and shown. A count that was never stored for this user is taken fresh in either case.
  */
-export function keptCounts(fresh: CaseCounts, userCode: number, storage: Storage = localStorage): CaseCounts {
-  const keeps = storage.getItem(IS_FILTER) === 'true' && storage.getItem(OWNER) === String(userCode)
+export function keptCounts(
+  fresh: CaseCounts,
+  userCode: number,
+  storage: Storage = localStorage,
+  prefix: CountsKind['prefix'] = 'overall',
+): CaseCounts {
+  const owner = ownerKey(prefix)
+  const keeps = storage.getItem(IS_FILTER) === 'true' && storage.getItem(owner) === String(userCode)
   const counts = { ...fresh }
   for (const field of fields) {
-    const stored = keeps ? storedCount(storage, overallCountKeys[field]) : undefined
-    if (stored === undefined) storage.setItem(overallCountKeys[field], String(fresh[field]))
+    const key = overallCountKeys[field].replace('overall', prefix)
+    const stored = keeps ? storedCount(storage, key) : undefined
+    if (stored === undefined) storage.setItem(key, String(fresh[field]))
     else counts[field] = stored
   }
-  storage.setItem(OWNER, String(userCode))
+  storage.setItem(owner, String(userCode))
   return counts
 }
 

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
@@ -31,12 +31,12 @@ import { useCaseActions } from './use-case-actions.ts'
 export function ActionBar() {
   const { t } = useTranslation('workbench')
   const { messageText } = useServerText()
-  const { opened, tab, openTab } = useWorkbench()
+  const { desk, opened, tab, openTab } = useWorkbench()
   const { roleIds } = useUser()
   const actions = useCaseActions()
   const problems = useReviewProblems()
   const blocked = problems.some(({ blocks }) => blocks)
-  const [dialog, setDialog] = useState<'sendBack' | 'reject' | 'reopen' | 'forward' | 'send'>()
+  const [dialog, setDialog] = useState<'sendBack' | 'reject' | 'reopen' | 'forward' | 'send' | 'submit'>()
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null)
   const [automatic, setAutomatic] = useNextAutomatically()
   const narrow = useMediaQuery('(max-width: 1199.95px)')
@@ -59,6 +59,9 @@ export function ActionBar() {
     forward: () => onward('forward'),
     send: () => onward('send'),
     resend: () => void actions.resend(),
+    // What is shown before it goes is what the server has: all that is typed goes there first.
+    submit: () => void actions.settle().then((settled) => settled && setDialog('submit')),
+    resubmit: () => void actions.resubmit(),
     claim: () => void actions.claim(),
     release: () => void actions.release(),
     nextCase: () => void actions.next(),
@@ -183,6 +186,11 @@ export function ActionBar() {
           }}
           onCancel={() => setDialog(undefined)}
         />
+      )}
+      {dialog === 'submit' && desk.SubmitDialog && (
+        <Suspense>
+          <desk.SubmitDialog onClose={() => setDialog(undefined)} />
+        </Suspense>
       )}
       {dialog === 'reject' && <RejectDialog onReject={actions.reject} onClose={() => setDialog(undefined)} />}
       {dialog === 'sendBack' && (

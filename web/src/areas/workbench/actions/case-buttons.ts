@@ -2,8 +2,10 @@ import type { Level } from '@rxdesk/contract/roles'
 
 export type ButtonId =
   | 'send'
+  | 'submit'
   | 'forward'
   | 'resend'
+  | 'resubmit'
   | 'claim'
   | 'sendBack'
   | 'reject'
@@ -12,8 +14,16 @@ export type ButtonId =
   | 'nextCase'
 
 /** Actions in the order in which one of them is the primary one. */
-const primaryOrder: readonly ButtonId[] = ['send', 'forward', 'resend', 'claim']
-const secondaryOrder: readonly ButtonId[] = ['release', 'reopen', 'reject', 'sendBack', 'forward', 'resend']
+const primaryOrder: readonly ButtonId[] = ['send', 'submit', 'forward', 'resend', 'resubmit', 'claim']
+const secondaryOrder: readonly ButtonId[] = [
+  'release',
+  'reopen',
+  'reject',
+  'sendBack',
+  'forward',
+  'resend',
+  'resubmit',
+]
 
 /**
  * The buttons of the bar, from the actions that the server allows now: the primary one, which is always there, and the

@@ -5,20 +5,22 @@ import {
   sendPrescription,
   sendtoReview,
 } from '@rxdesk/contract/areas/cases'
+import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
 import { useNavigate } from '@tanstack/react-router'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useChange } from '../../../wire/use-call.ts'
+import { queueReads } from '../../cases/dashboard/use-queue-refresh.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { useNextAutomatically } from './next-automatically.ts'
-import { queueReads, useNextCase } from './use-next-case.ts'
+import { useNextCase } from './use-next-case.ts'
 import { useSettle } from './use-settle.ts'
 
 /** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
 export function useCaseActions() {
   const { serverText, errorText } = useServerText()
-  const { erxId, opened, tab, refresh, open } = useWorkbench()
+  const { erxId, desk, opened, tab, refresh, open } = useWorkbench()
   const navigate = useNavigate()
   const settle = useSettle()
   const [automatic] = useNextAutomatically()
@@ -27,6 +29,7 @@ export function useCaseActions() {
   const review = useChange(sendtoReview, options)
   const reject = useChange(rejecteRx, options)
   const send = useChange(sendPrescription, options)
+  const handOver = useChange(sendDigitizationIngresstoAmazon, options)
   const release = useChange(releaseeRx, options)
   const reopen = useChange(reopeneRx, options)
   const fence = opened.fence ?? 0
@@ -43,7 +46,7 @@ export function useCaseActions() {
       return false
     }
     if (then === 'next' && automatic) await next('dashboard')
-    else if (then !== 'stay') await navigate({ to: '/dashboard' })
+    else if (then !== 'stay') await navigate({ to: desk.dashboard })
     return true
   }
 
@@ -52,6 +55,7 @@ export function useCaseActions() {
       review.isPending ||
       reject.isPending ||
       send.isPending ||
+      handOver.isPending ||
       release.isPending ||
       reopen.isPending ||
       claiming,
@@ -67,6 +71,13 @@ export function useCaseActions() {
         void refresh()
         return answer
       }, 'stay'),
+    resubmit: () =>
+      act(async () => {
+        const answer = await handOver.mutateAsync({ erxId })
+        void refresh()
+        return answer
+      }, 'stay'),
+    settle,
     release: () => act(() => release.mutateAsync({ erxId, ...(opened.fence ? { fence } : {}) }), 'dashboard'),
     reopen: (reason: string) =>
       act(async () => {
@@ -81,7 +92,7 @@ export function useCaseActions() {
     /** Another case of the list; it is claimed when it waits. */
     goTo: async (other: number | null) => {
       if (other !== null && (await settle()))
-        await navigate({ to: '/eRxDetails', search: { erxId: other, tab } })
+        await navigate({ to: desk.detail, search: { erxId: other, tab } })
     },
   }
 }

@@ -10,6 +10,7 @@ import { notify } from '../../../shell/notices.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { tabName } from '../../cases/tab-name.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
 
 /** Lists that show the case: they are asked for again after it moved. */
 export const queueReads = [geteRxPendingList, geteRxList, getDashboardErxCount] as const
@@ -17,17 +18,18 @@ export const queueReads = [geteRxPendingList, geteRxList, getDashboardErxCount] 
 /** Claims the next case of the own queue and opens it. With none waiting it says so and, when asked, leaves for the dashboard. */
 export function useNextCase(erxId: number) {
   const navigate = useNavigate()
+  const { desk } = useWorkbench()
   const { errorText } = useServerText()
   const claim = useChange(claimNexteRx, { reloads: queueReads })
   const next = async (whenEmpty: 'stay' | 'dashboard') => {
     try {
-      const found = await claim.mutateAsync({ skipErxId: erxId, tab: tabName })
-      await navigate({ to: '/eRxDetails', search: { erxId: found.erxId } })
+      const found = await claim.mutateAsync({ skipErxId: erxId, channel: desk.channel, tab: tabName })
+      await navigate({ to: desk.detail, search: { erxId: found.erxId } })
     } catch (error) {
       const isNews = error instanceof CallRefused && error.status === 200
       const tell = isNews ? notify.info : notify.error
       tell(errorText(error))
-      if (whenEmpty === 'dashboard') await navigate({ to: '/dashboard' })
+      if (whenEmpty === 'dashboard') await navigate({ to: desk.dashboard })
     }
   }
   return { next, busy: claim.isPending }

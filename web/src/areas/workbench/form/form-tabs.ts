@@ -8,4 +8,8 @@ export const formTabs = [
   'medicines',
   'review',
 ] as const
-export type FormTab = (typeof formTabs)[number]
+
+/** The tab that a desk adds before them; Alt+0 opens it. */
+export const DESK_TAB = 'desk'
+export const tabsOfDesk = [DESK_TAB, ...formTabs] as const
+export type FormTab = (typeof tabsOfDesk)[number]

@@ -84,6 +84,11 @@ function useSaid(): Said | undefined {
     case status.completed:
       return { severity: 'success', text: t('standing.completed') }
     case status.rejected:
+      if (rxdtls.cancelled)
+        return {
+          severity: 'warning',
+          text: t('standing.cancelled', { why: serverText(rxdtls.deliveryError) }),
+        }
       return {
         severity: 'warning',
         text: t('standing.rejected', { why: rxdtls.rejectReason }),

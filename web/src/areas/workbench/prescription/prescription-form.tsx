@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DepartmentTab } from '../form/department-tab.tsx'
 import type { FormTab } from '../form/form-tabs.ts'
-import { formTabs } from '../form/form-tabs.ts'
+import { formTabs, tabsOfDesk } from '../form/form-tabs.ts'
 import { GeneralTab } from '../form/general-tab.tsx'
 import { HospitalTab } from '../form/hospital-tab.tsx'
 import { InvestigationTab } from '../form/investigation-tab.tsx'
@@ -18,9 +18,10 @@ import { MedicinesTab } from '../medicines/medicines-tab.tsx'
 import { ProposalsPanel } from '../proposals/proposals-panel.tsx'
 import { useFieldBoxes } from '../proposals/use-field-boxes.ts'
 import { useNeedWalk } from '../proposals/use-need-walk.ts'
+import { keysOf } from '../shortcuts/shortcut-table.ts'
 import { useWorkbench } from './workbench-context.ts'
 
-const panels: Record<FormTab, ComponentType> = {
+const panels: Record<Exclude<FormTab, 'desk'>, ComponentType> = {
   general: GeneralTab,
   department: DepartmentTab,
   hospital: HospitalTab,
@@ -33,12 +34,14 @@ const panels: Record<FormTab, ComponentType> = {
 /** The form of the record in its seven tabs; the tab is in the address. */
 export function PrescriptionForm() {
   const { t } = useTranslation('workbench')
-  const { tab, openTab, writable } = useWorkbench()
+  const { desk, tab: asked, openTab, writable } = useWorkbench()
+  const tabs: readonly FormTab[] = desk.Panel ? tabsOfDesk : formTabs
+  const tab = tabs.includes(asked) ? asked : 'general'
   const problems = useReviewProblems()
   const blocking = problems.filter(({ blocks }) => blocks).length
-  const Panel = panels[tab]
   const walk = useNeedWalk()
   const boxes = useFieldBoxes()
+  const Panel = tab === 'desk' ? (desk.Panel ?? panels.general) : panels[tab]
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       <ProposalsPanel />
@@ -59,13 +62,13 @@ export function PrescriptionForm() {
           '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
         }}
       >
-        {formTabs.map((each, at) => (
+        {tabs.map((each) => (
           <Tab
             key={each}
             value={each}
             id={`tab-${each}`}
             aria-controls={`panel-${each}`}
-            aria-keyshortcuts={`Alt+${at + 1}`}
+            aria-keyshortcuts={keysOf(`tab.${each}`)}
             label={
               each === 'review' && problems.length > 0 ? (
                 <Badge

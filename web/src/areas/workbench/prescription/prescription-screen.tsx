@@ -7,13 +7,27 @@ import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import type { FormTab } from '../form/form-tabs.ts'
 import { useOpenedCase } from '../opening/use-opened-case.ts'
+import type { Desk } from './desk.ts'
+import { consoleDesk } from './desk.ts'
 import { prescriptionRoute } from './route.tsx'
 import { Workbench } from './workbench.tsx'
 
 /** `/eRxDetails`: the workbench of the case that the address names. */
 export function PrescriptionScreen() {
-  const { t } = useTranslation('workbench')
   const { erxId, tab, mode } = prescriptionRoute.useSearch()
+  return <PrescriptionPage desk={consoleDesk} erxId={erxId} tab={tab} mode={mode} />
+}
+
+interface PrescriptionPageProps {
+  desk: Desk
+  erxId?: number
+  tab: FormTab
+  mode?: 'view'
+}
+
+/** The workbench of a case at one of the desks. */
+export function PrescriptionPage({ desk, erxId, tab, mode }: PrescriptionPageProps) {
+  const { t } = useTranslation('workbench')
   if (erxId === undefined)
     return (
       <>
@@ -23,27 +37,28 @@ export function PrescriptionScreen() {
         <EmptyState
           title={t('noCase')}
           action={
-            <ButtonLink to="/dashboard" variant="contained">
+            <ButtonLink to={desk.dashboard} variant="contained">
               {t('toDashboard')}
             </ButtonLink>
           }
         />
       </>
     )
-  return <OpenedPrescription key={erxId} erxId={erxId} tab={tab} mode={mode ?? 'open'} />
+  return <OpenedPrescription key={erxId} desk={desk} erxId={erxId} tab={tab} mode={mode ?? 'open'} />
 }
 
 interface OpenedPrescriptionProps {
+  desk: Desk
   erxId: number
   tab: FormTab
   mode: 'open' | 'view'
 }
 
-function OpenedPrescription({ erxId, tab, mode }: OpenedPrescriptionProps) {
+function OpenedPrescription({ desk, erxId, tab, mode }: OpenedPrescriptionProps) {
   const { t } = useTranslation('workbench')
   const handle = useOpenedCase(erxId, mode)
   const { opened, error, open } = handle
-  if (opened) return <Workbench erxId={erxId} tab={tab} opened={opened} handle={handle} />
+  if (opened) return <Workbench desk={desk} erxId={erxId} tab={tab} opened={opened} handle={handle} />
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
       <Typography variant="h1" sx={{ px: 2, py: 1.5, fontSize: '1.125rem' }}>

@@ -8,10 +8,12 @@ import type { MedicineLines } from '../medicines/medicine-lines.ts'
 import type { OpenedCase } from '../opening/opened-case.ts'
 import type { OpenedCaseHandle } from '../opening/use-opened-case.ts'
 import type { UndoStack } from '../undo/undo-stack.ts'
+import type { Desk } from './desk.ts'
 
 /** What the parts of the workbench share: the case, its record, its medicines, and whether this tab may write. */
 export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh' | 'busy'> {
   erxId: number
+  desk: Desk
   opened: OpenedCase
   record: RecordStore
   medicines: MedicineLines

@@ -32,6 +32,7 @@ import { ReviewBar } from '../review/review-bar.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useUndoStack } from '../undo/use-undo-stack.ts'
 import { CaseHeader } from './case-header.tsx'
+import type { Desk } from './desk.ts'
 import { focusPart } from './focus-part.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
 import { useRecordStore } from './use-record-store.ts'
@@ -39,6 +40,7 @@ import type { WorkbenchState } from './workbench-context.ts'
 import { WorkbenchProvider } from './workbench-context.ts'
 
 interface WorkbenchProps {
+  desk: Desk
   erxId: number
   tab: FormTab
   opened: OpenedCase
@@ -53,7 +55,7 @@ const safetyFields: readonly RecordField[] = [
   ...(['docobsv.disease', 'docobsv.symptoms', 'docobsv.complaints', 'docobsv.observation'] as const),
 ]
 
-export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
+export function Workbench({ desk, erxId, tab, opened, handle }: WorkbenchProps) {
   const { open, refresh, busy } = handle
   useHeadingAgain()
   const navigate = useNavigate()
@@ -81,6 +83,7 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
   const state = useMemo<WorkbenchState>(
     () => ({
       erxId,
+      desk,
       opened,
       record,
       medicines,
@@ -94,7 +97,7 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
       tab,
       openTab: (next) =>
         void navigate({
-          to: '/eRxDetails',
+          to: desk.detail,
           search: (before) => ({ ...before, erxId, tab: next }),
           replace: true,
           resetScroll: false,
@@ -102,6 +105,7 @@ export function Workbench({ erxId, tab, opened, handle }: WorkbenchProps) {
     }),
     [
       erxId,
+      desk,
       opened,
       record,
       medicines,
@@ -156,6 +160,9 @@ function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchStat
   const { openTab, record } = state
   useShortcuts({
     ...Object.fromEntries(formTabs.map((tab) => [`tab.${tab}`, () => openTab(tab)])),
+    'tab.desk': () => {
+      if (state.desk.Panel) openTab('desk')
+    },
     save: () => record.saveNow(),
     focusImage: () => image.current?.focus(),
     focusForm: () => focusFirstField(),

@@ -43,6 +43,7 @@ export const shortcuts = [
   ...tabShortcuts,
   { id: 'fieldHistory', keys: 'Alt+Y', group: 'form' },
   { id: 'fieldComment', keys: 'Alt+C', group: 'form' },
+  { id: 'tab.desk', keys: 'Alt+0', group: 'form' },
   { id: 'focusForm', keys: 'Alt+F', group: 'form' },
   { id: 'focusImage', keys: 'Alt+I', group: 'form' },
   { id: 'addMedicine', keys: 'Alt+M', group: 'medicines' },

@@ -1,0 +1,28 @@
+/** Pages by prescription, each page once; a prescription is never empty. */
+export type Groups = readonly (readonly number[])[]
+
+export const groupOf = (groups: Groups, page: number): number =>
+  groups.findIndex((group) => group.includes(page))
+
+const kept = (groups: Groups): Groups => groups.filter((group) => group.length > 0)
+const inOrder = (pages: readonly number[]) => [...pages].sort((a, b) => a - b)
+
+/** The page in another prescription; `to` behind the last one makes a new one. A prescription left empty goes. */
+export function movePage(groups: Groups, page: number, to: number): Groups {
+  const from = groupOf(groups, page)
+  if (from < 0 || to < 0 || to === from || to > groups.length) return groups
+  const without = groups.map((group) => group.filter((one) => one !== page))
+  const target = to === groups.length ? [...without, [page]] : without
+  return kept(
+    target.map((group, at) => (at === to && to < groups.length ? inOrder([...group, page]) : group)),
+  )
+}
+
+/** A new prescription begins at this page: it and those behind it in its group come out of it. */
+export function beginAt(groups: Groups, page: number): Groups {
+  const at = groupOf(groups, page)
+  const group = groups[at] ?? []
+  const place = group.indexOf(page)
+  if (place <= 0) return groups
+  return groups.flatMap((one, index) => (index === at ? [one.slice(0, place), one.slice(place)] : [one]))
+}

@@ -1,0 +1,23 @@
+import { reportStatuses } from '@rxdesk/contract/areas/digitization'
+import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { z } from 'zod'
+import { listSearch } from '../../../parts/list-state.ts'
+import { consoleRoute } from '../../../shell/console-route.tsx'
+
+const search = z.object({
+  ...listSearch,
+  /** dd-mm-yyyy; empty is the usual range, ending today. */
+  from: wireDate.default('').catch(''),
+  to: wireDate.default('').catch(''),
+  status: z.enum(reportStatuses).or(z.literal('')).default('').catch(''),
+})
+export type ReportSearch = z.output<typeof search>
+
+export const digitizationReportsRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: '/digitizationreports',
+  staticData: { title: 'title.digitizationReports' },
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./reports-screen.tsx'), 'DigitizationReportsScreen'),
+})
