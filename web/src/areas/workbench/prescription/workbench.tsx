@@ -74,7 +74,7 @@ export function Workbench({ desk, erxId, tab, opened, handle }: WorkbenchProps) 
   const undo = useUndoStack(record, [medicines, genericMedicines], writable)
   const [shown] = useState(() => new ShownBoxes())
   const { store, extraction } = useProposals({ erxId, record, medicines, undo, fence, writable })
-  const desk = useMemo(() => ({ store, shown, extraction }), [store, shown, extraction])
+  const proposals = useMemo(() => ({ store, shown, extraction }), [store, shown, extraction])
   useEffect(() => {
     medicines.refresh(opened.medicinedtls)
     genericMedicines.refresh(opened.genericmedicinedtls)
@@ -140,7 +140,7 @@ export function Workbench({ desk, erxId, tab, opened, handle }: WorkbenchProps) 
 
   return (
     <WorkbenchProvider value={state}>
-      <DeskProvider value={desk}>
+      <DeskProvider value={proposals}>
         <Layout offer={<UnsavedOffer offered={typing.offered} settle={typing.settle} />} state={state} />
       </DeskProvider>
       <ConflictDialog />
