@@ -1,6 +1,6 @@
 import { type SafetyLine, type SafetyPatient, type Warning, warning } from './model.ts'
 import type { MaximumDose, SafetyReference } from './reference.ts'
-import { isDaily, type Taken, takenOf } from './taken.ts'
+import { isDaily, saysAmount, type Taken, takenOf } from './taken.ts'
 
 /** From this age on the adult's maximum is meant. */
 export const ADULT_MONTHS = 18 * 12
@@ -23,7 +23,7 @@ export function doseWarnings(
   const given = new Map<string, Given[]>()
   for (const line of systemic)
     for (const salt of line.salts) {
-      const taken = takenOf(line, salt)
+      const taken = takenOf(line, salt, patient.weightKg)
       if (taken) given.set(salt.name, [...(given.get(salt.name) ?? []), { line, taken }])
     }
   const above = [...given].flatMap(([salt, all]) =>
@@ -137,7 +137,8 @@ function weeklyWarnings(lines: readonly SafetyLine[], reference: SafetyReference
     .flatMap((line) =>
       line.salts.flatMap((salt) => {
         const row = reference.weeklyOf.get(salt.name)
-        const piece = salt.strength?.per === 'piece' && !saysAmount(line) ? salt.strength : undefined
+        const piece =
+          salt.strength?.per === 'piece' && !saysAmount(line.directions) ? salt.strength : undefined
         const { unit, amount } = takenAs(takenOf(line, salt)) ?? piece ?? {}
         if (!row || amount === undefined || unit !== row.unit || amount < row.from) return []
         return [
@@ -159,8 +160,4 @@ function weeklyWarnings(lines: readonly SafetyLine[], reference: SafetyReference
 
 function takenAs(taken: Taken | undefined): { unit: 'mg' | 'iu'; amount: number } | undefined {
   return taken && { unit: taken.unit, amount: taken.dose }
-}
-
-function saysAmount({ directions: { doses, amount, amountUpTo } }: SafetyLine): boolean {
-  return (doses ?? amount ?? amountUpTo) !== undefined
 }

@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, compareAmounts, isZero, numberOf, ZERO } from '../directions/amount.ts'
-import { type Directions, PARTS_OF_DAY } from '../directions/model.ts'
+import { type Directions, type Meant, PARTS_OF_DAY } from '../directions/model.ts'
 import type { SafetyLine, SafetySalt } from './model.ts'
 
 /** How much of a salt is taken, in the unit of its strength. `day` is absent when it is not said how often. */
@@ -24,29 +24,57 @@ const ML_OF: Readonly<Record<string, number>> = { ml: 1, teaspoon: 5, tablespoon
 const MG_OF: Readonly<Record<string, number>> = { mcg: 0.001, mg: 1, g: 1000 }
 
 /**
- * How much of a salt the directions of a line give, at most. Undefined when the strength, the amount or what it counts
- * is not known, or while anything in the directions is unsettled: then nothing is claimed.
+ * How much of a salt the directions of a line give, at most: of a course in steps its strongest. Undefined when the
+ * strength, the amount, what it counts or a weight that it goes by is not known, or while anything in the directions is
+ * unsettled: then nothing is claimed.
+ *
+ * @param weightKg of the patient, for what is dosed by the kilogram
  */
-export function takenOf(line: SafetyLine, salt: SafetySalt): Taken | undefined {
+export function takenOf(line: SafetyLine, salt: SafetySalt, weightKg?: number): Taken | undefined {
   const { directions } = line
   if (directions.questions.length > 0 || directions.problems.length > 0) return undefined
-  const each = perUnit(line, salt)
-  const greatest = greatestDose(directions)
+  return stepsOf(directions)
+    .flatMap((step) => takenIn(step, line, salt, weightKg) ?? [])
+    .reduce<Taken | undefined>((most, each) => (most ? greaterOf(most, each) : each), undefined)
+}
+
+/** The steps of a course, or the directions as the only one. */
+function stepsOf(directions: Directions): readonly Meant[] {
+  return directions.steps ?? [directions]
+}
+
+function takenIn(step: Meant, line: SafetyLine, salt: SafetySalt, weightKg?: number): Taken | undefined {
+  const each = perUnit(line, step, salt)
+  const greatest = greatestDose(step)
   if (each === undefined || greatest === undefined) return undefined
-  const count = countInADay(directions)
+  const dose = numberOf(greatest) * each.amount
+  const count = countInADay(step)
+  const day = count === undefined ? undefined : count * each.amount
+  if (step.perKilogram === undefined) return { unit: each.unit, dose, ...(day === undefined ? {} : { day }) }
+  if (weightKg === undefined) return undefined
+  // So much for each kilogram and day is parted over the doses of the day.
+  if (step.perKilogram === 'day')
+    return { unit: each.unit, dose: (dose * weightKg) / (timesADay(step) ?? 1), day: dose * weightKg }
+  return { unit: each.unit, dose: dose * weightKg, ...(day === undefined ? {} : { day: day * weightKg }) }
+}
+
+/** Steps of one line are counted in the unit of its strength, or in milligrams. */
+function greaterOf(one: Taken, other: Taken): Taken {
+  if (one.unit !== other.unit) return one
+  const days = [one.day, other.day].filter((day) => day !== undefined)
   return {
-    unit: each.unit,
-    dose: numberOf(greatest) * each.amount,
-    ...(count === undefined ? {} : { day: count * each.amount }),
+    unit: one.unit,
+    dose: Math.max(one.dose, other.dose),
+    ...(days.length === 0 ? {} : { day: Math.max(...days) }),
   }
 }
 
 /** How much of the salt one counted unit of the directions is. */
 function perUnit(
   line: SafetyLine,
+  { unit, mass }: Meant,
   { strength }: SafetySalt,
 ): { amount: number; unit: 'mg' | 'iu' } | undefined {
-  const { unit, mass } = line.directions
   // A weight said in the directions is that of the only salt; of a combination it is not known whose.
   const mg = unit === undefined ? undefined : MG_OF[unit]
   if (mg !== undefined) return line.salts.length === 1 ? { amount: mg, unit: 'mg' } : undefined
@@ -59,7 +87,7 @@ function perUnit(
   return isPiece ? { amount, unit: of } : undefined
 }
 
-function greatestDose(d: Directions): Amount | undefined {
+function greatestDose(d: Meant): Amount | undefined {
   if (!d.doses) return d.amountUpTo ?? d.amount
   const taken = PARTS_OF_DAY.map((part) => d.doses?.[part] ?? ZERO)
   const most = taken.reduce((a, b) => (compareAmounts(a, b) < 0 ? b : a), ZERO)
@@ -67,7 +95,7 @@ function greatestDose(d: Directions): Amount | undefined {
 }
 
 /** How many units are taken on a day on which it is taken; the greatest when a range was written. */
-function countInADay(d: Directions): number | undefined {
+function countInADay(d: Meant): number | undefined {
   if (d.doses)
     return numberOf(PARTS_OF_DAY.reduce((sum, part) => addAmounts(sum, d.doses?.[part] ?? ZERO), ZERO))
   const each = d.amountUpTo ?? d.amount
@@ -75,7 +103,7 @@ function countInADay(d: Directions): number | undefined {
   return each && times ? numberOf(each) * times : undefined
 }
 
-function timesADay(d: Directions): number | undefined {
+function timesADay(d: Meant): number | undefined {
   return (
     d.atTimes?.length ??
     d.timesPerDayUpTo ??
@@ -86,9 +114,19 @@ function timesADay(d: Directions): number | undefined {
   )
 }
 
-/** Said to be taken every day: a count or pattern for the day, and no word of days between. */
+/** Said to be taken every day, in any step: a count or pattern for the day, and no word of days between. */
 export function isDaily(d: Directions): boolean {
   if (d.questions.length > 0 || d.problems.length > 0) return false
-  const spread = d.everyDays ?? d.everyMonths ?? d.weekdays?.length ?? d.timesPerWeek ?? d.doseCount
-  return spread === undefined && !d.immediate && (d.doses !== undefined || timesADay(d) !== undefined)
+  return stepsOf(d).some((step) => {
+    const spread =
+      step.everyDays ?? step.everyMonths ?? step.weekdays?.length ?? step.timesPerWeek ?? step.doseCount
+    return (
+      spread === undefined && !step.immediate && (step.doses !== undefined || timesADay(step) !== undefined)
+    )
+  })
+}
+
+/** Whether an amount is said, in any step. */
+export function saysAmount(d: Directions): boolean {
+  return stepsOf(d).some(({ doses, amount, amountUpTo }) => (doses ?? amount ?? amountUpTo) !== undefined)
 }

@@ -135,6 +135,16 @@ describe('a dose above the usual maximum', () => {
       ['dayDoseAbove.adult aceclofenac @1'],
     ],
     ['of strengths that do not pair up nothing', ['Z', 'Aceclofenac + Paracetamol', '100 mg', '5-5-5'], []],
+    [
+      'of a course in steps the strongest counts',
+      ['P', 'Paracetamol', '1000 mg', '1-0-1 x 3 days then 1 tab 5 times a day x 2 days'],
+      ['dayDoseAbove.adult paracetamol @1'],
+    ],
+    [
+      'and one in which no step is too much passes',
+      ['P', 'Paracetamol', '650 mg', '1-1-1 x 3 days then 1-0-1 x 2 days'],
+      [],
+    ],
     ['a spoon is five ml', ['P', 'Paracetamol', '250 mg/5 ml', '2 tsp TDS', 'Syrup'], []],
   ])('%s', (_what, written, expected) => {
     const found = weighed(grown, written).filter(
@@ -161,6 +171,15 @@ describe('a dose above the usual maximum', () => {
     ])
     expect(of('dayDoseAbove', child, syrup)).toEqual([])
     expect(of('dayDoseAbove', nobody, syrup)).toEqual([])
+  })
+
+  it('reckons what is dosed by the kilogram, and nothing without a weight', () => {
+    const dosed: Written = ['P', 'Paracetamol', '250 mg/5 ml', '60 mg/kg/dose TDS', 'Syrup']
+    const child = { ...nobody, ageMonths: 60 }
+    expect(of('dayDoseAbove', { ...child, weightKg: 15 }, dosed)).toHaveLength(1)
+    expect(of('dayDoseAbove', child, dosed)).toEqual([])
+    const usual: Written = ['P', 'Paracetamol', '250 mg/5 ml', '15 mg/kg/dose TDS', 'Syrup']
+    expect(of('dayDoseAbove', { ...child, weightKg: 15 }, usual)).toEqual([])
   })
 
   it('stops methotrexate that is written daily, and lets the weekly one pass', () => {
