@@ -147,7 +147,7 @@ export const units: readonly Term[] = [
   ['Sachet', 'पाउच', 'sachet'],
   ['Scoop', 'स्कूप', 'scoop'],
   ['Application', 'लेप', 'application'],
-  ['Fingertip unit', 'उँगली की पोर भर', 'fingertip-unit'],
+  ['Fingertip unit', 'उँगली की पोर भर', 'fingertip'],
   ['Patch', 'पैच', 'patch'],
   ['Suppository', 'सपोसिटरी', 'suppository'],
   ['Pessary', 'पेसरी', 'pessary'],
