@@ -4,12 +4,15 @@ import type { Tables } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
 import type { SamplePrescription } from './sample-prescription.ts'
 
-/** Clients of the option set in screens 3, with their turnaround in minutes. The names are the documents'. */
+/**
+ * Clients of the option set in screens 3, with their turnaround in minutes; the names are the documents'. One has an
+ * invented pharmacy that is written to by e-mail, one by SMS.
+ */
 const clients = [
-  { key: 'product', name: undefined, turnaround: 120 },
-  { key: 'redcliffee', name: 'redcliffee', turnaround: 240 },
-  { key: 'aiims', name: 'aiims', turnaround: 360 },
-  { key: 'privatedoctors', name: 'privatedoctors', turnaround: 480 },
+  { key: 'product', name: undefined, turnaround: 120, pharmacy: { email: 'orders@tulsi-pharmacy.example' } },
+  { key: 'redcliffee', name: 'redcliffee', turnaround: 240, pharmacy: { mobile: '9000000501' } },
+  { key: 'aiims', name: 'aiims', turnaround: 360, pharmacy: undefined },
+  { key: 'privatedoctors', name: 'privatedoctors', turnaround: 480, pharmacy: undefined },
 ] as const
 const media = ['WhatsApp', 'E-mail', 'Walk-in', 'Web upload']
 
@@ -23,6 +26,25 @@ export async function layDemoClients(
       .insertInto('clients')
       .values({ key: client.key, name: client.name ?? productName, turnaround_minutes: client.turnaround })
       .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
+  for (const { key, pharmacy } of clients) {
+    if (!pharmacy) continue
+    await db
+      .insertInto('client_pharmacies')
+      .columns(['client_id', 'name', 'email', 'mobile'])
+      .expression((eb) =>
+        eb
+          .selectFrom('clients')
+          .select(({ val }) => [
+            'id',
+            val('Tulsi Pharmacy').as('name'),
+            val('email' in pharmacy ? pharmacy.email : '').as('email'),
+            val('mobile' in pharmacy ? pharmacy.mobile : '').as('mobile'),
+          ])
+          .where('key', '=', key),
+      )
+      .onConflict((conflict) => conflict.column('client_id').doNothing())
       .execute()
   }
   const { count } = await db

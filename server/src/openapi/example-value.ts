@@ -30,6 +30,8 @@ const byName: Record<string, unknown> = {
   fence: 1,
   version: 1,
   prescriptionDate: '21-11-2026',
+  fromDate: '21-11-2026',
+  toDate: '21-11-2026',
   field: 'rxdtls.fName',
   searchText: 'para',
   medName: 'Paracetamol 500 mg',

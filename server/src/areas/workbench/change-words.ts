@@ -3,15 +3,11 @@ import type { CaseChange } from '@rxdesk/contract/areas/review'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Difference } from './content-difference.ts'
+import { isNamedField, nameOfField } from './named-fields.ts'
 import { isContactField } from './record-rules.ts'
 import type { SnapshotLine } from './snapshot-store.ts'
 
 const HIDDEN = '•••'
-const named = {
-  'rxdtls.doctorId': 'doctors',
-  'rxdtls.hospitalId': 'hospitals',
-  'rxdtls.departmentId': 'departments',
-} as const
 
 /** Differences as they are answered: numbers by their names, contact data named and not shown. */
 export async function changesOnWire(
@@ -48,28 +44,16 @@ export async function changesOnWire(
         (ids as number[]).map((id, at) => `${at + 1}. ${nameOfLine(id)}`).join(', ')
       return { ...base, name: '', was: order(was), now: order(now) }
     }
-    if (isNamed(field))
+    if (isNamedField(field))
       return {
         ...base,
         name: '',
-        was: await nameIn(db, named[field], was),
-        now: await nameIn(db, named[field], now),
+        was: await nameOfField(db, field, was),
+        now: await nameOfField(db, field, now),
       }
     return { ...base, name: '', was: written(was), now: written(now) }
   }
   return Promise.all(differences.map(onWire))
-}
-
-const isNamed = (field: string): field is keyof typeof named => field in named
-
-async function nameIn(
-  db: Kysely<Tables> | Transaction<Tables>,
-  table: (typeof named)[keyof typeof named],
-  id: unknown,
-): Promise<string> {
-  if (typeof id !== 'number') return ''
-  const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
-  return row?.name ?? String(id)
 }
 
 function lineInWords(value: unknown): string {

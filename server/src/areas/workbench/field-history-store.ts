@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
 import type { CaseData } from '../../road/case-access.ts'
+import { isNamedField, nameOfField } from './named-fields.ts'
 
 type Entry = AnswerOf<typeof geteRxFieldHistory>['data'][number]
 
@@ -14,6 +15,19 @@ const MOST = 2_000
 const detailSchema = z.object({
   changes: z.array(z.object({ field: z.string(), was: z.unknown(), now: z.unknown() })).default([]),
 })
+
+/** Entries of a doctor, hospital or department with names in the place of numbers. */
+async function named(
+  db: Kysely<Tables> | Transaction<Tables>,
+  field: string,
+  entries: Entry[],
+): Promise<Entry[]> {
+  if (!isNamedField(field)) return entries
+  const name = (text: string) => nameOfField(db, field, text === '' ? undefined : Number(text))
+  return Promise.all(
+    entries.map(async (each) => ({ ...each, was: await name(each.was), now: await name(each.now) })),
+  )
+}
 
 /** What became of a field, a vital sign (`patientvital#3`) or a line (`medicine:12`), newest first, from the case's chain. */
 export async function readFieldHistory(
@@ -57,7 +71,8 @@ export async function readFieldHistory(
       },
     ]
   })
-  return { data: entries.slice(page.offset, page.offset + page.limit), totalCount: entries.length }
+  const asked = entries.slice(page.offset, page.offset + page.limit)
+  return { data: await named(db, field, asked), totalCount: entries.length }
 }
 
 type LevelAt = (userId: number | null, at: Date) => string

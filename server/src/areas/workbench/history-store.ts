@@ -3,6 +3,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
+import { isNamedField, nameOfField } from './named-fields.ts'
 
 /** Where a case stood; entries of other kinds may use the word otherwise. */
 const place = z.object({ level: z.string(), status: z.number() })
@@ -59,28 +60,37 @@ export async function readHistory(
   return {
     // Rows of a chain are numbered without gaps, so its head is the count.
     totalCount: head?.seq ?? 0,
-    data: rows.map((row) => {
-      const detail = detailSchema.parse(row.detail)
-      const moved =
-        detail.from && detail.to && detail.from.level !== detail.to.level
-          ? [{ field: 'level', was: detail.from.level, now: detail.to.level }]
-          : []
-      return {
-        at: row.at.toISOString(),
-        who: nameOf(row),
-        action: row.action,
-        changes: [...moved, ...detail.changes].map(({ field, was, now }) => ({
-          field,
-          was: shown(was),
-          now: shown(now),
-        })),
-        note: [detail.reason, detail.comment, detail.note].filter(Boolean).join(': '),
-      }
-    }),
+    data: await Promise.all(
+      rows.map(async (row) => {
+        const detail = detailSchema.parse(row.detail)
+        const moved =
+          detail.from && detail.to && detail.from.level !== detail.to.level
+            ? [{ field: 'level', was: detail.from.level, now: detail.to.level }]
+            : []
+        return {
+          at: row.at.toISOString(),
+          who: nameOf(row),
+          action: row.action,
+          changes: await Promise.all(
+            [...moved, ...detail.changes].map(async ({ field, was, now }) => ({
+              field,
+              was: await shown(db, field, was),
+              now: await shown(db, field, now),
+            })),
+          ),
+          note: [detail.reason, detail.comment, detail.note].filter(Boolean).join(': '),
+        }
+      }),
+    ),
   }
 }
 
-function shown(value: unknown): string {
+async function shown(
+  db: Kysely<Tables> | Transaction<Tables>,
+  field: string,
+  value: unknown,
+): Promise<string> {
+  if (isNamedField(field)) return nameOfField(db, field, value)
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -27,7 +27,7 @@ interface HistoryDrawerProps {
 
 /** What happened to the case, newest first as the server sends it: who, when, what was and what is. */
 export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
-  const { t } = useTranslation('workbench')
+  const { t } = useTranslation(['workbench', 'workbench-flow'])
   const when = useWhen()
   const [offset, setOffset] = useState(0)
   const history = useCall(
@@ -38,8 +38,11 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const total = history.data?.totalCount ?? 0
   const [viewsShown, setViewsShown] = useState(false)
   const { events, views } = withoutViews(history.data?.data ?? [])
-  const fieldName = (field: string) =>
-    isRecordField(field) ? t(labelKeyOf(field) as 'fName') : field === 'medicine' ? t('medicine') : field
+  const fieldName = (field: string) => {
+    if (isRecordField(field)) return t(labelKeyOf(field) as 'fName')
+    if (field === 'level') return t('workbench-flow:operator.level')
+    return field === 'medicine' ? t('medicine') : field
+  }
   return (
     <SideDrawer
       open={open}

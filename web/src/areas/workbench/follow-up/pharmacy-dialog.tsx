@@ -55,6 +55,7 @@ export default function PharmacyDialog({ pharmacy, onClose }: PharmacyDialogProp
           required={name === 'name'}
           value={typed[name]}
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          helperText={name === 'mobile' ? t('pharmacyNeeds') : undefined}
           fullWidth
           slotProps={{
             htmlInput: { maxLength: longest, dir: name === 'name' ? 'auto' : 'ltr', autoComplete: 'off' },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../actions/side-drawer.tsx'
 import { useWhen } from '../actions/use-when.ts'
 import { type CasePlace, placeOfChange } from './case-place.ts'
+import { LineMembers } from './line-members.tsx'
 import { usePlaceName } from './use-place-name.ts'
 import { useWrittenValue } from './use-written-value.ts'
 import { type Stretch, wordDifference } from './word-difference.ts'
@@ -74,7 +75,7 @@ export default function ChangesDrawer({ told, onGo, onClose }: ChangesDrawerProp
                   <Side stretches={stretches} leavesOut="new" />
                   <Side stretches={stretches} leavesOut="gone" />
                 </Box>
-                <Members members={change.members} />
+                <LineMembers members={change.members} />
               </ButtonBase>
             </li>
           )
@@ -113,19 +114,6 @@ function Side({ stretches, leavesOut }: { stretches: readonly Stretch[]; leavesO
           </Box>
         ),
       )}
-    </Box>
-  )
-}
-
-const inTheLine = ['medName', 'strength', 'dosage', 'qty', 'route', 'advice']
-
-/** Members of a medicine line that its own words do not show. */
-function Members({ members }: { members: AnswerOf<typeof geteRxChanges>['changes'][number]['members'] }) {
-  const others = members.filter(({ member }) => !inTheLine.includes(member))
-  if (others.length === 0) return null
-  return (
-    <Box sx={{ typography: 'caption', color: 'text.secondary' }} dir="ltr">
-      {others.map(({ member, was, now }) => `${member}: ${was || '–'} → ${now || '–'}`).join(' · ')}
     </Box>
   )
 }

@@ -18,7 +18,7 @@ export function UndoButtons() {
   const { t } = useTranslation('workbench-flow')
   const { undo: stack, writable } = useWorkbench()
   const { undo, redo } = useSyncExternalStore(stack.subscribe, stack.snapshot)
-  const words = useStepWords()
+  const words = useStepWords([...(undo ?? []), ...(redo ?? [])])
   const [own] = useState(() => new OwnUndo())
   useEffect(() => own.start(), [own])
   const act = (way: 'undo' | 'redo') => {

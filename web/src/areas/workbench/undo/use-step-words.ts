@@ -6,6 +6,7 @@ import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
 import type { VitalMaster } from '../form/vital-rules.ts'
 import { changedVitals, vitalValues } from './field-step.ts'
 import type { StepWords } from './undo-stack.ts'
+import { isNamedField, useNamesInSteps } from './use-names-in-steps.ts'
 
 const LONGEST = 40
 
@@ -15,10 +16,11 @@ function short(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }
 
-/** Puts steps into words: "Weight 72 → 70". */
-export function useStepWords(): (steps: readonly StepWords[]) => string {
+/** Puts steps into words: "Weight 72 → 70". `shown` are the steps whose names of doctors and the like are looked up. */
+export function useStepWords(shown: readonly StepWords[]): (steps: readonly StepWords[]) => string {
   const { t } = useTranslation(['workbench-flow', 'workbench'])
   const cache = useQueryClient()
+  const nameOf = useNamesInSteps(shown)
   const change = (field: string, from: string, to: string) =>
     t('valueChange', {
       field,
@@ -27,8 +29,11 @@ export function useStepWords(): (steps: readonly StepWords[]) => string {
     })
   const fieldChange = ({ field, from, to }: Extract<StepWords, { kind: 'field' }>) => {
     const label = t(`workbench:${labelKeyOf(field)}` as 'workbench:fName')
-    // Numbers of doctors, hospitals and departments say nothing to anybody.
-    if (field.endsWith('Id')) return label
+    if (isNamedField(field)) {
+      const [was, now] = [nameOf(field, from), nameOf(field, to)]
+      // The number of a doctor whose name is not here says nothing to anybody.
+      return was === undefined || now === undefined ? label : change(label, was, now)
+    }
     if (field === 'rxdtls.genderCode') {
       const gender = (code: unknown) =>
         code === null ? '' : t(`workbench:gender.${code}` as 'workbench:gender.1')

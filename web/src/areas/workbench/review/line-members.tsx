@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { geteRxChanges } from '@rxdesk/contract/areas/review'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { useTranslation } from 'react-i18next'
+import type en from '../../../language/en/workbench-flow.ts'
+import { useUnits } from '../suggestions/use-units.ts'
+
+type InTheLine = 'medName' | 'strength' | 'dosage' | 'qty' | 'route' | 'advice'
+type Further = Exclude<keyof MedicineLine, InTheLine | 'txnNo' | 'seqno'>
+type Word = keyof typeof en
+
+/** What each member is called that the line's own words do not show. One left out does not compile. */
+const words = {
+  saltName: 'member.saltName',
+  mCode: 'member.mCode',
+  company: 'member.company',
+  category: 'member.category',
+  type: 'member.type',
+  mn: 'member.mn',
+  an: 'member.an',
+  en: 'member.en',
+  nt: 'member.nt',
+  frequency: 'member.frequency',
+  duration: 'member.duration',
+  durationValue: 'member.durationValue',
+  referral: 'member.referral',
+  referralHindi: 'member.referralHindi',
+  adviceHindi: 'member.adviceHindi',
+  uomId: 'member.uomId',
+  medCategoryId: 'member.medCategoryId',
+  partnerCode: 'member.partnerCode',
+  sos: 'member.sos',
+  reminder: 'member.reminder',
+  newMedicine: 'member.newMedicine',
+  status: 'member.status',
+  broughtFrom: 'member.broughtFrom',
+  rx_start_date: 'member.rx_start_date',
+  rx_end_date: 'member.rx_end_date',
+  answers: 'member.answers',
+} as const satisfies Record<Further, Word>
+
+const isFurther = (member: string): member is Further => member in words
+
+type Members = AnswerOf<typeof geteRxChanges>['changes'][number]['members']
+
+/** Members of a medicine line that changed and that its own words do not show, by their names. */
+export function LineMembers({ members }: { members: Members }) {
+  const { t } = useTranslation(['workbench-flow', 'common'])
+  const units = useUnits()
+  const further = members.flatMap(({ member, ...values }) =>
+    isFurther(member) ? [{ member, ...values }] : [],
+  )
+  if (further.length === 0) return null
+  const inWords = (member: Further, text: string): string => {
+    if (text === 'true') return t('common:yes')
+    if (member === 'uomId') return units.find(({ uomId }) => String(uomId) === text)?.uom ?? text
+    if (member === 'status' && text === 'asked') return t('common:yes')
+    if (member === 'answers') return answersInWords(text)
+    if (text !== 'false') return text
+    return t('common:no')
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', typography: 'caption' }}>
+      {further.map(({ member, was, now }) => (
+        <Box component="li" key={member} sx={{ color: 'text.secondary' }}>
+          {t(words[member])}: <bdi>{inWords(member, was) || t('emptyValue')}</bdi> →{' '}
+          <bdi>{inWords(member, now) || t('emptyValue')}</bdi>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** What was answered, without the numbers of the questions. */
+function answersInWords(text: string): string {
+  try {
+    return Object.values(JSON.parse(text) as Record<string, string>).join(', ')
+  } catch {
+    return text
+  }
+}
