@@ -1,8 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textOf } from '@rxdesk/server/src/recognition/reading-order.ts'
 import type { RecognisedPage } from '@rxdesk/server/src/recognition/recognised-page.ts'
 import { createRecogniser, type Recogniser } from '@rxdesk/server/src/recognition/recogniser.ts'
 import { residentBytes } from '@rxdesk/server/src/recognition/resident-memory.ts'
+import { textLayerEngine } from '@rxdesk/server/src/recognition/text-layer.ts'
 import { compareWords, errorsInOrder, type PageErrors } from './error-rates.ts'
 import type { RenderedUpload } from './rendered-set.ts'
 
@@ -49,7 +51,12 @@ async function measureUpload(
   const watch = watchMemory()
   const pages: RecognisedPage[] = []
   const start = performance.now()
-  for (const { image } of prepared.value.pages) {
+  for (const { image, textLayer, width, height } of prepared.value.pages) {
+    if (textLayer) {
+      const text = textOf(textLayer)
+      pages.push({ width, height, rotation: 0, text, engine: textLayerEngine, words: textLayer })
+      continue
+    }
     const outcome = await recogniser.recognisePage(image, { rawScores })
     if (outcome.kind === 'failed') throw new Error(`${upload.name}: ${outcome.detail ?? outcome.message}`)
     pages.push(outcome.value)

@@ -202,6 +202,10 @@ async function insertPages(db: Transaction<Tables>, keeping: Keeping): Promise<b
       })),
     )
     .execute()
+  const layers = keeping.pages.flatMap(({ imageId, textLayer }) =>
+    textLayer ? [{ image_id: imageId, words: JSON.stringify(textLayer) }] : [],
+  )
+  if (layers.length > 0) await db.insertInto('page_text_layers').values(layers).execute()
   return true
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recognisedWord } from './recognised-page.ts'
 import { uploadLimits } from './upload-limits.ts'
 
 /** What the pool asks of the preparing child: absolute paths, and the type the caller found by content. */
@@ -16,7 +17,15 @@ export const prepareAnswer = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
   pages: z
-    .array(z.object({ width: side, height: side, perceptualHash: z.string().regex(/^[0-9a-f]{16}$/) }))
+    .array(
+      z.object({
+        width: side,
+        height: side,
+        perceptualHash: z.string().regex(/^[0-9a-f]{16}$/),
+        /** Of a PDF's page with a text layer that can be believed. */
+        textLayer: z.array(recognisedWord).max(uploadLimits.textLayerWords).optional(),
+      }),
+    )
     .min(1)
     .max(uploadLimits.pages),
 })

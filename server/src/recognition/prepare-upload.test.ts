@@ -9,6 +9,7 @@ import { emptyPagesPdf, encryptedPdf, pdfBomb, pngClaiming } from './fixtures/ho
 import { englishPrescription, hindiPrescription, printedPdf } from './fixtures/printed-page.ts'
 import type { Failure, Outcome } from './outcome.ts'
 import { hammingDistance } from './perceptual-hash.ts'
+import type { WordBox } from './recognised-page.ts'
 import { createRecogniser, type PreparedUpload, type Recogniser } from './recogniser.ts'
 
 let folder: string
@@ -51,6 +52,17 @@ function photo() {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ffffff' } }).composite([
     { input: red, left: 0, top: 0 },
   ])
+}
+
+async function darkShare(image: string, { x, y, width, height }: WordBox): Promise<number> {
+  const region = {
+    left: Math.floor(x),
+    top: Math.floor(y),
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+  }
+  const { data } = await sharp(image).extract(region).greyscale().raw().toBuffer({ resolveWithObject: true })
+  return data.filter((grey) => grey < 128).length / data.length
 }
 
 async function colourAt(image: string, left: number, top: number): Promise<string> {
@@ -118,6 +130,11 @@ describe('prepareUpload', { timeout: 180_000 }, () => {
       [1556, 2200],
     ])
     const [first, second] = pages
+    expect(first?.textLayer?.map(({ text }) => text).join(' ')).toContain('Cetirizine 10 mg 0-0-1 at night')
+    const word = first?.textLayer?.find(({ text }) => text === 'Paracetamol')
+    expect(word && (await darkShare(first?.image ?? '', word.box))).toBeGreaterThan(0.1)
+    // In a PDF Devanagari is shapes: its letters cannot be trusted.
+    expect(second?.textLayer).toBeUndefined()
     expect(first && second && hammingDistance(first.perceptualHash, second.perceptualHash)).toBeGreaterThan(8)
     expect((await sharp(second?.thumbnail).metadata()).height).toBe(320)
   })

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pictureOfPdf } from '../demo/draw-sample.ts'
 import { attachUpload } from '../files/attach-upload.ts'
 import { type FileHouse, openFileHouse } from '../files/file-house.fixture.ts'
 import { picture, uploaded } from '../files/upload-client.fixture.ts'
@@ -14,6 +15,7 @@ import { englishPrescription, printedPdf } from './fixtures/printed-page.ts'
 import { type FailureReason, failure, type Outcome } from './outcome.ts'
 import { workRecognition } from './recognise-page-job.ts'
 import type { RecognisedPage } from './recognised-page.ts'
+import { textLayerEngine } from './text-layer.ts'
 
 let house: FileHouse
 
@@ -107,7 +109,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     const listener = await house.database.pool.connect()
     listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
     await listener.query('listen rxdesk_events')
-    const caseId = await newCase([printedPdf(englishPrescription)])
+    const caseId = await newCase([await pictureOfPdf(printedPdf(englishPrescription))])
     await workRecognition(house.services, house.recogniser, house.files.storage)
     await settled(caseId, 'read')
     const [row] = (await stateOf(caseId)).rows
@@ -127,6 +129,33 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     })
     expect(heard.at(-1)).toEqual(event)
     listener.release(true)
+  })
+
+  it('takes the words of a PDF from its text, and reads the picture when it is asked for them anew', async () => {
+    const caseId = await newCase([printedPdf(englishPrescription)])
+    let asked = 0
+    await work(async () => {
+      asked++
+      return done
+    })
+    await settled(caseId, 'read')
+    const [row] = (await stateOf(caseId)).rows
+    expect(row?.ocr_engine).toBe(textLayerEngine)
+    expect(row?.ocr_text.split('\n')).toContain('Paracetamol 650 mg 1-0-1 after food for 5 days')
+    expect(row?.ocr_words).toContainEqual(expect.objectContaining({ text: 'Amoxicillin', confidence: 0.98 }))
+    expect(asked).toBe(0)
+
+    await house.services.db.transaction().execute(async (db) => {
+      await db
+        .updateTable('case_pages')
+        .set({ ocr_attempt: 2, ocr_state: 'waiting' })
+        .where('case_id', '=', caseId)
+        .execute()
+      const key = { clientId: house.clients[0], caseId, page: 1, attempt: 2 }
+      await house.services.jobs.add(db, 'recognise-page', key)
+    })
+    await until(async () => (await stateOf(caseId)).rows[0]?.ocr_engine === page.engine)
+    expect(asked).toBe(1)
   })
 
   it('tries again what may pass, and the case is read only when every page is', async () => {
@@ -278,7 +307,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
   })
 
   it('reads the page after its server was killed in the middle of it', async () => {
-    const caseId = await newCase([printedPdf(englishPrescription)])
+    const caseId = await newCase([await pictureOfPdf(printedPdf(englishPrescription))])
     const reader = fileURLToPath(new URL('./fixtures/stuck-reader.ts', import.meta.url))
     const server = spawn(
       process.execPath,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { wordSchema } from '@rxdesk/contract/areas/workbench'
 import { message } from '@rxdesk/contract/messages'
 import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
 import type { Transaction, Updateable } from 'kysely'
@@ -12,8 +13,10 @@ import type { Services } from '../services.ts'
 import { lockCase, rollUpReading } from './case-reading.ts'
 import { type Failure, failure, type Outcome } from './outcome.ts'
 import { tellProgress } from './progress-teller.ts'
+import { textOf } from './reading-order.ts'
 import type { RecognisedPage } from './recognised-page.ts'
 import { ocrLimits, type Recogniser } from './recogniser.ts'
+import { textLayerEngine } from './text-layer.ts'
 
 type PageJob = JobPayloads['recognise-page']
 type PageServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log'>
@@ -25,7 +28,7 @@ const lasting: readonly Failure['reason'][] = ['unreadable', 'unsupported', 'too
 /**
  * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any transaction, and
  * its words stored together with the state of its case. A job for an older attempt than the page's is dropped, so a
- * job that runs twice changes nothing; a page whose tries are used up says so and can be read again by retryOCR.
+ * job that runs twice changes nothing; a page whose PDF holds its words is not recognised; a page whose tries are used up says so and can be read again by retryOCR.
  */
 export async function workRecognition(
   services: PageServices,
@@ -46,10 +49,11 @@ async function recognise(
   storage: FileStorage,
   { payload, retryCount, retryLimit, priority }: Job<'recognise-page'>,
 ): Promise<void> {
-  const storageKey = await begin(services, payload)
-  if (storageKey === undefined) return
+  const begun = await begin(services, payload)
+  if (begun === undefined) return
+  if (begun.textLayer) return settle(services, payload, read(begun.textLayer))
   const teller = tellProgress(services, payload)
-  const outcome = await readImage(services, recogniser, storage, storageKey, teller.tell)
+  const outcome = await readImage(services, recogniser, storage, begun.storageKey, teller.tell)
   await teller.told()
   if (outcome.kind === 'done') return settle(services, payload, read(outcome.value))
 
@@ -82,19 +86,29 @@ async function readImage(
   })
 }
 
+interface BegunPage {
+  storageKey: string
+  /** The words that its PDF holds. A page that was read from them and is asked for anew is read from its image. */
+  textLayer?: ReadWords
+}
+
 /** Marks the page as being read and answers where its image lies; undefined when there is nothing to do any more. */
-async function begin(services: PageServices, payload: PageJob): Promise<string | undefined> {
+async function begin(services: PageServices, payload: PageJob): Promise<BegunPage | undefined> {
   return services.db.transaction().execute(async (db) => {
     if (!(await change(db, payload, { ocr_state: 'reading' }))) return undefined
     const image = await db
       .selectFrom('case_pages')
       .innerJoin('files', 'files.id', 'case_pages.image_id')
-      .select('files.storage_key')
+      .leftJoin('page_text_layers', 'page_text_layers.image_id', 'files.id')
+      .select(['files.storage_key', 'case_pages.ocr_engine', 'page_text_layers.words'])
       .where('case_pages.client_id', '=', payload.clientId)
       .where('case_pages.case_id', '=', payload.caseId)
       .where('case_pages.number', '=', payload.page)
       .executeTakeFirstOrThrow()
-    return image.storage_key
+    const { storage_key: storageKey, ocr_engine, words } = image
+    if (words === null || ocr_engine === textLayerEngine) return { storageKey }
+    const layer = wordSchema.array().parse(words)
+    return { storageKey, textLayer: { text: textOf(layer), engine: textLayerEngine, words: layer } }
   })
 }
 
@@ -140,7 +154,9 @@ async function change(
   return true
 }
 
-function read({ text, engine, words }: RecognisedPage): Updateable<CasePagesTable> {
+type ReadWords = Pick<RecognisedPage, 'text' | 'engine' | 'words'>
+
+function read({ text, engine, words }: ReadWords): Updateable<CasePagesTable> {
   return {
     ocr_state: 'read',
     ocr_message: '',

@@ -10,6 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { type PrepareAnswer, type PrepareTask, prepareAnswer } from './prepare-task.ts'
 import {
   type RecognisedPage,
+  type RecognisedWord,
   type RecognitionLanguage,
   recognisedPage,
   type WordBox,
@@ -27,6 +28,8 @@ export interface PreparedPage {
   height: number
   /** 16 hex digits, to be compared with `hammingDistance`. */
   perceptualHash: string
+  /** The page's words when its PDF holds them and they can be believed: nothing is left to recognise. */
+  textLayer?: RecognisedWord[]
 }
 
 export interface PreparedUpload {

@@ -8,6 +8,8 @@ export const uploadLimits = {
   pictureLongSide: 4000,
   /** Long side of a stored page in pixels, when it is drawn from a PDF. */
   pdfLongSide: 2200,
+  /** Words taken from the text layers of one PDF; a page that would go beyond is read from its picture. */
+  textLayerWords: 20_000,
   thumbnailLongSide: 320,
   jpegQuality: 88,
 } as const

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, JsonWithDefault, StampedInstant } from './value-types.ts'
+import type { Instant, Json, JsonWithDefault, StampedInstant } from './value-types.ts'
 
 export interface CasePagesTable {
   client_id: number
@@ -43,6 +43,11 @@ export interface FilesTable {
   created_at: StampedInstant
 }
 
+export interface PageTextLayersTable {
+  image_id: string
+  words: Json
+}
+
 export interface UploadPagesTable {
   upload_id: string
   original_id: string
@@ -67,6 +72,7 @@ export interface UploadsTable {
 export interface FileTables {
   case_pages: CasePagesTable
   files: FilesTable
+  page_text_layers: PageTextLayersTable
   upload_pages: UploadPagesTable
   uploads: UploadsTable
 }
