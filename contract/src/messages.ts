@@ -108,7 +108,6 @@ export const messages = {
   'digitization.pagesDoNotFit': 'The pages are no longer those that you saw. Look at them again.',
   'digitization.notSegregated': 'There is nothing to put back together.',
   'digitization.partWorkedOn': 'Prescription {erxId} has been worked on. It cannot be put back.',
-  'digitization.pageInUse': 'A page is being corrected for training. Try again when that is saved.',
   'digitization.noValidPage': 'No page is a valid prescription.',
   'digitization.noMedicine': 'Add a medicine first.',
   'digitization.needsPatientName': 'Enter the name of the patient first.',

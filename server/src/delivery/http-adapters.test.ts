@@ -6,15 +6,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
 import { createClientWebhook } from './client-webhook.ts'
 import { DeliveryProblem, type OutgoingMessage } from './delivery-adapter.ts'
+import { createHttpPartner } from './http-partner.ts'
 import { createHttpSms } from './http-sms.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const requests: { headers: IncomingHttpHeaders; body: string; method?: string }[] = []
 let answer = 200
+let said = 'ok'
+/** Holds answers back while it is there. */
+let hold: Promise<unknown> | undefined
 const server = createServer((request, response) => {
-  void text(request).then((body) => {
+  void text(request).then(async (body) => {
     requests.push({ headers: request.headers, body, method: request.method })
-    response.writeHead(answer, { location: 'http://127.0.0.1:1/elsewhere' }).end('ok')
+    await hold
+    response.writeHead(answer, { location: 'http://127.0.0.1:1/elsewhere' }).end(said)
   })
 })
 let base = ''
@@ -32,6 +37,8 @@ afterAll(async () => {
 beforeEach(() => {
   requests.length = 0
   answer = 200
+  said = 'ok'
+  hold = undefined
 })
 
 const message: OutgoingMessage = {
@@ -81,6 +88,85 @@ describe('SMS by a gateway', () => {
     expect(problem).toBeInstanceOf(DeliveryProblem)
     expect(problem).toMatchObject({ lasting, message: `The SMS service answered ${status}.` })
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe("the partner's system", () => {
+  const partner = (PARTNER_URL = `${base}/orders`, PARTNER_TOKEN: string | undefined = 'secret') =>
+    createHttpPartner({ PARTNER_URL, PARTNER_TOKEN, PARTNER_NAME: 'Partner' })
+  const order = { ...message, kind: 'partner', idempotencyKey: 'case:100001:3:partner' } as const
+
+  it('is given the prescription as it is, with the token and the key of the sending', async () => {
+    await partner().send(order)
+    expect(requests).toMatchObject([
+      {
+        method: 'POST',
+        body: order.text,
+        headers: {
+          authorization: 'Bearer secret',
+          'idempotency-key': 'case:100001:3:partner',
+          'content-type': 'application/json',
+        },
+      },
+    ])
+    await partner(base, '').send(order)
+    expect(requests[1]?.headers.authorization).toBeUndefined()
+  })
+
+  it.each([
+    [422, 'Error: Asha Example is unknown', true],
+    [503, '', false],
+    [429, 'Error: slow down', false],
+    // Not an order that was cancelled: whoever stands between cancelled the request.
+    [503, 'Error: upstream request cancelled', false],
+    [504, 'Error: cancelled', false],
+  ])('answering %i "%s" refuses; lasting: %s', async (status, words, lasting) => {
+    answer = status
+    said = words
+    const problem = await problemOf(partner().send(order))
+    expect(problem).toMatchObject({ lasting, message: `Partner answered ${status}.` })
+    expect(String(problem)).not.toContain('Asha')
+  })
+
+  it.each([
+    [400, '{"message":"Error: this order was cancelled by the customer"}'],
+    [409, 'ERROR - Cancelled'],
+  ])('answering %i with both "Error" and "cancelled" has cancelled the order', async (status, words) => {
+    answer = status
+    said = words
+    const problem = await problemOf(partner().send(order))
+    expect(problem).toMatchObject({ lasting: true, message: 'Partner answered: Error, the order was cancelled.' })
+  })
+
+  it('that refuses without end is heard for its first words alone', async () => {
+    answer = 400
+    said = `Error ${'.'.repeat(5_000_000)} cancelled`
+    expect(await problemOf(partner().send(order))).toMatchObject({ message: 'Partner answered 400.' })
+  })
+
+  it('that is not there is tried again', async () => {
+    expect(await problemOf(partner('http://127.0.0.1:1/').send(order))).toMatchObject({
+      lasting: false,
+      message: 'Partner cannot be reached.',
+    })
+  })
+
+  it('that takes its time is waited for', async () => {
+    let letGo = () => {}
+    hold = new Promise<void>((go) => {
+      letGo = go
+    })
+    let taken = false
+    const sending = partner()
+      .send(order)
+      .then(() => {
+        taken = true
+      })
+    await expect.poll(() => requests.length).toBe(1)
+    expect(taken).toBe(false)
+    letGo()
+    await sending
+    expect(taken).toBe(true)
   })
 })
 

@@ -5,8 +5,8 @@ import { postJson } from './http-post.ts'
 
 /**
  * The partner's own system (PARTNER_URL): POST of the prescription as JSON, with PARTNER_TOKEN as bearer and a header
- * Idempotency-Key that is the same at every try. 2xx means that it has been taken. A refusal whose message holds both
- * "Error" and "cancelled" says that the order was cancelled (screens 4); of any other only the status is kept, since its
+ * Idempotency-Key that is the same at every try. 2xx means that it has been taken. A refusal (4xx) whose message holds
+ * both "Error" and "cancelled" says that the order was cancelled (screens 4); of any other only the status is kept, since its
  * words may name a patient. The partner is the deployment's own choice, so it may stand in its own network.
  */
 export function createHttpPartner({

@@ -15,7 +15,7 @@ export interface Post {
   privateAllowed: boolean
   /** How the other side is called in a message: "The SMS service". */
   who: string
-  /** What a refusal means, where its first words say more than its status; undefined when they do not. */
+  /** What a refusal (3xx, 4xx) means, where its first words say more than its status; undefined when they do not. */
   refusal?: (words: string) => DeliveryProblem | undefined
 }
 
@@ -60,7 +60,8 @@ export async function postJson(post: Post): Promise<void> {
     throw new DeliveryProblem(`${who} cannot be reached.`, { lasting: false, cause: error })
   })
   if (isGood(status)) return
-  const said = refusal?.(words)
+  // Words of 5xx may be of whoever stands between, and of the request rather than of the matter.
+  const said = status < 500 ? refusal?.(words) : undefined
   if (said) throw said
   const passing = status >= 500 || [408, 409, 423, 425, 429].includes(status)
   throw new DeliveryProblem(`${who} answered ${status}.`, { lasting: !passing })

@@ -98,6 +98,71 @@ it('has pages read anew that were waiting under their former case', async () => 
   })
 })
 
+it('has every prescription looked through anew for what its pages say, and the whole again once put back', async () => {
+  const erxId = await addUpload(house, 3)
+  const fence = await open(wire, l3, erxId)
+  const lookedThrough = () =>
+    house.added.flatMap(({ name, payload }) =>
+      name === 'find-entities' ? [(payload as { caseId: number }).caseId] : [],
+    )
+  house.added.length = 0
+  const { body } = await segregate(erxId, fence, [[1], [2], [3]])
+  expect(lookedThrough().sort()).toEqual([...(body.erxIds as number[])].sort())
+  house.added.length = 0
+  await revert(erxId, fence)
+  expect(lookedThrough()).toEqual([erxId])
+})
+
+it('takes the ground truth of a page along, its measured figures too, and what it is filed under', async () => {
+  const erxId = await addUpload(house, 2)
+  const page = { client_id: 1, case_id: erxId, number: 2 }
+  const [measurement] = await house.db
+    .insertInto('training_measurements')
+    .values({ asked_by: l3.userId, client_id: 1 })
+    .returning('id')
+    .execute()
+  await house.db
+    .insertInto('training_pages')
+    .values({
+      ...page,
+      content: null,
+      writing: 'printed',
+      language: 'eng',
+      saved_version: 1,
+      changed_by: l3.userId,
+    })
+    .execute()
+  await house.db
+    .insertInto('training_truths')
+    .values({ ...page, version: 1, content: '{}', word_count: 0, engine: '', saved_by: l3.userId })
+    .execute()
+  await house.db
+    .insertInto('training_measurement_pages')
+    .values({ ...page, measurement_id: measurement?.id ?? 0, truth_version: 1 })
+    .execute()
+  await house.db
+    .insertInto('case_reports')
+    .values({ client_id: 1, case_id: erxId, page_number: 2, report_category: 'Blood' })
+    .execute()
+  const casesOf = async () => {
+    const tables = [
+      'training_pages',
+      'training_truths',
+      'training_measurement_pages',
+      'case_reports',
+    ] as const
+    const rows = await Promise.all(
+      tables.map((table) => house.db.selectFrom(table).select('case_id').execute()),
+    )
+    return rows.flat().map(({ case_id }) => case_id)
+  }
+  const fence = await open(wire, l3, erxId)
+  const [, part = 0] = (await segregate(erxId, fence, [[1], [2]])).body.erxIds as number[]
+  expect(await casesOf()).toEqual([part, part, part, part])
+  expect((await revert(erxId, fence)).body.message).toBe('Digitization reverted')
+  expect(await casesOf()).toEqual([erxId, erxId, erxId, erxId])
+})
+
 it('refuses pages that are not those of the case, one group alone, and a claim that is over', async () => {
   const erxId = await addUpload(house, 2)
   const fence = await open(wire, l3, erxId)

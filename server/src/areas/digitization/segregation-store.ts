@@ -2,6 +2,7 @@ import { queuedStatuses, transitionFor } from '@rxdesk/contract/lifecycle'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { lookForEntities } from '../../entities/find-entities-job.ts'
 import { announce } from '../../events/announce.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { refused } from '../../protocol/problem.ts'
@@ -27,6 +28,7 @@ export async function segregate(
   for (const pages of plan.parts) {
     const erxId = await addPart(db, row)
     await movePages(services, db, { clientId: row.client_id, from: row.id, to: erxId, pages })
+    await lookAtAgain(services, db, row.client_id, erxId)
     await services.audit.append(db, {
       chain: `case:${erxId}`,
       action: 'case.receive',
@@ -38,7 +40,7 @@ export async function segregate(
     await tell(db, row.client_id, erxId)
     made.push({ erxId, pages })
   }
-  await recount(db, row.client_id, row.id)
+  await lookAtAgain(services, db, row.client_id, row.id)
   await services.audit.append(db, {
     chain: `case:${row.id}`,
     action: 'digitization.segregate',
@@ -115,8 +117,8 @@ interface PageMove {
 }
 
 /**
- * Hands pages to another case of the same upload. They keep their numbers, which are never given twice in an upload.
- * What was waiting to be read, or being read, is asked for anew: its job named the case it was of.
+ * Hands pages to another case of the same upload. They keep their numbers, which are never given twice in an upload;
+ * what refers to them (ground truth, what a report is filed under) goes with them by its foreign key. What was waiting to be read, or being read, is asked for anew: its job named the case it was of.
  */
 async function movePages(
   { jobs }: Pick<Services, 'jobs'>,
@@ -129,11 +131,8 @@ async function movePages(
     .where('client_id', '=', clientId)
     .where('case_id', '=', from)
     .$if(pages !== undefined, (query) => query.where('number', 'in', [...(pages ?? [])]))
-    .returning(['number', 'image_id', 'thumbnail_id', 'kind', 'ocr_state', 'removed_at'])
+    .returning(['number', 'image_id', 'thumbnail_id', 'ocr_state', 'removed_at'])
     .execute()
-    .catch((error: unknown) => {
-      throw isReferred(error) ? refused('digitization.pageInUse') : error
-    })
   if (moved.length > 0)
     await db
       .updateTable('files')
@@ -156,20 +155,21 @@ async function movePages(
       .executeTakeFirstOrThrow()
     await jobs.add(db, 'recognise-page', { clientId, caseId: to, page: page.number, attempt })
   }
-  await recount(db, clientId, to)
 }
 
-/** A page that training refers to cannot change its case. */
-function isReferred(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23503'
-}
-
-async function recount(db: Transaction<Tables>, clientId: number, caseId: number): Promise<void> {
+/** What follows from the pages of a case, once they are others: how many there are, how far read, what is proposed. */
+async function lookAtAgain(
+  { jobs }: Pick<Services, 'jobs'>,
+  db: Transaction<Tables>,
+  clientId: number,
+  caseId: number,
+): Promise<void> {
   await sql`update cases set page_count = (
       select count(*) from case_pages
       where client_id = ${clientId} and case_id = ${caseId} and removed_at is null)
     where client_id = ${clientId} and id = ${caseId}`.execute(db)
   await rollUpReading(db, { clientId, caseId })
+  await lookForEntities(jobs, db, { clientId, caseId })
 }
 
 async function tell(db: Transaction<Tables>, clientId: number, erxId: number): Promise<void> {
@@ -195,7 +195,7 @@ export async function putBack(
     (isFree(upload, caller) ? undefined : upload)
   if (blocked) throw refused('digitization.partWorkedOn', { erxId: blocked.id })
   for (const part of parts) await withdraw(services, db, caller, part, upload)
-  await recount(db, upload.client_id, upload.id)
+  await lookAtAgain(services, db, upload.client_id, upload.id)
   await services.audit.append(db, {
     chain: `case:${upload.id}`,
     action: 'digitization.revert',

@@ -7,6 +7,7 @@ import type { Recogniser } from '../../recognition/recogniser.ts'
 import type { Services } from '../../services.ts'
 import {
   endMeasurement,
+  isMeasured,
   lockRunning,
   type MeasuredPage,
   nextMeasuredPage,
@@ -44,7 +45,7 @@ async function measure(
   { payload, retryCount, retryLimit }: Job<'measure-training'>,
 ): Promise<void> {
   const page = await pageToMeasure(services.db, keyOf(payload))
-  if (!page) return
+  if (!page) return settle(services, payload, 'notRead')
   const { storageKey } = page
   const outcome = await readStoredPage(
     { dataDir: services.settings.DATA_DIR, storage, storageKey },
@@ -62,12 +63,21 @@ async function measure(
   await settle(services, payload, undefined)
 }
 
-async function settle({ db, jobs }: MeasureServices, payload: Payload, result: Result): Promise<void> {
+/**
+ * Writes the outcome of a page down and goes on to the next. A page whose case became another since it was asked for
+ * waits under its new one, and is come to again; after one that has its figures somebody has gone on already.
+ */
+async function settle(
+  { db, jobs }: MeasureServices,
+  payload: Payload,
+  result: Result | 'notRead',
+): Promise<void> {
   const { measurementId } = payload
+  const key = keyOf(payload)
   await db.transaction().execute(async (changing) => {
     if (!(await lockRunning(changing, measurementId))) return
-    if (!(await pageToMeasure(changing, keyOf(payload)))) return
-    await settlePage(changing, keyOf(payload), result)
+    if (await isMeasured(changing, key)) return
+    if (result !== 'notRead' && (await pageToMeasure(changing, key))) await settlePage(changing, key, result)
     const next = await nextMeasuredPage(changing, measurementId)
     if (next) await jobs.add(changing, 'measure-training', { measurementId, ...next })
     else await endMeasurement(changing, measurementId, 'done')

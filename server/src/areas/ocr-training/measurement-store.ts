@@ -69,6 +69,23 @@ export function nextMeasuredPage(db: Kysely<Tables>, measurementId: number) {
     .executeTakeFirst()
 }
 
+/** Whether a page has its figures, or could not be read. */
+export async function isMeasured(
+  db: Kysely<Tables>,
+  { measurementId, clientId, caseId, number }: MeasuredPage,
+): Promise<boolean> {
+  const settled = await db
+    .selectFrom('training_measurement_pages')
+    .select('state')
+    .where('measurement_id', '=', measurementId)
+    .where('client_id', '=', clientId)
+    .where('case_id', '=', caseId)
+    .where('number', '=', number)
+    .where('state', '<>', 'waiting')
+    .executeTakeFirst()
+  return settled !== undefined
+}
+
 /** What a page is measured with; undefined once the measurement is over or the page has its figures. */
 export function pageToMeasure(db: Kysely<Tables>, { measurementId, clientId, caseId, number }: MeasuredPage) {
   return db

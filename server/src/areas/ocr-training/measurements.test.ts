@@ -178,6 +178,26 @@ describe('measuring the engine on the ground truth', () => {
     expect(await newest()).toMatchObject({ state: 'done', failed: 1 })
   })
 
+  it('comes to a page whose case became another before it was read, or while it was', async () => {
+    const moves = async () => {
+      const to = await house.addCase({ clientId: 2 })
+      await house.db.updateTable('case_pages').set({ case_id: to }).where('client_id', '=', 2).execute()
+    }
+    await ask('startTrainingMeasurement', { clientId: 2 })
+    await moves()
+    await handle(nextJob())
+    expect(await newest()).toMatchObject({ state: 'running', done: 0 })
+    reading = async () => {
+      reading = async () => read('Tab', 'Paracetamol')
+      await moves()
+      return read('Tab')
+    }
+    await handle(nextJob())
+    expect(await newest()).toMatchObject({ state: 'running', done: 0 })
+    await handle(nextJob())
+    expect(await newest()).toMatchObject({ state: 'done', done: 1, failed: 0, printed: { errors: 0 } })
+  })
+
   it('is one at a time for a trainer, and ends when it is cancelled', async () => {
     const { body } = await ask('startTrainingMeasurement', {})
     expect((await ask('startTrainingMeasurement', {})).body.message).toBe(

@@ -99,7 +99,7 @@ create table case_reports (
   report_category text not null default '',
   investigation_date date,
   primary key (client_id, case_id, page_number),
-  foreign key (client_id, case_id, page_number) references case_pages
+  foreign key (client_id, case_id, page_number) references case_pages on update cascade
 );
 
 -- The last completed prescription of a patient, and his earlier vital signs.

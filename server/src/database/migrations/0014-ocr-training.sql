@@ -10,6 +10,8 @@ alter table case_pages
 create index case_pages_doubtful on case_pages (ocr_confidence, client_id, case_id, number)
   where ocr_state = 'read' and removed_at is null;
 
+-- What refers to a page follows it (`on update cascade`): segregation hands pages from one case to another.
+
 -- A page that somebody works on or has saved. `content` is the draft: {words, language}; null when there is none.
 create table training_pages (
   client_id int not null,
@@ -24,7 +26,7 @@ create table training_pages (
   changed_by bigint not null references users,
   changed_at timestamptz not null default now(),
   primary key (client_id, case_id, number),
-  foreign key (client_id, case_id, number) references case_pages
+  foreign key (client_id, case_id, number) references case_pages on update cascade
 );
 create index training_pages_saved on training_pages (client_id, case_id, number) where saved_version > 0;
 create index training_pages_changed on training_pages (changed_at desc);
@@ -41,7 +43,7 @@ create table training_truths (
   saved_by bigint not null references users,
   saved_at timestamptz not null default now(),
   primary key (client_id, case_id, number, version),
-  foreign key (client_id, case_id, number) references training_pages
+  foreign key (client_id, case_id, number) references training_pages on update cascade
 );
 
 -- The engine measured on the saved pages. What is read belongs to the pages' clients, so figures are summed by page.
@@ -73,7 +75,7 @@ create table training_measurement_pages (
   handwritten_words int not null default 0,
   handwritten_found int not null default 0,
   primary key (measurement_id, client_id, case_id, number),
-  foreign key (client_id, case_id, number, truth_version) references training_truths
+  foreign key (client_id, case_id, number, truth_version) references training_truths on update cascade
 );
 
 -- Who asked for the ground truth to take away; the archive is made while it is fetched, and only for a while.

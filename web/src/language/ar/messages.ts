@@ -138,7 +138,6 @@ const texts: Translation<typeof messages> = {
   'digitization.pagesDoNotFit': 'لم تعد الصفحات كما رأيتها. راجعها من جديد.',
   'digitization.notSegregated': 'لا يوجد ما يُعاد جمعه.',
   'digitization.partWorkedOn': 'جرى العمل على الوصفة {erxId}. لا يمكن إعادتها.',
-  'digitization.pageInUse': 'إحدى الصفحات قيد التصحيح للتدريب. أعد المحاولة بعد حفظها.',
   'digitization.noValidPage': 'لا توجد صفحة تمثل وصفة صالحة.',
   'digitization.noMedicine': 'أضف دواءً أولاً.',
   'digitization.needsPatientName': 'أدخل اسم المريض أولاً.',

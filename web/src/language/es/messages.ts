@@ -144,8 +144,6 @@ const texts: Translation<typeof messages> = {
   'digitization.pagesDoNotFit': 'Las páginas ya no son las que vio. Revíselas de nuevo.',
   'digitization.notSegregated': 'No hay nada que volver a unir.',
   'digitization.partWorkedOn': 'Ya se ha trabajado en la receta {erxId}. No se puede volver a unir.',
-  'digitization.pageInUse':
-    'Una página se está corrigiendo para el entrenamiento. Inténtelo cuando esté guardada.',
   'digitization.noValidPage': 'Ninguna página es una receta válida.',
   'digitization.noMedicine': 'Añada primero un medicamento.',
   'digitization.needsPatientName': 'Indique primero el nombre del paciente.',

@@ -143,8 +143,6 @@ const texts: Translation<typeof messages> = {
   'digitization.pagesDoNotFit': 'Les pages ne sont plus celles que vous avez vues. Regardez-les de nouveau.',
   'digitization.notSegregated': 'Il n’y a rien à réunir.',
   'digitization.partWorkedOn': 'L’ordonnance {erxId} a déjà été travaillée. Elle ne peut pas être réunie.',
-  'digitization.pageInUse':
-    'Une page est en cours de correction pour l’entraînement. Réessayez une fois enregistrée.',
   'digitization.noValidPage': 'Aucune page n’est une ordonnance valable.',
   'digitization.noMedicine': 'Ajoutez d’abord un médicament.',
   'digitization.needsPatientName': 'Saisissez d’abord le nom du patient.',

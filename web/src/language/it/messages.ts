@@ -144,7 +144,6 @@ const texts: Translation<typeof messages> = {
   'digitization.pagesDoNotFit': 'Le pagine non sono più quelle che ha visto. Le riguardi.',
   'digitization.notSegregated': 'Non c’è nulla da riunire.',
   'digitization.partWorkedOn': 'La ricetta {erxId} è già stata lavorata. Non può essere riunita.',
-  'digitization.pageInUse': 'Una pagina è in correzione per l’addestramento. Riprovi quando sarà salvata.',
   'digitization.noValidPage': 'Nessuna pagina è una ricetta valida.',
   'digitization.noMedicine': 'Aggiunga prima un medicinale.',
   'digitization.needsPatientName': 'Inserisca prima il nome del paziente.',

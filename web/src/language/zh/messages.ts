@@ -138,7 +138,6 @@ const texts: Translation<typeof messages> = {
   'digitization.pagesDoNotFit': '页面已与您看到的不同。请重新查看。',
   'digitization.notSegregated': '没有可以重新合并的内容。',
   'digitization.partWorkedOn': '处方 {erxId} 已被处理,无法合并回去。',
-  'digitization.pageInUse': '有一页正在为训练而校正。保存后请再试。',
   'digitization.noValidPage': '没有任何页面是有效处方。',
   'digitization.noMedicine': '请先添加药品。',
   'digitization.needsPatientName': '请先填写患者姓名。',

@@ -1,0 +1,190 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { DeliveryAdapters } from '../../delivery/delivery-adapter.ts'
+import { createSandboxPartner, type SandboxMode, tellSandbox } from '../../delivery/sandbox-partner.ts'
+import { deliver } from '../../delivery/work-deliveries.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { Services } from '../../services.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { settleSending } from '../workbench/sending.ts'
+import {
+  addUpload,
+  fillIn,
+  open,
+  openDigitization,
+  standing,
+  type Wire,
+} from './digitization-house.fixture.ts'
+
+const RETRIES = 3
+let house: House
+let wire: Wire
+let l3: Caller
+/** How long the partner took, in milliseconds. */
+const pauses: number[] = []
+
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openDigitization(house)
+  l3 = await house.signIn(roles.l3)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  house.added.length = 0
+  pauses.length = 0
+  await tellPartner('accept')
+})
+
+const tellPartner = (mode: SandboxMode) => tellSandbox(house, { mode, slowSeconds: 7 })
+const ask = (erxId: number, fence?: number, caller = l3) =>
+  wire.ask('digitization/sendDigitizationIngresstoAmazon', { erxId, fence }, caller)
+
+/** A case with all that the partner asks for, submitted. */
+async function submitted(pages = 1): Promise<number> {
+  const erxId = await addUpload(house, pages)
+  const fence = await open(wire, l3, erxId)
+  await fillIn(wire, l3, erxId, fence)
+  house.added.length = 0
+  expect((await ask(erxId, fence)).body.message).toBe('eRx Submitted Successfully')
+  return erxId
+}
+
+/** Works the message that was queued last, as the queue would at this try. */
+async function work(retryCount = 0, services: Services = house): Promise<void> {
+  const job = house.added.findLast(({ name }) => name === 'deliver')
+  const partner = createSandboxPartner(services, async (ms) => pauses.push(ms))
+  const adapters: DeliveryAdapters = { email: partner, sms: partner, webhook: partner, partner }
+  const storage = { open: () => Promise.reject(new Error('nothing is attached')) }
+  await deliver(services, adapters, storage, settleSending(services), {
+    payload: job?.payload as { deliveryId: number },
+    retryCount,
+    retryLimit: RETRIES,
+  })
+}
+
+const orders = async (erxId: number) =>
+  (await house.db.selectFrom('partner_sandbox_orders').selectAll().orderBy('taken_at').execute()).filter(
+    ({ body }) => JSON.parse(body).erxId === erxId,
+  )
+const history = async (erxId: number) =>
+  (
+    await house.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('chain', '=', `case:${erxId}`)
+      .orderBy('seq')
+      .execute()
+  ).map(({ action }) => action)
+
+it('completes what the partner takes, and gives it no way to reach the patient', async () => {
+  const erxId = await submitted(2)
+  expect(await standing(house, erxId)).toMatchObject({ sending: true, holder_id: null })
+  await work()
+  expect(await standing(house, erxId)).toMatchObject({ status: 3, sending: false, delivery_error: '' })
+  const [order, ...more] = await orders(erxId)
+  expect(more).toEqual([])
+  const notice = JSON.parse(order?.body ?? '')
+  expect(notice).toMatchObject({
+    event: 'prescription.submitted',
+    id: order?.idempotency_key,
+    issueDate: '2026-03-09',
+    images: [{ page: 1 }, { page: 2 }],
+    medicines: [{ name: 'Paracetamol 650', directions: '1-0-1 x 5 days' }],
+  })
+  expect(Object.keys(notice.patient)).toEqual(['name', 'genderCode', 'ageYears', 'ageMonths'])
+  expect((await ask(erxId)).body.message).toMatch(/^Error/)
+})
+
+it('lists what the partner refuses, and sends it again as a sending of its own', async () => {
+  const erxId = await submitted()
+  await tellPartner('fail')
+  await work()
+  expect(await standing(house, erxId)).toMatchObject({
+    status: 7,
+    sending: false,
+    cancelled: false,
+    delivery_error: `${house.settings.PARTNER_NAME} answered 422.`,
+  })
+  await tellPartner('accept')
+  expect((await ask(erxId)).body.message).toBe('eRx Submitted Successfully')
+  await work()
+  expect(await standing(house, erxId)).toMatchObject({ status: 3, delivery_error: '' })
+  const keys = await house.db
+    .selectFrom('deliveries')
+    .select(['idempotency_key', 'state'])
+    .where('case_id', '=', erxId)
+    .orderBy('id')
+    .execute()
+  expect(keys.map(({ state }) => state)).toEqual(['failed', 'sent'])
+  expect(new Set(keys.map(({ idempotency_key }) => idempotency_key)).size).toBe(2)
+  expect(await orders(erxId)).toHaveLength(1)
+})
+
+it('tries a partner again who is not there, and lists the case once the tries are used up', async () => {
+  const erxId = await submitted()
+  await tellPartner('unavailable')
+  for (let attempt = 0; attempt < RETRIES; attempt++) {
+    await expect(work(attempt)).rejects.toThrow('answered 503')
+    expect(await standing(house, erxId)).toMatchObject({ sending: true })
+  }
+  await work(RETRIES)
+  expect(await standing(house, erxId)).toMatchObject({ status: 7, sending: false })
+  expect(await orders(erxId)).toEqual([])
+})
+
+it('completes after a try that failed, and waits for a partner who is slow', async () => {
+  const erxId = await submitted()
+  await tellPartner('unavailable')
+  await expect(work(0)).rejects.toThrow('answered 503')
+  await tellPartner('slow')
+  await work(1)
+  expect(pauses).toEqual([7000])
+  expect(await standing(house, erxId)).toMatchObject({ status: 3, sending: false, delivery_error: '' })
+})
+
+it('closes what the partner has cancelled, and nothing brings it back', async () => {
+  const erxId = await submitted()
+  await tellPartner('cancel')
+  await work()
+  expect(await standing(house, erxId)).toMatchObject({ status: 2, sending: false, cancelled: true })
+  await tellPartner('accept')
+  expect((await ask(erxId)).body.message).toMatch(/^Error/)
+  expect((await wire.ask('digitization/getDigiPreviewDet', { erxId }, l3)).body).toMatchObject({
+    cancelled: true,
+  })
+  expect(await orders(erxId)).toEqual([])
+})
+
+it('is taken once by its key when the server dies between the handing over and the writing down', async () => {
+  const erxId = await submitted()
+  const dying: Services = {
+    ...house,
+    db: new Proxy(house.db, {
+      get(db, name) {
+        if (name === 'transaction') throw new Error('killed')
+        const member: unknown = Reflect.get(db, name, db)
+        return typeof member === 'function' ? member.bind(db) : member
+      },
+    }),
+  }
+  await expect(work(0, dying)).rejects.toThrow('killed')
+  expect(await standing(house, erxId)).toMatchObject({ sending: true })
+  await work(1)
+  // And a job that the queue gives out once more does nothing.
+  await work(2)
+  expect(await standing(house, erxId)).toMatchObject({ status: 3, sending: false })
+  expect(await orders(erxId)).toMatchObject([{ tries: 2 }])
+  expect((await history(erxId)).filter((action) => action === 'delivery.sent')).toHaveLength(1)
+})
+
+it('refuses what is not complete, a claim that is over, and whoever is not of level 3', async () => {
+  const erxId = await addUpload(house, 1)
+  const fence = await open(wire, l3, erxId)
+  expect((await ask(erxId, fence)).body.message).toMatch(/^Error/)
+  await fillIn(wire, l3, erxId, fence)
+  expect((await ask(erxId, fence - 1)).status).toBe(409)
+  expect((await ask(erxId, fence, await house.signIn(roles.l3))).status).toBe(409)
+  expect((await ask(erxId, fence, await house.signIn(roles.l3, { clientIds: [2] }))).status).toBe(404)
+  expect((await ask(erxId, fence, await house.signIn(roles.l1))).status).toBeGreaterThanOrEqual(400)
+  expect(house.added.filter(({ name }) => name === 'deliver')).toEqual([])
+})
