@@ -78,6 +78,7 @@ export default function AlertBannerPlace() {
               py: 1,
               justifyContent: 'flex-start',
               textAlign: 'start',
+              typography: 'body2',
             }}
           >
             <AlertIcon color="error" />

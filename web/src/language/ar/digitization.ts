@@ -52,7 +52,7 @@ const texts: Translation<typeof en> = {
   cancelledText: '{why} أُغلقت.',
   'segregate.title': 'أي الصفحات تنتمي معاً؟',
   'segregate.keys':
-    'اسحب صفحة إلى وصفة. بلوحة المفاتيح: الأسهم للتنقل، وEnter تبدأ وصفة جديدة من الصفحة، وAlt+↑ وAlt+↓ لنقلها، وN لوضعها في وصفة جديدة.',
+    'اسحب صفحة إلى وصفة. بلوحة المفاتيح: الأسهم للتنقل، وEnter تبدأ وصفة جديدة من الصفحة، و\u2066Alt+↑\u2069 و\u2066Alt+↓\u2069 لنقلها، وN لوضعها في وصفة جديدة.',
   'segregate.moved': 'الصفحة {page} الآن في الوصفة {prescription} من {prescriptions}',
   'segregate.stays': 'الصفحة {page} تبقى في مكانها',
   'segregate.new': 'الصفحة {page} إلى وصفة جديدة',

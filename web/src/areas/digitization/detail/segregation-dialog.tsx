@@ -162,7 +162,11 @@ export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationD
             >
               {t('segregate.new', { page: numberOf(chosen) })}
             </Button>
-            <Button size="small" onClick={() => change(beginAt(groups, chosen), chosen)}>
+            <Button
+              size="small"
+              disabled={beginAt(groups, chosen) === groups}
+              onClick={() => change(beginAt(groups, chosen), chosen)}
+            >
               {t('segregate.beginAt', { page: numberOf(chosen) })}
             </Button>
           </Box>

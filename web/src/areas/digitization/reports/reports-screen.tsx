@@ -30,7 +30,7 @@ import { digitizationReportsRoute } from './route.tsx'
 
 /** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
 export function DigitizationReportsScreen() {
-  const { t } = useTranslation('digitization')
+  const { t } = useTranslation(['digitization', 'dashboard'])
   const { messageText, errorText } = useServerText()
   const { timeZone } = useConfig()
   const search = digitizationReportsRoute.useSearch()
@@ -93,6 +93,7 @@ export function DigitizationReportsScreen() {
           label={t('status')}
           value={search.status}
           onChange={({ target }) => change({ status: target.value as ReportSearch['status'], page: 1 })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           sx={{ minWidth: 160 }}
         >
           <MenuItem value="">{t('any', { ns: 'dashboard' })}</MenuItem>
@@ -164,11 +165,11 @@ function ReportDate({
 }
 
 function useColumns(): readonly ListColumn<DigitizationReportRow>[] {
-  const { t } = useTranslation('digitization')
+  const { t } = useTranslation(['digitization', 'dashboard'])
   return useMemo(
     () => [
       { field: 'erxId', headerName: t('column.erxId', { ns: 'dashboard' }), width: 90 },
-      { field: 'partOf', headerName: t('partOf'), width: 110, valueGetter: (value) => value || '' },
+      { field: 'partOf', headerName: t('partOf'), width: 140, valueGetter: (value) => value || '' },
       {
         field: 'clientName',
         headerName: t('column.clientName', { ns: 'dashboard' }),
