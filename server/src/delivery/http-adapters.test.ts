@@ -135,7 +135,10 @@ describe("the partner's system", () => {
     answer = status
     said = words
     const problem = await problemOf(partner().send(order))
-    expect(problem).toMatchObject({ lasting: true, message: 'Partner answered: Error, the order was cancelled.' })
+    expect(problem).toMatchObject({
+      lasting: true,
+      message: 'Partner answered: Error, the order was cancelled.',
+    })
   })
 
   it('that refuses without end is heard for its first words alone', async () => {
