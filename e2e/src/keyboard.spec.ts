@@ -32,6 +32,8 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Forward to L2' })).toBeVisible()
   await keyboard.press('Alt+f')
   await tabTo(page, /^Complaints/)
+  // Another test may have sent the case back with complaints in it.
+  await keyboard.press('Control+a')
   await keyboard.type('Typed without a mouse')
   await tabTo(page, /^Diagnosis/)
   await keyboard.type('Fever')

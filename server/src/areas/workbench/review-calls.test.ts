@@ -167,7 +167,7 @@ describe('the history of a field', () => {
       .insertInto('vital_masters')
       .values([
         { code: 'p2', name: 'Pulse' },
-        { code: 'w2', name: 'Weight' },
+        { code: 'w2', name: 'Weight of the child' },
       ])
       .returning('id')
       .execute()

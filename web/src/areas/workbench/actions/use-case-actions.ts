@@ -7,9 +7,11 @@ import {
 } from '@rxdesk/contract/areas/cases'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
+import { messages } from '@rxdesk/contract/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { notify } from '../../../shell/notices.ts'
+import { CallRefused } from '../../../wire/refusal.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { queueReads } from '../../cases/dashboard/use-queue-refresh.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
@@ -20,7 +22,7 @@ import { useSettle } from './use-settle.ts'
 /** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
 export function useCaseActions() {
   const { serverText, errorText } = useServerText()
-  const { erxId, desk, opened, tab, refresh, open } = useWorkbench()
+  const { erxId, desk, opened, tab, openTab, refresh, open } = useWorkbench()
   const navigate = useNavigate()
   const settle = useSettle()
   const [automatic] = useNextAutomatically()
@@ -42,7 +44,9 @@ export function useCaseActions() {
       notify.success(serverText(message))
     } catch (error) {
       notify.error(errorText(error))
+      // Read again: what refused it may have come from outside, such as a warning of a patient changed elsewhere.
       void refresh()
+      if (error instanceof CallRefused && error.message === messages['case.openQuestions']) openTab('review')
       return false
     }
     if (then === 'next' && automatic) await next('dashboard')

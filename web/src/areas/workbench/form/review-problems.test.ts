@@ -22,6 +22,7 @@ const line = (medName: string, dosage: string, type = 'TABLET') => {
 const reviewed = {
   record: whole,
   medicines: [line('Paracetamol', '1-0-1 x 5 days')],
+  genericMedicines: [],
   unsavedMedicines: [],
   halfTyped: [],
   level: 'L1' as const,
@@ -83,6 +84,7 @@ describe('reviewProblems', () => {
       warnings: warned('a'),
     }
     expect(kinds({ medicines: [stored] })).toEqual(['warning!'])
+    expect(kinds({ genericMedicines: [stored] })).toEqual(['warning!'])
     const given = {
       reason: 'asWritten',
       note: '',

@@ -40,6 +40,8 @@ export type HalfTyped = Required<Pick<ReviewProblem, 'name' | 'tab'>> & Pick<Rev
 interface Reviewed {
   record: CaseRecord
   medicines: readonly (MedicineLine | StoredMedicineLine)[]
+  /** Of the generic lines only the warnings are looked at: they hold the case as those of the others do. */
+  genericMedicines: readonly StoredMedicineLine[]
   unsavedMedicines: readonly MedicineLine[]
   halfTyped: readonly HalfTyped[]
   level: Level
@@ -51,6 +53,7 @@ interface Reviewed {
 export function reviewProblems({
   record,
   medicines,
+  genericMedicines,
   unsavedMedicines,
   halfTyped,
   level,
@@ -61,6 +64,10 @@ export function reviewProblems({
   const problems: ReviewProblem[] = []
   const found = (kind: ProblemKind, tab: FormTab, blocks = false, name?: string) =>
     problems.push({ kind, tab, blocks, ...(name === undefined ? {} : { name }) })
+  const warned = ({ warnings, medName }: StoredMedicineLine) => {
+    if (warnings.some(holds)) found('warning', 'medicines', true, medName)
+    else if (warnings.some(isOpen)) found('look', 'medicines', false, medName)
+  }
   // What is not added is not in the record: it would be left behind.
   for (const row of halfTyped) problems.push({ kind: 'halfTyped', blocks: true, ...row })
   if (rxdtls.fName.trim() === '') found('patientName', 'general')
@@ -71,14 +78,13 @@ export function reviewProblems({
   for (const line of unsavedMedicines) found('unsavedMedicine', 'medicines', true, line.medName)
   for (const line of medicines) {
     const directions = directionsOf(line)
-    const warnings = 'warnings' in line ? line.warnings : []
-    if (warnings.some(holds)) found('warning', 'medicines', true, line.medName)
-    else if (warnings.some(isOpen)) found('look', 'medicines', false, line.medName)
+    if ('warnings' in line) warned(line)
     if (line.dosage.trim() === '') found('directions', 'medicines', sends, line.medName)
     else if (directions.questions.length > 0) found('question', 'medicines', true, line.medName)
     else if (directions.problems.length > 0 || directions.unread.length > 0)
       found('unread', 'medicines', false, line.medName)
   }
+  genericMedicines.forEach(warned)
   return problems
 }
 

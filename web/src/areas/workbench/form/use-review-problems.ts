@@ -11,18 +11,18 @@ import { useHalfTyped } from './use-half-typed.ts'
 
 /** What is missing or open in the case as it stands on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
-  const { opened, record, medicines } = useWorkbench()
+  const { opened, record, medicines, genericMedicines } = useWorkbench()
   const halfTyped = useHalfTyped()
   const mobileShown = usePermission(permissions.viewMobile)
   const emailShown = usePermission(permissions.viewEmail)
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = [record, medicines].map((store) => store.subscribe(listener))
+      const ends = [record, medicines, genericMedicines].map((store) => store.subscribe(listener))
       return () => {
         for (const end of ends) end()
       }
     },
-    [record, medicines],
+    [record, medicines, genericMedicines],
   )
   // Found anew with each keystroke, but as text: who shows them is drawn again only when they differ.
   const found = useSyncExternalStore(subscribe, () => {
@@ -32,6 +32,9 @@ export function useReviewProblems(): ReviewProblem[] {
       reviewProblems({
         record: shown as CaseRecord,
         medicines: entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
+        genericMedicines: genericMedicines
+          .snapshot()
+          .entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
         unsavedMedicines: entries.flatMap((entry) => {
           const line = shownLine(entry)
           return entry.state === 'failed' && line ? [line] : []

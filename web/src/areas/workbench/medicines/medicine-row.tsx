@@ -115,66 +115,145 @@ export function MedicineRow(props: MedicineRowProps) {
           onCancel={stop}
         />
       ) : (
-        <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
-          <Box sx={{ width: 20, color: 'text.secondary', textAlign: 'end', flexShrink: 0 }}>{number}</Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-              <Box component="span" dir="auto" sx={{ fontWeight: 600 }}>
-                {line.medName}
+        <>
+          <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
+            <Box sx={{ width: 20, color: 'text.secondary', textAlign: 'end', flexShrink: 0 }}>{number}</Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+                <Box component="span" dir="auto" sx={{ fontWeight: 600 }}>
+                  {line.medName}
+                </Box>
+                <CommentMark place={place} />
+                {entry.stored && <ScheduleMarks warnings={entry.stored.warnings} />}
+                <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                  {[line.type, line.strength, line.newMedicine ? t('newMedicine') : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Box>
               </Box>
-              <CommentMark place={place} />
-              {entry.stored && <ScheduleMarks warnings={entry.stored.warnings} />}
-              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {[line.type, line.strength, line.newMedicine ? t('newMedicine') : '']
-                  .filter(Boolean)
-                  .join(' · ')}
+              {entry.stored?.approval && <ApprovalMark approval={entry.stored.approval} />}
+              {line.saltName && (
+                <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{line.saltName}</Box>
+              )}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.25 }}>
+                <Box component="span" dir="auto" sx={{ fontWeight: 550 }}>
+                  {line.dosage || t('noDirections')}
+                </Box>
+                {line.qty && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {t('quantityOf', { quantity: [line.qty, unit].filter(Boolean).join(' ') })}
+                  </Box>
+                )}
+                {line.route && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {line.route}
+                  </Box>
+                )}
+                {line.broughtFrom && (
+                  <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                    {suggested('fromDate', { date: line.broughtFrom })}
+                  </Box>
+                )}
+                {line.reminder && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {suggested('reminded', {
+                      days: `\u2066${line.rx_start_date} – ${line.rx_end_date}\u2069`,
+                    })}
+                  </Box>
+                )}
               </Box>
+              {line.dosage && (
+                <DirectionsReading
+                  directions={settledDirections({
+                    dosage: line.dosage,
+                    answers: line.answers,
+                    product: { type: line.type },
+                  })}
+                  form={line.type}
+                />
+              )}
+              {line.advice && (
+                <Box dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {line.advice}
+                </Box>
+              )}
+              {entry.state === 'failed' && !readOnly && <FailedLine entry={entry} lines={lines} />}
             </Box>
-            {entry.stored?.approval && <ApprovalMark approval={entry.stored.approval} />}
-            {line.saltName && (
-              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{line.saltName}</Box>
-            )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.25 }}>
-              <Box component="span" dir="auto" sx={{ fontWeight: 550 }}>
-                {line.dosage || t('noDirections')}
+            <Box
+              sx={{
+                flexShrink: 0,
+                display: 'flex',
+                flexDirection: { xs: 'column-reverse', sm: 'row' },
+                alignItems: { xs: 'flex-end', sm: 'center' },
+                alignSelf: 'flex-start',
+                columnGap: 1.25,
+              }}
+            >
+              <Box
+                role="status"
+                sx={{
+                  width: 72,
+                  flexShrink: 0,
+                  typography: 'caption',
+                  color: 'text.secondary',
+                  textAlign: 'end',
+                }}
+              >
+                {entry.state === 'saving' || entry.state === 'removing' ? (
+                  <Box sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+                    <CircularProgress size={12} aria-hidden />
+                    {t(entry.state === 'saving' ? 'saving' : 'removing')}
+                  </Box>
+                ) : entry.state === 'saved' ? (
+                  t('saved')
+                ) : (
+                  <Box component="span" sx={{ color: 'error.main' }}>
+                    {t('notSaved')}
+                  </Box>
+                )}
               </Box>
-              {line.qty && (
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {t('quantityOf', { quantity: [line.qty, unit].filter(Boolean).join(' ') })}
-                </Box>
-              )}
-              {line.route && (
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {line.route}
-                </Box>
-              )}
-              {line.broughtFrom && (
-                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  {suggested('fromDate', { date: line.broughtFrom })}
-                </Box>
-              )}
-              {line.reminder && (
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {suggested('reminded', { days: `\u2066${line.rx_start_date} – ${line.rx_end_date}\u2069` })}
+              {!readOnly && (
+                <Box sx={{ display: 'flex', flexShrink: 0 }}>
+                  {entry.stored && entry.state === 'saved' && <LineReminder line={entry.stored} />}
+                  <IconButton
+                    size="small"
+                    data-move="up"
+                    aria-label={t('moveUp', { name: line.medName })}
+                    aria-keyshortcuts="Alt+ArrowUp"
+                    title={`${t('moveUpHint')} (Alt+↑)`}
+                    disabled={number === 1}
+                    onClick={() => move(-1, 'up')}
+                  >
+                    <UpIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    data-move="down"
+                    aria-label={t('moveDown', { name: line.medName })}
+                    aria-keyshortcuts="Alt+ArrowDown"
+                    title={`${t('moveDownHint')} (Alt+↓)`}
+                    disabled={isLast}
+                    onClick={() => move(1, 'down')}
+                  >
+                    <DownIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton size="small" aria-label={t('editLine', { name: line.medName })} onClick={edit}>
+                    <EditIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    aria-label={t('removeLine', { name: line.medName })}
+                    onClick={remove}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
                 </Box>
               )}
             </Box>
-            {line.dosage && (
-              <DirectionsReading
-                directions={settledDirections({
-                  dosage: line.dosage,
-                  answers: line.answers,
-                  product: { type: line.type },
-                })}
-                form={line.type}
-              />
-            )}
-            {line.advice && (
-              <Box dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {line.advice}
-              </Box>
-            )}
-            {entry.stored && (
+          </Box>
+          {entry.stored && (
+            // As wide as the line: beside the buttons of the line its sentences would be a column of single words.
+            <Box sx={{ paddingInlineStart: { xs: 0, sm: '30px' } }}>
               <LineWarnings
                 name={line.medName}
                 warnings={entry.stored.warnings}
@@ -188,81 +267,9 @@ export function MedicineRow(props: MedicineRowProps) {
                 }}
                 onReply={(reply) => lines.reply(reply)}
               />
-            )}
-            {entry.state === 'failed' && !readOnly && <FailedLine entry={entry} lines={lines} />}
-          </Box>
-          <Box
-            sx={{
-              flexShrink: 0,
-              display: 'flex',
-              flexDirection: { xs: 'column-reverse', sm: 'row' },
-              alignItems: { xs: 'flex-end', sm: 'center' },
-              alignSelf: 'flex-start',
-              columnGap: 1.25,
-            }}
-          >
-            <Box
-              role="status"
-              sx={{
-                width: 72,
-                flexShrink: 0,
-                typography: 'caption',
-                color: 'text.secondary',
-                textAlign: 'end',
-              }}
-            >
-              {entry.state === 'saving' || entry.state === 'removing' ? (
-                <Box sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
-                  <CircularProgress size={12} aria-hidden />
-                  {t(entry.state === 'saving' ? 'saving' : 'removing')}
-                </Box>
-              ) : entry.state === 'saved' ? (
-                t('saved')
-              ) : (
-                <Box component="span" sx={{ color: 'error.main' }}>
-                  {t('notSaved')}
-                </Box>
-              )}
             </Box>
-            {!readOnly && (
-              <Box sx={{ display: 'flex', flexShrink: 0 }}>
-                {entry.stored && entry.state === 'saved' && <LineReminder line={entry.stored} />}
-                <IconButton
-                  size="small"
-                  data-move="up"
-                  aria-label={t('moveUp', { name: line.medName })}
-                  aria-keyshortcuts="Alt+ArrowUp"
-                  title={`${t('moveUpHint')} (Alt+↑)`}
-                  disabled={number === 1}
-                  onClick={() => move(-1, 'up')}
-                >
-                  <UpIcon fontSize="small" />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  data-move="down"
-                  aria-label={t('moveDown', { name: line.medName })}
-                  aria-keyshortcuts="Alt+ArrowDown"
-                  title={`${t('moveDownHint')} (Alt+↓)`}
-                  disabled={isLast}
-                  onClick={() => move(1, 'down')}
-                >
-                  <DownIcon fontSize="small" />
-                </IconButton>
-                <IconButton size="small" aria-label={t('editLine', { name: line.medName })} onClick={edit}>
-                  <EditIcon fontSize="small" />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  aria-label={t('removeLine', { name: line.medName })}
-                  onClick={remove}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              </Box>
-            )}
-          </Box>
-        </Box>
+          )}
+        </>
       )}
     </Box>
   )

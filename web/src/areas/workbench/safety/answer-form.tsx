@@ -6,7 +6,7 @@ import {
   REASONS_WITH_NOTE,
   type StandingWarning,
 } from '@rxdesk/contract/areas/safety-warning'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonsFor } from './use-warning-words.ts'
 
@@ -26,6 +26,11 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
   const [chosen, setChosen] = useState<AnswerReason>()
   const [note, setNote] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLElement>(null)
+  // All reasons are to be seen, not only the one that has the focus.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const reasons = reasonsFor(warning)
   const focus = (at: number) => list.current?.querySelectorAll('button')[at]?.focus()
   const choose = (reason: AnswerReason) => {
@@ -49,6 +54,7 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       role="group"
       aria-label={t('why')}
@@ -57,7 +63,7 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
         event.preventDefault()
         if (chosen && note.trim() !== '') onAnswer(chosen, note.trim())
       }}
-      sx={{ mt: 0.75, display: 'grid', gap: 0.75 }}
+      sx={{ mt: 0.75, pb: 0.5, display: 'grid', gap: 0.75, scrollMarginBottom: { xs: '88px', md: '8px' } }}
     >
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('why')}</Box>
       <Box ref={list} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -60,17 +60,26 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
       data-warning={warning.kind}
       data-open={open || undefined}
       sx={{
-        borderInlineStart: 3,
+        borderInlineStart: '3px solid',
         borderColor: `${color}.main`,
         bgcolor: open && demand === 'answer' ? 'action.hover' : undefined,
-        paddingInlineStart: 1,
-        py: 0.25,
+        px: 1,
         typography: 'body2',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
-        <Icon fontSize="small" color={color} aria-hidden sx={{ mt: '1px' }} />
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          // On a phone the buttons stand below the sentence, not in its way.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          columnGap: 0.75,
+          alignItems: 'flex-start',
+        }}
+      >
+        <Icon fontSize="small" color={color} aria-hidden sx={{ mt: '5px' }} />
+        <Box
+          sx={{ flex: 1, minWidth: { xs: 'calc(100% - 26px)', sm: 0 }, overflowWrap: 'anywhere', py: '4px' }}
+        >
           <Box component="span" sx={{ fontWeight: 600, color: `${color}.main` }}>
             {t(`severity.${severity}`)}
           </Box>
@@ -98,8 +107,10 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
             display: 'flex',
             flexWrap: 'wrap',
             justifyContent: 'flex-end',
+            gap: 0.5,
             flexShrink: 0,
-            maxWidth: '45%',
+            marginInlineStart: 'auto',
+            maxWidth: { sm: '50%' },
           }}
         >
           {source !== '' && (
