@@ -69,6 +69,7 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/getOperatorNotes': only(user),
   'pateRxMgmt/erxPdfGeneration': only(user),
   'pateRxMgmt/generatePDF': only(user),
+  'pateRxMgmt/generateWord': only(user),
   'pateRxMgmt/generateHTML': only(user),
   'pateRxMgmt/insertMedicineData': only(operators, permissions.editPrescription),
   'pateRxMgmt/deleteMedicineData': only(operators, permissions.editPrescription),

@@ -69,6 +69,7 @@ export const catalogue = [
   workbench.getOperatorNotes,
   workbench.erxPdfGeneration,
   workbench.generatePDF,
+  workbench.generateWord,
   workbench.generateHTML,
   medicines.insertMedicineData,
   medicines.deleteMedicineData,

@@ -218,6 +218,21 @@ export const generatePDF = defineCall({
   request: documentRequest,
   answer: documentAnswer,
 })
+export const generateWord = defineCall({
+  group: 'pateRxMgmt',
+  name: 'generateWord',
+  steps: 'single',
+  effect: 'changes',
+  actor: ['userCode', 'userId'],
+  summary: "The prescription as a Word document, for the clients of login's generateWordClient",
+  request: documentRequest,
+  answer: z.object({
+    message: z.string().optional(),
+    wordUrl: z.string(),
+    fileName: z.string(),
+    version: z.number(),
+  }),
+})
 export const generateHTML = defineCall({
   group: 'pateRxMgmt',
   name: 'generateHTML',

@@ -12,6 +12,8 @@ export interface DocumentRenderer {
    * @throws DocumentError when it cannot be made, in words for the log and the failure list
    */
   prescriptionPdf(document: PrescriptionDocument): Promise<Buffer>
+  /** The same as a Word document (see `renderPrescriptionWord`), with the same faults. */
+  prescriptionWord(document: PrescriptionDocument): Promise<Buffer>
   /** Ends the process. What is under way or waiting fails. */
   close(): Promise<void>
 }
@@ -34,15 +36,17 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
     documentAnswer,
     { ...documentLimits, ...limits },
   )
+  const make = async (document: PrescriptionDocument, as: DocumentTask['as']) => {
+    const outcome = await pool.run({ prescription: serialize(document).toString('base64'), as })
+    if (outcome.kind === 'failed') {
+      const { reason, message, detail } = outcome
+      throw new DocumentError(causes[reason] ?? message, { cause: detail })
+    }
+    return Buffer.from(outcome.value.file, 'base64')
+  }
   return {
-    async prescriptionPdf(document) {
-      const outcome = await pool.run({ prescription: serialize(document).toString('base64') })
-      if (outcome.kind === 'failed') {
-        const { reason, message, detail } = outcome
-        throw new DocumentError(causes[reason] ?? message, { cause: detail })
-      }
-      return Buffer.from(outcome.value.pdf, 'base64')
-    },
+    prescriptionPdf: (document) => make(document, 'pdf'),
+    prescriptionWord: (document) => make(document, 'word'),
     close: () => pool.close(),
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** What crosses to the document process: a `PrescriptionDocument` in V8's serialization (pictures, dates), base64. */
-export const documentTask = z.object({ prescription: z.base64() })
+export const documentTask = z.object({ prescription: z.base64(), as: z.enum(['pdf', 'word']) })
 export type DocumentTask = z.infer<typeof documentTask>
 
-export const documentAnswer = z.object({ pdf: z.base64() })
+export const documentAnswer = z.object({ file: z.base64() })
 export type DocumentAnswer = z.infer<typeof documentAnswer>

@@ -2,6 +2,7 @@ import { callAccess, mayUse } from '@rxdesk/contract/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { FilesTable } from '../database/tables.ts'
+import { WORD_TYPE } from '../documents/word-type.ts'
 import { type Caller, seesClient } from '../protocol/caller.ts'
 import { missing } from '../protocol/problem.ts'
 import { seesChannel } from '../road/case-access.ts'
@@ -15,6 +16,7 @@ const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  [WORD_TYPE]: 'docx',
 }
 
 /** Answers a file's bytes to those who may see it. Throws missing for everybody else: that it exists is not told. */

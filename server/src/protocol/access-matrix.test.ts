@@ -34,6 +34,7 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/getOperatorNotes': userGroup,
   'pateRxMgmt/erxPdfGeneration': userGroup,
   'pateRxMgmt/generatePDF': userGroup,
+  'pateRxMgmt/generateWord': userGroup,
   'pateRxMgmt/generateHTML': userGroup,
   'pateRxMgmt/getSafetyWarnings': userGroup,
   'pateRxMgmt/suggestionMedList': userGroup,

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDocumentRenderer } from '../../documents/document-renderer.ts'
 import { openWire } from '../../testing/wire-client.ts'
+import { wordText } from '../../testing/word-text.fixture.ts'
 import { documentCalls } from './document-calls.ts'
 import { heldCase, house, operator, storage, useSendingHouse, wire } from './sending-house.fixture.ts'
 
@@ -66,5 +68,52 @@ describe('documents on demand', () => {
     const stranger = await house.signIn(roles.l1, { clientIds: [2] })
     expect((await pdf('generatePDF', id, stranger)).status).toBe(404)
     expect((await pdf('generateHTML', id, stranger)).status).toBe(404)
+  })
+
+  it('makes a Word document for the clients that have them, and refuses the others in words', async () => {
+    const held = await heldCase({ dosages: ['1-0-1 x 5 days'] })
+    const real = openWire(house, documentCalls(house, { storage }, renderer))
+    const word = (erxId: number, caller = operator) => real.ask('pateRxMgmt/generateWord', { erxId }, caller)
+    await house.db.deleteFrom('settings').where('key', '=', 'generateWordClient').execute()
+    expect((await word(held.erxId)).body).toMatchObject({
+      message: 'Word documents are not made for this client.',
+      wordUrl: '',
+    })
+    await house.db
+      .insertInto('settings')
+      .values({ key: 'generateWordClient', value: JSON.stringify([1]) })
+      .execute()
+    const { body } = await word(held.erxId)
+    expect(body).toMatchObject({ fileName: `prescription-${held.erxId}.docx`, version: 1 })
+    const file = await house.db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', String(body.wordUrl).slice('files/'.length))
+      .executeTakeFirstOrThrow()
+    expect(file).toMatchObject({ client_id: 1, case_id: held.erxId, kind: 'document' })
+    const text = wordText(await buffer((await storage.open(file.storage_key)).stream))
+    expect(text).toContain('PARACETAMOL')
+    expect(text).toContain('सुबह')
+    expect(text).not.toContain('9876543210')
+    // The code in it is that of the PDF which the case keeps.
+    const { verification_code } = await house.db
+      .selectFrom('case_documents')
+      .select('verification_code')
+      .where('case_id', '=', held.erxId)
+      .executeTakeFirstOrThrow()
+    expect(text).toContain(verification_code)
+    const noted = await house.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('chain', '=', `case:${held.erxId}`)
+      .where('action', '=', 'document.word')
+      .execute()
+    expect(noted).toHaveLength(1)
+    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    expect((await word(held.erxId, stranger)).status).toBe(404)
+    expect((await word(await house.addCase())).body).toMatchObject({
+      message: 'No record found',
+      wordUrl: '',
+    })
   })
 })

@@ -1,10 +1,10 @@
-import { erxPdfGeneration, generateHTML, generatePDF } from '@rxdesk/contract/areas/workbench'
+import { erxPdfGeneration, generateHTML, generatePDF, generateWord } from '@rxdesk/contract/areas/workbench'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import type { DocumentRenderer } from '../../documents/document-renderer.ts'
 import { renderPrescriptionHtml } from '../../documents/prescription-html.ts'
 import type { FileServices } from '../../files/open-files.ts'
+import { wordClients } from '../../identity/sign-in-settings.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { type CaseData, requireVisible } from '../../road/case-access.ts'
@@ -12,11 +12,12 @@ import type { Services } from '../../services.ts'
 import { verificationUrl } from '../../verification/verification-url.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
 import {
-  type DocumentParts,
   keepDocument,
   keptDocument,
   type StoredDocument,
   storeDocument,
+  storeWord,
+  type WordParts,
 } from './kept-documents.ts'
 
 interface Prepared {
@@ -30,9 +31,9 @@ interface Prepared {
 export function documentCalls(
   services: Services,
   { storage }: Pick<FileServices, 'storage'>,
-  documents: Pick<DocumentRenderer, 'prescriptionPdf'>,
+  documents: WordParts['documents'],
 ) {
-  const parts: DocumentParts = { storage, documents }
+  const parts: WordParts = { storage, documents }
   return [
     serve(erxPdfGeneration, {
       async prepare({ db, caller }, { erxId }): Promise<Prepared> {
@@ -61,6 +62,43 @@ export function documentCalls(
         return { row, made, stored }
       },
       run: ({ db, caller }, _asked, prepared) => answer(services, db, caller, prepared),
+    }),
+    serve(generateWord, {
+      async prepare({ db, caller }, { erxId }): Promise<Prepared & { refused?: true; wordId?: string }> {
+        const row = await requireVisible(db, caller, erxId)
+        const made = await readCaseDocument(services, storage, row)
+        const clients = await wordClients(db, caller.clientIds)
+        if (!clients.some(({ clientID }) => clientID === row.client_id)) return { row, made, refused: true }
+        if (made.empty) return { row, made }
+        // The PDF is kept with it: the code in the Word document must lead to what was issued.
+        const stored =
+          (await keptDocument(db, row, made)) ??
+          (await storeDocument(services, parts, row, made, caller.userId))
+        const url = verificationUrl(services.settings, stored.verificationCode)
+        const document = { ...made.document, verificationUrl: url }
+        const wordId = await storeWord(services, parts, row, document, caller.userId)
+        return { row, made, stored, wordId }
+      },
+      async run({ db, caller }, _asked, { row, made, stored, refused, wordId }) {
+        const nothing = { wordUrl: '', fileName: '', version: made.recordVersion }
+        if (refused) return { message: message('word.notForClient'), ...nothing }
+        if (!stored || !wordId) return { message: message('general.noRecord'), ...nothing }
+        await keepDocument(services, db, row, { stored, made, by: caller })
+        await services.audit.append(db, {
+          chain: `case:${row.id}`,
+          action: 'document.word',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: row.client_id,
+          subject: `document:${wordId}`,
+          detail: { digest: made.digest },
+        })
+        return {
+          wordUrl: `files/${wordId}`,
+          fileName: `prescription-${row.id}.docx`,
+          version: stored.recordVersion,
+        }
+      },
     }),
     serve(generateHTML, {
       async run({ db, caller }, { erxId }) {

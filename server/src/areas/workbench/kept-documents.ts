@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { DocumentRenderer } from '../../documents/document-renderer.ts'
+import type { PrescriptionDocument } from '../../documents/prescription-document.ts'
+import { WORD_TYPE } from '../../documents/word-type.ts'
 import type { FileStorage } from '../../files/storage.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
@@ -59,8 +61,51 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   await forgetUnkept(services, storage, row)
   const pdf = await documents.prescriptionPdf(made.document)
+  const fileId = await storeFile(services, storage, row, {
+    bytes: pdf,
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+    madeBy,
+  })
+  return { fileId, recordVersion: made.recordVersion, verificationCode: made.verificationCode, kept: false }
+}
+
+/**
+ * Makes the Word document of a case and stores its file. It is fetched at once and belongs to whoever fetched it: the
+ * case keeps the PDF alone, and this file goes with what nothing keeps. Not inside a transaction.
+ */
+export async function storeWord(
+  services: Services,
+  { storage, documents }: WordParts,
+  row: Place,
+  document: PrescriptionDocument,
+  madeBy: number,
+): Promise<string> {
+  const bytes = await documents.prescriptionWord(document)
+  return storeFile(services, storage, row, { bytes, mediaType: WORD_TYPE, extension: 'docx', madeBy })
+}
+
+/** What also makes Word documents. */
+export interface WordParts {
+  storage: FileStorage
+  documents: Pick<DocumentRenderer, 'prescriptionPdf' | 'prescriptionWord'>
+}
+
+interface MadeFile {
+  bytes: Buffer
+  mediaType: string
+  extension: string
+  madeBy: number
+}
+
+async function storeFile(
+  services: Services,
+  storage: FileStorage,
+  row: Place,
+  { bytes, mediaType, extension, madeBy }: MadeFile,
+): Promise<string> {
   const fileId = randomUUID()
-  const storage_key = `documents/${fileId}.pdf`
+  const storage_key = `documents/${fileId}.${extension}`
   await services.db
     .insertInto('files')
     .values({
@@ -69,14 +114,14 @@ export async function storeDocument(
       case_id: row.id,
       kind: 'document',
       storage_key,
-      media_type: 'application/pdf',
-      byte_size: pdf.length,
-      sha256: createHash('sha256').update(pdf).digest(),
+      media_type: mediaType,
+      byte_size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
       created_by: madeBy,
     })
     .execute()
-  await storage.put(storage_key, pdf, 'application/pdf')
-  return { fileId, recordVersion: made.recordVersion, verificationCode: made.verificationCode, kept: false }
+  await storage.put(storage_key, bytes, mediaType)
+  return fileId
 }
 
 /** Gives a stored document to its case, once for a version and its content. Answers the file that the case keeps. */

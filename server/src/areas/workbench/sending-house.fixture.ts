@@ -22,6 +22,7 @@ import { type House, openHouse } from '../../testing/house.ts'
 import { openWire } from '../../testing/wire-client.ts'
 import { actionCalls } from '../cases/action-calls.ts'
 import { documentCalls } from './document-calls.ts'
+import type { WordParts } from './kept-documents.ts'
 import { sendCalls } from './send-calls.ts'
 import { type SendingParts, sendCase } from './send-case-job.ts'
 import { settleSending } from './sending.ts'
@@ -38,13 +39,16 @@ export let doctorId: number
 
 let rendered = 0
 /** A document process that writes down what it was asked for. */
-export const parts = (): SendingParts => ({
+export const parts = (): SendingParts & WordParts => ({
   storage,
   noteUse: async () => {},
   documents: {
     async prescriptionPdf(document) {
       rendered += 1
       return Buffer.from(`%PDF of ${document.documentNumber} number ${document.version} run ${rendered}`)
+    },
+    async prescriptionWord(document) {
+      return Buffer.from(`Word of ${document.documentNumber}`)
     },
   },
 })

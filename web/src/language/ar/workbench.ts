@@ -129,6 +129,7 @@ const texts: Translation<typeof en> = {
   'problem.halfTyped': '{name}: لم تكتمل كتابته. أضفه أو امسحه أولًا.',
   preview: 'كما ستُطبع',
   openPdf: 'فتح PDF',
+  saveWord: 'حفظ كملف Word',
   nothingToPreview: 'لم يُكتب شيء بعد',
   'save.saved': 'حُفظ {time}',
   'save.saving': 'جارٍ الحفظ…',

@@ -127,6 +127,7 @@ export default {
   'problem.halfTyped': '{name}: half typed. Add it or clear it first.',
   preview: 'As it will be printed',
   openPdf: 'Open the PDF',
+  saveWord: 'Save as Word',
   nothingToPreview: 'Nothing is typed yet',
   'save.saved': 'Saved {time}',
   'save.saving': 'Saving…',

@@ -129,6 +129,7 @@ const texts: Translation<typeof en> = {
   'problem.halfTyped': '{name}: a medio escribir. Añádalo o bórrelo primero.',
   preview: 'Como se imprimirá',
   openPdf: 'Abrir el PDF',
+  saveWord: 'Guardar como Word',
   nothingToPreview: 'Aún no se ha escrito nada',
   'save.saved': 'Guardado {time}',
   'save.saving': 'Guardando…',

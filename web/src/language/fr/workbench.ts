@@ -129,6 +129,7 @@ const texts: Translation<typeof en> = {
   'problem.halfTyped': '{name} : à moitié saisi. Ajoutez-le ou effacez-le d’abord.',
   preview: 'Aperçu avant impression',
   openPdf: 'Ouvrir le PDF',
+  saveWord: 'Enregistrer en Word',
   nothingToPreview: 'Rien n’est encore saisi',
   'save.saved': 'Enregistré {time}',
   'save.saving': 'Enregistrement…',

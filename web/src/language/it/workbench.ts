@@ -130,6 +130,7 @@ const texts: Translation<typeof en> = {
   'problem.halfTyped': '{name}: scritto a metà. Prima aggiungilo o cancellalo.',
   preview: 'Come sarà stampata',
   openPdf: 'Apri il PDF',
+  saveWord: 'Salva come Word',
   nothingToPreview: 'Non è ancora stato scritto nulla',
   'save.saved': 'Salvato {time}',
   'save.saving': 'Salvataggio…',

@@ -129,6 +129,7 @@ const texts: Translation<typeof en> = {
   'problem.halfTyped': '{name}：尚未填写完。请先添加或清除。',
   preview: '打印预览',
   openPdf: '打开 PDF',
+  saveWord: '另存为 Word',
   nothingToPreview: '尚未填写内容',
   'save.saved': '已保存 {time}',
   'save.saving': '正在保存…',

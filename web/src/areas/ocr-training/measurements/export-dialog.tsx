@@ -5,6 +5,7 @@ import { useServerText } from '../../../language/use-server-text.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
+import { saveAs } from '../../../wire/save-as.ts'
 import { askCall } from '../../../wire/wire.ts'
 
 /** Says what an export takes out of the house before it does. */
@@ -35,14 +36,4 @@ export function ExportDialog({ client, onClose }: { client: number; onClose: () 
       onCancel={onClose}
     />
   )
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,4 +1,5 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import WordIcon from '@mui/icons-material/DescriptionOutlined'
 import BlockIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import LookIcon from '@mui/icons-material/WarningAmberOutlined'
@@ -6,15 +7,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { generateHTML, generatePDF } from '@rxdesk/contract/areas/workbench'
+import { generateHTML, generatePDF, generateWord } from '@rxdesk/contract/areas/workbench'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { makesWord } from '../../../session/word-clients.ts'
 import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
+import { saveAs } from '../../../wire/save-as.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
 import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
@@ -89,8 +92,13 @@ function ProblemList() {
 
 function Preview() {
   const { t } = useTranslation('workbench')
-  const { errorText } = useServerText()
-  const { erxId, record, medicines } = useWorkbench()
+  const { errorText, serverText } = useServerText()
+  const {
+    erxId,
+    record,
+    medicines,
+    opened: { clientDetails },
+  } = useWorkbench()
   const savedAt = useSavingPart((queue) => queue.savedAt)
   const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot).entries
   const versions = lines.map(({ stored }) => stored && `${stored.txnNo}.${stored.version}`)
@@ -120,6 +128,17 @@ function Preview() {
       notify.error(errorText(error))
     }
   }
+  const word = useChange(generateWord)
+  const saveWord = async () => {
+    try {
+      await record.saveAll()
+      const { message, wordUrl, fileName } = await word.mutateAsync({ erxId })
+      if (wordUrl) saveAs(await fetchAuthorised(wordUrl), fileName)
+      else if (message) notify.error(serverText(message))
+    } catch (error) {
+      notify.error(errorText(error))
+    }
+  }
   return (
     <Box
       component="section"
@@ -133,6 +152,16 @@ function Preview() {
         <Button size="small" startIcon={<PdfIcon />} loading={pdf.isPending} onClick={() => void openPdf()}>
           {t('openPdf')}
         </Button>
+        {makesWord(clientDetails.clientId) && (
+          <Button
+            size="small"
+            startIcon={<WordIcon />}
+            loading={word.isPending}
+            onClick={() => void saveWord()}
+          >
+            {t('saveWord')}
+          </Button>
+        )}
       </Box>
       {page.data?.html ? (
         <Box

@@ -1,12 +1,18 @@
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
 import type { Template } from '@rxdesk/contract/areas/templates'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { offerLabel, offersFor } from './medicine-offer.ts'
+import { type MedicineOffer, offerKey, offersFor, steadyOffers } from './medicine-offer.ts'
 
 const medicine = (medName: string) => ({ medName, mCode: medName, strength: '' }) as MedicineSuggestion
 const template = (name: string, templateId: number) => ({ name, templateId }) as Template
 const labels = (asked: Partial<Parameters<typeof offersFor>[0]>) =>
   offersFor({ text: '', medicines: [], fresh: true, templates: undefined, ...asked }).map(offerLabel)
+
+function offerLabel(offer: MedicineOffer): string {
+  if (offer.kind === 'medicine') return offer.medicine.medName
+  return offer.kind === 'template' ? `/${offer.template.name}` : offer.name
+}
 
 it('offers medicines in the order of the answer, whatever was starred since', () => {
   const medicines = ['Dolo 650', 'Calpol', 'Dolopar'].map(medicine)
@@ -25,4 +31,35 @@ it('offers templates after a slash, those that begin with the name first, and no
   expect(labels({ text: '/', templates })).toEqual(['/Common cold', '/Fever', '/Dengue fever'])
   expect(labels({ text: '/fev', templates })).toEqual(['/Fever', '/Dengue fever'])
   expect(labels({ text: '/nothing', templates })).toEqual([])
+})
+
+const offersNamed = (names: readonly string[]): MedicineOffer[] =>
+  names.map((name) => ({ kind: 'medicine', medicine: medicine(name) }))
+const names = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 })
+
+it('moves nothing while one is highlighted: what stands keeps its place, what is new comes below', () => {
+  fc.assert(
+    fc.property(names, names, (before, after) => {
+      const shown = steadyOffers(offersNamed(before), offersNamed(after)).map(offerLabel)
+      expect(shown.slice(0, before.length)).toEqual(before)
+      expect(shown.slice(before.length)).toEqual(after.filter((name) => !before.includes(name)))
+    }),
+  )
+})
+
+it('takes the order of the newest answer while none is highlighted', () => {
+  expect(steadyOffers(undefined, offersNamed(['b', 'a'])).map(offerLabel)).toEqual(['b', 'a'])
+})
+
+it('shows what the newest answer says of a medicine that keeps its place', () => {
+  const [before] = offersNamed(['Dolo 650'])
+  const after = { kind: 'medicine', medicine: { ...medicine('Dolo 650'), favourite: true } } as MedicineOffer
+  expect(steadyOffers(before && [before], [after])).toEqual([after])
+})
+
+it('tells two strengths of one name apart', () => {
+  const weak = { kind: 'medicine', medicine: { ...medicine('Amlod'), strength: '2.5 mg' } } as MedicineOffer
+  const strong = { kind: 'medicine', medicine: { ...medicine('Amlod'), strength: '5 mg' } } as MedicineOffer
+  expect(offerKey(weak)).not.toBe(offerKey(strong))
+  expect(steadyOffers([strong, weak], [weak, strong])).toEqual([strong, weak])
 })

@@ -36,14 +36,28 @@ export function offersFor(asked: {
   return medicines.map((medicine) => ({ kind: 'medicine', medicine }))
 }
 
-export function offerLabel(offer: MedicineOffer): string {
-  if (offer.kind === 'medicine') return offer.medicine.medName
-  return offer.kind === 'template' ? `/${offer.template.name}` : offer.name
-}
-
 export function offerKey(offer: MedicineOffer): string {
   if (offer.kind === 'template') return `template ${offer.template.templateId}`
   if (offer.kind === 'ask') return 'ask'
   const { mCode, medName, strength } = offer.medicine
   return `${mCode}|${medName}|${strength}`
+}
+
+/**
+ * What is shown when an answer comes while one of the offers is highlighted: what stands stays where it stands, so that
+ * Enter takes what was looked at, and what is new comes below.
+ *
+ * @param shown the offers on the screen; undefined while none of them is highlighted
+ */
+export function steadyOffers(
+  shown: readonly MedicineOffer[] | undefined,
+  now: readonly MedicineOffer[],
+): MedicineOffer[] {
+  if (!shown) return [...now]
+  const newest = new Map(now.map((offer) => [offerKey(offer), offer]))
+  const standing = new Set(shown.map(offerKey))
+  return [
+    ...shown.map((offer) => newest.get(offerKey(offer)) ?? offer),
+    ...now.filter((offer) => !standing.has(offerKey(offer))),
+  ]
 }

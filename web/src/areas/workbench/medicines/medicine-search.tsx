@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField'
 import { suggestionMedList } from '@rxdesk/contract/areas/medicines'
 import type { Template } from '@rxdesk/contract/areas/templates'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fittingOptions } from '../../../parts/fitting-options.ts'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
@@ -17,7 +18,7 @@ import { useTemplates } from '../suggestions/use-templates.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
 import { askedProduct, chosenProduct, emptyDraft, unknownProduct } from './medicine-draft.ts'
 import type { MedicineOffer } from './medicine-offer.ts'
-import { offerKey, offerLabel, offersFor } from './medicine-offer.ts'
+import { offerKey, offersFor, steadyOffers } from './medicine-offer.ts'
 import { MedicineOfferView } from './medicine-offer-view.tsx'
 import { useStar } from './use-star.ts'
 
@@ -48,7 +49,13 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const { opened, medicines, genericMedicines } = useWorkbench()
   const doctorId = useRecordValue('rxdtls.doctorId')
   const star = useStar()
-  const highlighted = useRef<MedicineOffer | null>(null)
+  const [highlighted, setHighlighted] = useState<string>()
+  /** What was on the screen when the highlight came; it stays in its place for as long as the highlight does. */
+  const [standing, setStanding] = useState<readonly MedicineOffer[]>()
+  const unhighlight = () => {
+    setHighlighted(undefined)
+    setStanding(undefined)
+  }
   const [inserting, setInserting] = useState<Template>()
   const text = draft.medName.trim()
   // Templates go into the entry row alone: a line that stands is one medicine.
@@ -67,6 +74,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const rename = (medName: string) => {
     // Another name is another medicine: what was known of the product goes.
     onChange({ medName: medName.slice(0, 200), product: unknownProduct })
+    unhighlight()
     setOpen(true)
   }
   const aim = useFillField(t('medicine'), (filled, replace) => {
@@ -75,9 +83,16 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const answered = open && text !== '' && !slash ? (found.data?.medTotalList ?? []) : []
   const fresh = asked === text && !found.isPlaceholderData && found.data !== undefined
   const known = fresh ? answered : fittingOptions(answered, ({ medName }) => medName, text)
-  const offers = offersFor({ text, medicines: known, fresh, templates: slash ? templates : undefined })
+  const offers = steadyOffers(
+    standing,
+    offersFor({ text, medicines: known, fresh, templates: slash ? templates : undefined }),
+  )
+  // What came below is looked at from now on as well.
+  if (standing && offers.length > standing.length) setStanding(offers)
+  const atHighlight = offers.find((offer) => offerKey(offer) === highlighted)
   const choose = (chosen: MedicineOffer | string) => {
     setOpen(false)
+    unhighlight()
     if (typeof chosen !== 'string' && chosen.kind === 'template') return setInserting(chosen.template)
     if (typeof chosen !== 'string')
       onChange(
@@ -97,17 +112,24 @@ export function MedicineSearch(props: MedicineSearchProps) {
         inputValue={draft.medName}
         open={open && offers.length > 0}
         onOpen={() => setOpen(text !== '')}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false)
+          unhighlight()
+        }}
         onInputChange={(_, medName, reason) => {
           if (reason === 'input') rename(medName)
         }}
         onHighlightChange={(_, offer) => {
-          highlighted.current = offer
+          setHighlighted(offer ? offerKey(offer) : undefined)
+          setStanding(offer ? offers : undefined)
         }}
         onChange={(_, chosen) => choose(chosen)}
         options={offers}
         filterOptions={(all) => all}
-        getOptionLabel={(option) => (typeof option === 'string' ? option : offerLabel(option))}
+        // By these two it finds the highlighted option again when an answer comes. A name alone is not enough: two strengths
+        // may share it.
+        getOptionLabel={(option) => (typeof option === 'string' ? option : offerKey(option))}
+        isOptionEqualToValue={(option) => typeof option !== 'string' && offerKey(option) === highlighted}
         getOptionKey={(option) => (typeof option === 'string' ? option : offerKey(option))}
         renderOption={({ key, ...optionProps }, option) => (
           <Box
@@ -134,17 +156,20 @@ export function MedicineSearch(props: MedicineSearchProps) {
             inputRef={inputRef}
             onFocus={aim}
             helperText={draft.product.status === 'asked' ? suggested('asksFor') : undefined}
-            onKeyDown={(event) => {
-              const offer = highlighted.current
-              if (event.altKey && event.code === 'KeyS' && offer?.kind === 'medicine') {
+            onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+              if (event.altKey && event.code === 'KeyS' && atHighlight?.kind === 'medicine') {
                 event.preventDefault()
-                star.toggle(offer.medicine)
+                star.toggle(atHighlight.medicine)
               }
-              // With nothing offered Enter settles the typed name.
-              if (event.key === 'Enter' && !event.ctrlKey && text !== '' && offers.length === 0) {
-                event.preventDefault()
-                if (!slash) onSettled()
-              }
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.defaultMuiPrevented = true
+              // Ctrl+Enter is a shortcut of the case.
+              if (event.ctrlKey || event.metaKey) return
+              // Never the form's Enter: half a name would be a line without directions.
+              event.preventDefault()
+              if (text === '') return
+              if (open && atHighlight) choose(atHighlight)
+              else if (!slash) choose(draft.medName)
             }}
             slotProps={{
               ...params.slotProps,

@@ -1,0 +1,256 @@
+import {
+  AlignmentType,
+  Document,
+  ImageRun,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import sharp from 'sharp'
+import { DocumentError } from './document-error.ts'
+import { documentPng } from './document-image.ts'
+import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
+import {
+  DOSE_TIMES,
+  type LabelledText,
+  type MedicineView,
+  type PrescriptionView,
+  prescriptionView,
+  VERIFY_CAPTION,
+} from './prescription-view.ts'
+import { verificationQrSvg } from './verification-qr.ts'
+
+/** Fonts that Word and LibreOffice have; `cs` is the one for Devanagari and Arabic. Nothing is embedded. */
+const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Nirmala UI' }
+const INDIA_ENGLISH = { value: 'en-IN', bidirectional: 'hi-IN' }
+const GREY = '595959'
+const SMALL = 16
+/** Columns of the medicines in twentieths of a point; A4 less the margins is 10 204. */
+const COLUMNS = [420, 2700, 850, 850, 850, 850, 2584, 1100]
+const WIDTH = COLUMNS.reduce((sum, width) => sum + width, 0)
+const MARGIN = 851
+
+interface Style {
+  bold?: boolean
+  color?: string
+  /** Half points. */
+  size?: number
+  right?: boolean
+  after?: number
+}
+
+/**
+ * The prescription as a Word document, A4, with the content of the PDF. Whoever opens it may change it: the QR code
+ * leads to what was issued.
+ * @throws DocumentError when the signature cannot be read
+ */
+export async function renderPrescriptionWord(document: PrescriptionDocument): Promise<Buffer> {
+  const view = prescriptionView(document)
+  const logo =
+    document.client.logo && (await picture(document.client.logo, 64, 'Logo').catch(() => undefined))
+  const signature =
+    document.doctor.signature &&
+    (await picture(document.doctor.signature, 60, 'Signature of the doctor').catch(() => {
+      throw new DocumentError("The picture of the doctor's signature cannot be read.")
+    }))
+  const qr = await qrPicture(document.verificationUrl)
+  const word = new Document({
+    title: view.title,
+    creator: view.hospital.name,
+    styles: { default: { document: { run: { font: FONT, size: 20, language: INDIA_ENGLISH } } } },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: 11_906, height: 16_838 },
+            margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+          },
+        },
+        children: [
+          ...letterhead(view, logo),
+          ...patient(view),
+          ...labelled([{ label: 'Vitals', text: vitals(view.vitals) }, ...view.findings]),
+          line('℞', { bold: true, size: 32 }),
+          ...(view.medicines.length > 0 ? [medicineTable(view.medicines)] : []),
+          line(`— ${view.endOfMedicines} —`, { size: SMALL, color: GREY, after: 120 }),
+          ...advice(view),
+          ...labelled([{ label: 'Follow-up', text: view.followUp }]),
+          ...closing(view, qr, signature),
+        ],
+      },
+    ],
+  })
+  return Packer.toBuffer(word)
+}
+
+function letterhead({ hospital, doctor }: PrescriptionView, logo: ImageRun | undefined): Paragraph[] {
+  const small = { size: SMALL, color: GREY }
+  return [
+    ...(logo ? [new Paragraph({ children: [logo] })] : []),
+    ...lines([hospital.group], small),
+    line(hospital.name, { bold: true, size: 32 }),
+    ...lines(
+      [
+        hospital.department && `Department: ${hospital.department}`,
+        hospital.address,
+        hospital.phone && `Phone ${hospital.phone}`,
+      ],
+      small,
+    ),
+    ...lines([doctor.name], { bold: true, right: true }),
+    ...lines([doctor.credentials, doctor.registration], { ...small, right: true }),
+  ]
+}
+
+function patient({ patient: details, patientAddress }: PrescriptionView): Paragraph[] {
+  const shown = details.map(({ label, text }) => ({ label, text: text || '–' }))
+  return [line(''), ...labelled([...shown, { label: 'Address', text: patientAddress }])]
+}
+
+function vitals(measured: readonly LabelledText[]): string {
+  return measured.map(({ label, text }) => `${label} ${text}`).join(' · ')
+}
+
+function labelled(texts: readonly LabelledText[]): Paragraph[] {
+  return texts
+    .filter(({ text }) => text !== '')
+    .map(
+      ({ label, text }) =>
+        new Paragraph({
+          spacing: { after: 40 },
+          children: [new TextRun({ text: `${label}: `, bold: true }), ...runs(text, {})],
+        }),
+    )
+}
+
+function medicineTable(medicines: readonly MedicineView[]): Table {
+  const titles = [
+    ['#'],
+    ['Medicine'],
+    ...DOSE_TIMES.map(({ english, hindi }) => [english, hindi]),
+    ['Directions', 'निर्देश'],
+    ['Duration', 'अवधि'],
+  ]
+  return new Table({
+    width: { size: WIDTH, type: WidthType.DXA },
+    columnWidths: COLUMNS,
+    rows: [
+      new TableRow({
+        // Said again at the head of each page that the table goes on to.
+        tableHeader: true,
+        children: titles.map((title, at) => cell(at, lines(title, { bold: true, size: SMALL }))),
+      }),
+      ...medicines.map(medicineRow),
+    ],
+  })
+}
+
+function medicineRow(medicine: MedicineView): TableRow {
+  const { doses, doseNote, quantity } = medicine
+  const small = { size: SMALL, color: GREY }
+  return new TableRow({
+    // A medicine is never parted from its directions.
+    cantSplit: true,
+    children: [
+      cell(0, [line(medicine.number, small)]),
+      cell(1, [
+        line(medicine.generic, { bold: true }),
+        ...lines([medicine.detail, medicine.brand], { size: SMALL }),
+        ...lines([medicine.marks.join(' · ')], { size: SMALL, bold: true }),
+      ]),
+      ...(doses.length === 0
+        ? [cell(2, [line(doseNote)], DOSE_TIMES.length)]
+        : doses.map(({ text, taken }, at) =>
+            cell(2 + at, [line(text, taken ? { bold: true } : { color: GREY })]),
+          )),
+      cell(6, [
+        ...lines([...medicine.directionsEnglish, ...medicine.directionsHindi], {}),
+        ...lines([medicine.conditions, medicine.adviceEnglish, medicine.adviceHindi], { size: SMALL }),
+      ]),
+      cell(7, [line(medicine.duration || '–'), ...lines([quantity && `Qty ${quantity}`], small)]),
+    ],
+  })
+}
+
+function cell(column: number, given: Paragraph[], columnSpan = 1): TableCell {
+  const size = COLUMNS.slice(column, column + columnSpan).reduce((sum, width) => sum + width, 0)
+  return new TableCell({
+    columnSpan,
+    width: { size, type: WidthType.DXA },
+    margins: { top: 40, bottom: 40, left: 70, right: 70 },
+    // Word takes a cell without a paragraph for a broken file.
+    children: given.length > 0 ? given : [line('')],
+  })
+}
+
+function advice({ advice: said }: PrescriptionView): Paragraph[] {
+  if (said.length === 0) return []
+  const items = said.map(
+    ({ english, hindi }) =>
+      new Paragraph({
+        bullet: { level: 0 },
+        children: runs([english, hindi].filter(Boolean).join('\n'), {}),
+      }),
+  )
+  return [line('Advice · सलाह', { bold: true }), ...items]
+}
+
+function closing(view: PrescriptionView, qr: ImageRun, signature: ImageRun | undefined): Paragraph[] {
+  const small = { size: SMALL, color: GREY }
+  const { doctor, documentNumber, version, issued, verificationUrl } = view
+  return [
+    ...(signature ? [new Paragraph({ alignment: AlignmentType.RIGHT, children: [signature] })] : []),
+    ...lines([doctor.name], { bold: true, right: true }),
+    ...lines([doctor.credentials, doctor.registration], { ...small, right: true }),
+    new Paragraph({ children: [qr] }),
+    ...lines([VERIFY_CAPTION, verificationUrl], small),
+    line(`Prescription ${documentNumber}, version ${version} · Issued ${issued}`, small),
+  ]
+}
+
+/** A paragraph for each text that says something. */
+function lines(texts: readonly (string | undefined)[], style: Style): Paragraph[] {
+  return texts.flatMap((text) => (text ? [line(text, style)] : []))
+}
+
+function line(text: string, style: Style = {}): Paragraph {
+  return new Paragraph({
+    alignment: style.right ? AlignmentType.RIGHT : AlignmentType.LEFT,
+    spacing: { after: style.after ?? 0 },
+    children: runs(text, style),
+  })
+}
+
+function runs(text: string, { bold, color, size }: Style): TextRun[] {
+  return text
+    .split('\n')
+    .map((part, at) => new TextRun({ text: part, bold, color, size, ...(at > 0 ? { break: 1 } : {}) }))
+}
+
+async function picture(image: DocumentImage, height: number, name: string): Promise<ImageRun> {
+  return imageRun(await documentPng(image), height, name)
+}
+
+async function qrPicture(url: string): Promise<ImageRun> {
+  const png = await sharp(Buffer.from(verificationQrSvg(url)))
+    .resize(480, 480, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+  return imageRun(png, 90, 'QR code')
+}
+
+/** @param height pixels at 96 to the inch */
+async function imageRun(data: Buffer, height: number, name: string): Promise<ImageRun> {
+  const { width: wide = 1, height: high = 1 } = await sharp(data).metadata()
+  const width = Math.min(320, Math.round((wide / high) * height))
+  return new ImageRun({
+    type: 'png',
+    data,
+    transformation: { width, height: Math.round((width * high) / wide) },
+    altText: { name, title: name, description: name },
+  })
+}
