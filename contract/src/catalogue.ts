@@ -12,6 +12,7 @@ import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
 import * as patients from './areas/patients.ts'
+import * as regionReading from './areas/region-reading.ts'
 import * as review from './areas/review.ts'
 import * as safety from './areas/safety.ts'
 import * as signIn from './areas/sign-in.ts'
@@ -93,6 +94,9 @@ export const catalogue = [
   files.getUploadPresCredentials,
   files.deleteeRxImageDtls,
   files.retryOCR,
+  regionReading.generateCropCoordinates,
+  regionReading.onSaveFormatOCR,
+  regionReading.searchOcrData,
   patients.suggestionPatList,
   patients.getpatient,
   patients.updatePatient,

@@ -94,6 +94,12 @@ export const messages = {
   'training.cancelled': 'The measurement was cancelled',
   'training.exportExpired': 'This export is no longer there. Ask for it again.',
   'recognition.retried': 'The page is being read again',
+  'recognition.regionFailed':
+    'This part could not be read. Draw the box anew, a little larger, or type what it says.',
+  'recognition.readMeanwhile':
+    'The words of this page were changed meanwhile. Look at the page and read the part again.',
+  'recognition.kept': 'The words were kept',
+  'recognition.putBack': 'The words are as they were before',
   'record.saved': 'Saved',
   'case.added': 'The prescription was added',
   'patient.saved': 'Patient saved',

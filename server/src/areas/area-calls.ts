@@ -36,6 +36,7 @@ import { followUpCalls } from './workbench/follow-up-calls.ts'
 import { medicineLineCalls } from './workbench/medicine-calls.ts'
 import { noteCalls } from './workbench/note-calls.ts'
 import { pageCalls } from './workbench/page-calls.ts'
+import { regionCalls } from './workbench/region-calls.ts'
 import { reviewCalls } from './workbench/review-calls.ts'
 import { safetyCalls } from './workbench/safety-calls.ts'
 import { sendCalls } from './workbench/send-calls.ts'
@@ -61,6 +62,7 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...alertCalls(services),
     ...duplicateCalls(services),
     ...pageCalls(services, files),
+    ...regionCalls(services, files),
     ...sendCalls(services),
     ...documentCalls(services, files, documents),
     ...patientCalls(services),

@@ -51,6 +51,8 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/getDoctorNotesTest': userGroup,
   'pateRxMgmt/medicineOrder': userGroup,
   'pateRxMgmt/retryOCR': userGroup,
+  'pateRxMgmt/generateCropCoordinates': userGroup,
+  'pateRxMgmt/searchOcrData': userGroup,
   'pateRxMgmt/releaseeRx': userGroup,
   'pateRxMgmt/geteRxProposals': userGroup,
   'pateRxMgmt/nersuggestionMedList': userGroup,
@@ -121,6 +123,7 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/deleteTemplate': `${operators} p9`,
   'pateRxMgmt/setFavourite': operators,
   'pateRxMgmt/deleteeRxImageDtls': `${operators} p9`,
+  'pateRxMgmt/onSaveFormatOCR': `${operators} p9`,
   'reportDtls/nerSuggestionSuccess': `${operators} p9`,
   'pateRxMgmt/claimNexteRx': operators,
   // L3 sends (gap D41); an administrator resends from the failure list.

@@ -136,6 +136,13 @@ export const areas = {
     es: () => import('./es/workbench-suggestions.ts'),
     fr: () => import('./fr/workbench-suggestions.ts'),
   }),
+  'workbench-crop': area(() => import('./en/workbench-crop.ts'), {
+    zh: () => import('./zh/workbench-crop.ts'),
+    ar: () => import('./ar/workbench-crop.ts'),
+    it: () => import('./it/workbench-crop.ts'),
+    es: () => import('./es/workbench-crop.ts'),
+    fr: () => import('./fr/workbench-crop.ts'),
+  }),
   'workbench-proposals': area(() => import('./en/workbench-proposals.ts'), {
     zh: () => import('./zh/workbench-proposals.ts'),
     ar: () => import('./ar/workbench-proposals.ts'),

@@ -29,6 +29,21 @@ export interface CasePagesTable {
   added_at: StampedInstant
 }
 
+export interface CasePageWordsTable {
+  client_id: number
+  case_id: number
+  number: number
+  version: number
+  ocr_attempt: number
+  region: Json
+  kept: Json
+  replaced: Json
+  kept_by: number
+  kept_at: StampedInstant
+  undone_by: number | null
+  undone_at: Instant | null
+}
+
 export interface FilesTable {
   id: string
   client_id: number | null
@@ -70,6 +85,7 @@ export interface UploadsTable {
 }
 
 export interface FileTables {
+  case_page_words: CasePageWordsTable
   case_pages: CasePagesTable
   files: FilesTable
   page_text_layers: PageTextLayersTable

@@ -13,6 +13,8 @@ const texts: Translation<typeof en> = {
   brightness: 'السطوع',
   contrast: 'التباين',
   wordBoxes: 'مربعات الكلمات',
+  readPart: 'قراءة جزء من جديد',
+  find: 'البحث في الصفحات',
   text: 'النص المتعرَّف عليه',
   pages: 'الصفحات',
   page: 'الصفحة {page}',

@@ -294,6 +294,8 @@ const texts: Translation<typeof en> = {
   'shortcut.fitWidth': 'عرض الصفحة',
   'shortcut.rotate': 'تدوير',
   'shortcut.toggleWords': 'إظهار مربعات الكلمات وإخفاؤها',
+  'shortcut.readPart': 'قراءة جزء من الصفحة من جديد',
+  'shortcut.find': 'البحث عن نص في الصفحات',
   'shortcut.previousPage': 'الصفحة السابقة',
   'shortcut.nextPage': 'الصفحة التالية',
   'shortcut.pan': 'تحريك الصفحة؛ وبين الكلمات: من كلمة إلى أخرى',

@@ -10,6 +10,8 @@ export default {
   brightness: 'Brightness',
   contrast: 'Contrast',
   wordBoxes: 'Boxes of the words',
+  readPart: 'Read a part again',
+  find: 'Find on the pages',
   text: 'Recognised text',
   pages: 'Pages',
   page: 'Page {page}',

@@ -288,6 +288,8 @@ export default {
   'shortcut.fitWidth': 'Width of the page',
   'shortcut.rotate': 'Rotate',
   'shortcut.toggleWords': 'Boxes of the words on and off',
+  'shortcut.readPart': 'Read a part of the page again',
+  'shortcut.find': 'Find a text on the pages',
   'shortcut.previousPage': 'Previous page',
   'shortcut.nextPage': 'Next page',
   'shortcut.pan': 'Move the page; among the words, from word to word',

@@ -80,6 +80,12 @@ const texts: Translation<typeof messages> = {
   'training.cancelled': 'La medición se canceló',
   'training.exportExpired': 'Esta exportación ya no está. Pídala de nuevo.',
   'recognition.retried': 'La página se está leyendo de nuevo',
+  'recognition.regionFailed':
+    'Esta parte no se pudo leer. Dibuje de nuevo el recuadro, un poco más grande, o escriba lo que dice.',
+  'recognition.readMeanwhile':
+    'Las palabras de esta página cambiaron entretanto. Mire la página y lea la parte de nuevo.',
+  'recognition.kept': 'Las palabras se conservaron',
+  'recognition.putBack': 'Las palabras están como antes',
   'notes.saved': 'Nota guardada',
   'visit.noted': 'Anotado',
   'callback.notAsked': 'Este paciente no pidió que le llamaran.',

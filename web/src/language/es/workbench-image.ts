@@ -13,6 +13,8 @@ const texts: Translation<typeof en> = {
   brightness: 'Brillo',
   contrast: 'Contraste',
   wordBoxes: 'Recuadros de las palabras',
+  readPart: 'Leer de nuevo una parte',
+  find: 'Buscar en las páginas',
   text: 'Texto reconocido',
   pages: 'Páginas',
   page: 'Página {page}',

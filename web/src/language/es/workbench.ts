@@ -291,6 +291,8 @@ const texts: Translation<typeof en> = {
   'shortcut.fitWidth': 'Ancho de la página',
   'shortcut.rotate': 'Girar',
   'shortcut.toggleWords': 'Recuadros de palabras sí/no',
+  'shortcut.readPart': 'Leer de nuevo una parte de la página',
+  'shortcut.find': 'Buscar un texto en las páginas',
   'shortcut.previousPage': 'Página anterior',
   'shortcut.nextPage': 'Página siguiente',
   'shortcut.pan': 'Mover la página; entre palabras, de una a otra',

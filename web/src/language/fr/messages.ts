@@ -79,6 +79,12 @@ const texts: Translation<typeof messages> = {
   'training.cancelled': 'La mesure a été annulée',
   'training.exportExpired': 'Cet export n’existe plus. Demandez-le à nouveau.',
   'recognition.retried': 'La page est en cours de relecture',
+  'recognition.regionFailed':
+    'Cette partie n’a pas pu être lue. Retracez le cadre, un peu plus grand, ou saisissez ce qui est écrit.',
+  'recognition.readMeanwhile':
+    'Les mots de cette page ont changé entre-temps. Regardez la page et relisez la partie.',
+  'recognition.kept': 'Les mots ont été conservés',
+  'recognition.putBack': 'Les mots sont comme avant',
   'notes.saved': 'Note enregistrée',
   'visit.noted': 'Noté',
   'callback.notAsked': 'Ce patient n’a pas demandé à être rappelé.',

@@ -13,6 +13,8 @@ const texts: Translation<typeof en> = {
   brightness: 'Luminosité',
   contrast: 'Contraste',
   wordBoxes: 'Cadres des mots',
+  readPart: 'Relire une partie',
+  find: 'Chercher dans les pages',
   text: 'Texte reconnu',
   pages: 'Pages',
   page: 'Page {page}',

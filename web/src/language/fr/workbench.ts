@@ -291,6 +291,8 @@ const texts: Translation<typeof en> = {
   'shortcut.fitWidth': 'Largeur de la page',
   'shortcut.rotate': 'Pivoter',
   'shortcut.toggleWords': 'Cadres des mots oui/non',
+  'shortcut.readPart': 'Relire une partie de la page',
+  'shortcut.find': 'Chercher un texte dans les pages',
   'shortcut.previousPage': 'Page précédente',
   'shortcut.nextPage': 'Page suivante',
   'shortcut.pan': 'Déplacer la page ; parmi les mots, de mot en mot',

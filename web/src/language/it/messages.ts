@@ -80,6 +80,12 @@ const texts: Translation<typeof messages> = {
   'training.cancelled': 'La misurazione è stata annullata',
   'training.exportExpired': 'Questa esportazione non c’è più. Richiedila di nuovo.',
   'recognition.retried': 'La pagina viene letta di nuovo',
+  'recognition.regionFailed':
+    'Questa parte non è stata letta. Ridisegni il riquadro, un po’ più grande, o scriva ciò che dice.',
+  'recognition.readMeanwhile':
+    'Le parole di questa pagina sono cambiate nel frattempo. Guardi la pagina e rilegga la parte.',
+  'recognition.kept': 'Le parole sono state conservate',
+  'recognition.putBack': 'Le parole sono come prima',
   'notes.saved': 'Nota salvata',
   'visit.noted': 'Annotato',
   'callback.notAsked': 'Questo paziente non ha chiesto di essere richiamato.',

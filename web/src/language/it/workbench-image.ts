@@ -13,6 +13,8 @@ const texts: Translation<typeof en> = {
   brightness: 'Luminosità',
   contrast: 'Contrasto',
   wordBoxes: 'Riquadri delle parole',
+  readPart: 'Rileggi una parte',
+  find: 'Cerca nelle pagine',
   text: 'Testo riconosciuto',
   pages: 'Pagine',
   page: 'Pagina {page}',

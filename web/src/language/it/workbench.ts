@@ -292,6 +292,8 @@ const texts: Translation<typeof en> = {
   'shortcut.fitWidth': 'Larghezza della pagina',
   'shortcut.rotate': 'Ruota',
   'shortcut.toggleWords': 'Riquadri delle parole sì/no',
+  'shortcut.readPart': 'Rileggi una parte della pagina',
+  'shortcut.find': 'Cerca un testo nelle pagine',
   'shortcut.previousPage': 'Pagina precedente',
   'shortcut.nextPage': 'Pagina successiva',
   'shortcut.pan': 'Sposta la pagina; tra le parole, di parola in parola',

@@ -13,6 +13,8 @@ const texts: Translation<typeof en> = {
   brightness: '亮度',
   contrast: '对比度',
   wordBoxes: '文字框',
+  readPart: '重新识别一部分',
+  find: '在页面中查找',
   text: '识别的文本',
   pages: '页面',
   page: '第 {page} 页',

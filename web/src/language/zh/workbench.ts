@@ -290,6 +290,8 @@ const texts: Translation<typeof en> = {
   'shortcut.fitWidth': '页宽',
   'shortcut.rotate': '旋转',
   'shortcut.toggleWords': '显示或隐藏文字框',
+  'shortcut.readPart': '重新识别页面的一部分',
+  'shortcut.find': '在页面中查找文字',
   'shortcut.previousPage': '上一页',
   'shortcut.nextPage': '下一页',
   'shortcut.pan': '移动页面；在文字之间逐词移动',

@@ -1,26 +1,39 @@
 import Box from '@mui/material/Box'
 import { useQueries } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { useDesk } from '../proposals/proposals-context.ts'
+import type { Shown } from '../proposals/shown-boxes.ts'
 import { ImageToolbar } from './image-toolbar.tsx'
 import type { PageStageHandle } from './page-stage.tsx'
-import { PageStage } from './page-stage.tsx'
+import { PageStage, sizeOf } from './page-stage.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { ReadingState } from './reading-state.tsx'
 import { RecognisedText } from './recognised-text.tsx'
 import { usePageRemoval } from './use-page-removal.tsx'
 import { usePageView } from './use-page-view.ts'
 
+const CropMode = lazy(() => import('./crop-mode.tsx'))
+const FindBar = lazy(() => import('./find-bar.tsx'))
+
 /** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
 export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   const { t } = useTranslation('workbench-image')
-  const { opened, fillTarget, writable } = useWorkbench()
+  const { erxId, opened, fillTarget, writable } = useWorkbench()
   const images = opened.erxImageOCR
   const numbers = images.map(({ rownumber }) => rownumber)
   const view = usePageView(numbers)
@@ -46,7 +59,16 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
 
   const image = images[view.page]
   const shown = useDesk().shown
-  const lit = useSyncExternalStore(shown.subscribe, shown.snapshot)
+  const behindField = useSyncExternalStore(shown.subscribe, shown.snapshot)
+  /** How often the search was asked for since it opened; 0 while it is closed. */
+  const [finding, setFinding] = useState(0)
+  const find = () => setFinding((times) => times + 1)
+  const [found, setFound] = useState<Shown>()
+  const lit = finding > 0 ? found : behindField
+  /** The page that a part is read again of. */
+  const [cropped, setCropped] = useState<number>()
+  const cropping = image !== undefined && cropped === image.rownumber
+  const toggleCrop = () => setCropped(cropping ? undefined : image?.rownumber)
   const turnTo = useEffectEvent((page: number) => {
     const at = numbers.indexOf(page)
     if (at >= 0 && at !== view.page) view.setPage(at)
@@ -73,17 +95,54 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
             stage={() => stage.current}
             textOpen={textOpen}
             onToggleText={() => setTextOpen((before) => !before)}
+            cropping={cropping}
+            onToggleCrop={toggleCrop}
+            onFind={find}
             onRemove={writable ? () => removal.ask(view.page) : undefined}
           >
             <ReadingState image={image} />
           </ImageToolbar>
+          {finding > 0 && (
+            <Suspense>
+              <FindBar
+                erxId={erxId}
+                asked={finding}
+                page={image.rownumber}
+                onMatch={setFound}
+                onClose={() => {
+                  setFinding(0)
+                  setFound(undefined)
+                  focus()
+                }}
+              />
+            </Suspense>
+          )}
           <PageStage
             ref={stage}
             image={image}
             view={view}
             onFill={fill}
             lit={lit?.page === image.rownumber ? lit.boxes : undefined}
+            drawing={cropping}
+            onCrop={toggleCrop}
+            onFind={find}
           />
+          {cropping && (
+            <Suspense>
+              <CropMode
+                key={image.rownumber}
+                image={image}
+                page={sizeOf(image)}
+                turn={view.turn}
+                stage={() => stage.current}
+                onFill={fill}
+                onClose={() => {
+                  setCropped(undefined)
+                  focus()
+                }}
+              />
+            </Suspense>
+          )}
           {writable && (
             <Box
               sx={{

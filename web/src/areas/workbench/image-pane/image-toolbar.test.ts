@@ -32,6 +32,9 @@ function buttons(onRemove: (() => void) | undefined): string[] {
     ...{ view, onRemove, textOpen: false },
     stage: () => null,
     onToggleText: () => {},
+    cropping: false,
+    onToggleCrop: () => {},
+    onFind: () => {},
   })
   const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, bar))
   return [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '')

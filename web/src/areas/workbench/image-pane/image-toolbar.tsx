@@ -1,8 +1,10 @@
+import PartIcon from '@mui/icons-material/CropFreeOutlined'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import FitPageIcon from '@mui/icons-material/FitScreenOutlined'
 import WordsIcon from '@mui/icons-material/HighlightAltOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
 import RotateIcon from '@mui/icons-material/RotateRight'
+import FindIcon from '@mui/icons-material/Search'
 import TextIcon from '@mui/icons-material/SubjectOutlined'
 import FitWidthIcon from '@mui/icons-material/WidthFullOutlined'
 import ZoomInIcon from '@mui/icons-material/ZoomIn'
@@ -26,6 +28,10 @@ interface ImageToolbarProps {
   stage: () => PageStageHandle | null
   textOpen: boolean
   onToggleText: () => void
+  /** A part of the page is being read again. */
+  cropping: boolean
+  onToggleCrop: () => void
+  onFind: () => void
   /** Asks whether to take the page off the case; undefined where that is not to be done. */
   onRemove: (() => void) | undefined
   /** What stands at the end of the bar. */
@@ -67,7 +73,17 @@ function Tool({ label, shortcut, pressed, wide = false, onClick, children }: Too
 }
 
 /** What can be done with the image. Every tool has its key while the image has the focus. */
-export function ImageToolbar({ view, stage, textOpen, onToggleText, onRemove, children }: ImageToolbarProps) {
+export function ImageToolbar({
+  view,
+  stage,
+  textOpen,
+  onToggleText,
+  cropping,
+  onToggleCrop,
+  onFind,
+  onRemove,
+  children,
+}: ImageToolbarProps) {
   const { t } = useTranslation('workbench-image')
   const [lightAt, setLightAt] = useState<HTMLElement | null>(null)
   const lit = view.brightness !== 1 || view.contrast !== 1
@@ -128,6 +144,12 @@ export function ImageToolbar({ view, stage, textOpen, onToggleText, onRemove, ch
       </Tool>
       <Tool label={t('wordBoxes')} shortcut="toggleWords" pressed={view.words} onClick={view.toggleWords}>
         <WordsIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('readPart')} shortcut="readPart" pressed={cropping} onClick={onToggleCrop}>
+        <PartIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('find')} shortcut="find" onClick={onFind}>
+        <FindIcon fontSize="small" />
       </Tool>
       <Tool label={t('text')} pressed={textOpen} onClick={onToggleText}>
         <TextIcon fontSize="small" />

@@ -11,7 +11,7 @@ import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
 import { ProposalBoxes } from '../proposals/proposal-boxes.tsx'
 import { around } from '../proposals/shown-boxes.ts'
 import { shortcutOf } from '../shortcuts/shortcut-table.ts'
-import type { Point, Rect } from './page-geometry.ts'
+import type { Point, Rect, Size } from './page-geometry.ts'
 import { fittedTransform, pagePoint, turnedPoint, turnedSize } from './page-geometry.ts'
 import type { PageViewControl } from './use-page-view.ts'
 import { WordLayer } from './word-layer.tsx'
@@ -20,6 +20,16 @@ export interface PageStageHandle {
   zoomIn: () => void
   zoomOut: () => void
   focus: () => void
+  /** An element over the page, in its pixels and turned with it, for what is drawn on it. */
+  over: () => HTMLElement | null
+  /** The point of the page under a point of the window. */
+  pointAt: (client: Point) => Point | undefined
+  /** The point of the page in the middle of the pane. */
+  middle: () => Point | undefined
+  /** Brings a box into the pane when its middle is outside. */
+  reveal: (box: Rect) => void
+  /** The keys of the image, for what is drawn over it. */
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 interface PageStageProps {
@@ -28,6 +38,10 @@ interface PageStageProps {
   onFill: (text: string, replace: boolean) => void
   /** Words to light up and bring into sight; a new list for each time. */
   lit?: readonly Rect[] | undefined
+  /** A drag draws on the page instead of panning it. */
+  drawing: boolean
+  onCrop: () => void
+  onFind: () => void
   ref: Ref<PageStageHandle>
 }
 
@@ -39,6 +53,11 @@ function outside(at: number, least: number, most: number): number {
   return at < least ? least - at : at > most ? most - at : 0
 }
 
+/** The size of a page; one that is not known yet (still being prepared) is that of an A4 sheet. */
+export function sizeOf({ width, height }: ErxImage): Size {
+  return { width: width || 1240, height: height || 1754 }
+}
+
 const pans: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [PAN, 0],
   ArrowRight: [-PAN, 0],
@@ -47,13 +66,13 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** One page to look at: zoom by wheel, pinch and keys, pan by dragging, turned and lit as the view says. */
-export function PageStage({ image, view, onFill, lit, ref }: PageStageProps) {
+export function PageStage({ image, view, onFill, lit, drawing, onCrop, onFind, ref }: PageStageProps) {
   const { t } = useTranslation('workbench-image')
   const { url, error } = useAuthorisedFile(image.erxUrl)
   const pane = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
   const zoom = useRef<ReactZoomPanPinchRef>(null)
-  // A page whose size is not known yet (still being prepared) gets that of an A4 sheet.
-  const page = { width: image.width || 1240, height: image.height || 1754 }
+  const page = sizeOf(image)
   const { turn, fit } = view
   const content = turnedSize(page, turn)
 
@@ -83,8 +102,6 @@ export function PageStage({ image, view, onFill, lit, ref }: PageStageProps) {
     },
     focus: () => pane.current?.focus(),
   }
-  useImperativeHandle(ref, () => act)
-
   const pointAt = useCallback(
     (client: Point) => {
       const at = zoom.current?.clientToContent(client.x, client.y)
@@ -124,6 +141,8 @@ export function PageStage({ image, view, onFill, lit, ref }: PageStageProps) {
     actualSize: () => view.setFit('actual'),
     rotate: () => view.rotate(90),
     toggleWords: view.toggleWords,
+    readPart: onCrop,
+    find: onFind,
     previousPage: () => view.setPage(view.page - 1),
     nextPage: () => view.setPage(view.page + 1),
   }
@@ -137,6 +156,18 @@ export function PageStage({ image, view, onFill, lit, ref }: PageStageProps) {
     else return
     event.preventDefault()
   }
+  const middle = () => {
+    const box = pane.current?.getBoundingClientRect()
+    return box && pointAt({ x: box.left + box.width / 2, y: box.top + box.height / 2 })
+  }
+  useImperativeHandle(ref, () => ({
+    ...act,
+    over: () => over.current,
+    pointAt,
+    middle,
+    reveal,
+    onKeyDown,
+  }))
 
   return (
     <Box
@@ -144,7 +175,7 @@ export function PageStage({ image, view, onFill, lit, ref }: PageStageProps) {
       role="group"
       tabIndex={0}
       aria-label={t('imageOf', { page: view.page + 1, pages: view.pages })}
-      aria-keyshortcuts="+ - 0 W R B [ ]"
+      aria-keyshortcuts="+ - 0 W R B C Control+F [ ]"
       onKeyDown={onKeyDown}
       dir="ltr"
       sx={{
@@ -167,7 +198,7 @@ export function PageStage({ image, view, onFill, lit, ref }: PageStageProps) {
         limitToBounds={false}
         doubleClick={{ disabled: true }}
         wheel={{ step: 0.15 }}
-        panning={{ velocityDisabled: true }}
+        panning={{ velocityDisabled: true, disabled: drawing }}
         onWheelStart={() => view.setFit('free')}
         onPinchStart={() => view.setFit('free')}
         onPanning={() => view.setFit('free')}
@@ -210,6 +241,7 @@ export function PageStage({ image, view, onFill, lit, ref }: PageStageProps) {
                   onReveal={reveal}
                 />
               )}
+              <div ref={over} />
             </div>
           </div>
         </TransformComponent>

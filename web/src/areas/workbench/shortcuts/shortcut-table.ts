@@ -62,6 +62,8 @@ export const shortcuts = [
   { id: 'fitWidth', keys: 'W', group: 'image' },
   { id: 'rotate', keys: 'R', group: 'image' },
   { id: 'toggleWords', keys: 'B', group: 'image' },
+  { id: 'readPart', keys: 'C', group: 'image' },
+  { id: 'find', keys: 'Ctrl+F', group: 'image' },
   { id: 'previousPage', keys: '[', group: 'image' },
   { id: 'nextPage', keys: ']', group: 'image' },
   { id: 'pan', keys: '← ↑ → ↓', group: 'image' },

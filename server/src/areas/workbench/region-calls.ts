@@ -1,0 +1,93 @@
+import {
+  generateCropCoordinates,
+  onSaveFormatOCR,
+  searchOcrData,
+} from '@rxdesk/contract/areas/region-reading'
+import { message } from '@rxdesk/contract/messages'
+import { lookForEntities } from '../../entities/find-entities-job.ts'
+import { announce } from '../../events/announce.ts'
+import type { FileServices } from '../../files/open-files.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, Problem, refused, stale } from '../../protocol/problem.ts'
+import { findWords } from '../../recognition/find-words.ts'
+import { readStoredPage } from '../../recognition/read-stored-page.ts'
+import { withRegion } from '../../recognition/region-words.ts'
+import { requireVisible } from '../../road/case-access.ts'
+import { requireHeld } from '../../road/lease.ts'
+import type { Services } from '../../services.ts'
+import { createPageWordsStore } from './page-words-store.ts'
+
+/** A part of a page read again for the operator who drew it, kept when asked, and a text found on the pages of a case. */
+export function regionCalls(services: Services, files: FileServices) {
+  const { audit, jobs, settings, log } = services
+  return [
+    serve(generateCropCoordinates, {
+      async prepare({ db, caller }, { erxId, rownumber, region }) {
+        const { client_id: clientId } = await requireVisible(db, caller, erxId)
+        const storageKey = await createPageWordsStore(db).imageOf({
+          clientId,
+          caseId: erxId,
+          number: rownumber,
+        })
+        if (storageKey === undefined) throw missing()
+        const outcome = await readStoredPage(
+          { dataDir: settings.DATA_DIR, storage: files.storage, storageKey },
+          (image) => files.recogniser.readRegion(image, region),
+        )
+        if (outcome.kind === 'done') return outcome.value
+        const { reason, detail } = outcome
+        if (reason === 'closed') throw new Problem('unavailable', outcome.message)
+        log.warn({ erxId, rownumber, reason, detail }, 'a part of a page was not read')
+        throw refused('recognition.regionFailed')
+      },
+      async run(_asked, _payload, { text, engine, words }) {
+        return { text, engine, words }
+      },
+    }),
+    serve(onSaveFormatOCR, {
+      async run({ db, caller }, { erxId, fence, rownumber, ocrAttempt, change }) {
+        const { client_id: clientId } = await requireHeld(services, db, caller, erxId, fence)
+        const key = { clientId, caseId: erxId, number: rownumber }
+        const store = createPageWordsStore(db)
+        const page = await store.lockRead(key)
+        if (!page) throw missing()
+        if (page.attempt !== ocrAttempt) throw stale('recognition.readMeanwhile')
+        const undoes = 'undo' in change
+        const by = { userId: caller.userId, attempt: ocrAttempt }
+        const put = undoes
+          ? await store.putBack(key, change.undo, by)
+          : await store.keep(key, { ...change, replaced: page.words }, by)
+        // Something was kept or put back in between: what is shown is no longer what stands there.
+        if (!put) throw stale('recognition.readMeanwhile')
+        const words = undoes ? put.replaced : withRegion(page.words, change.region, change.words)
+        await store.write(key, words)
+        await audit.append(db, {
+          ...{ chain: `case:${erxId}`, action: undoes ? 'page.wordsPutBack' : 'page.wordsKept' },
+          ...{ actorId: caller.userId, sessionId: caller.sessionId, clientId },
+          detail: { rownumber, version: put.version, before: page.words.length, after: words.length },
+        })
+        await lookForEntities(jobs, db, { clientId, caseId: erxId })
+        await announce(db, { erxId, clientId, what: 'ocr' })
+        return { message: message(undoes ? 'recognition.putBack' : 'recognition.kept'), version: put.version }
+      },
+    }),
+    serve(searchOcrData, {
+      async run({ db, caller }, { erxId, searchText }) {
+        const { client_id: clientId } = await requireVisible(db, caller, erxId)
+        if (searchText === '') return { list: [] }
+        const pages = await createPageWordsStore(db).readPages({ clientId, caseId: erxId })
+        const list = pages.flatMap(({ number, words }) =>
+          findWords(words, searchText).map((match) => {
+            const found = match.flatMap((at) => words[at] ?? [])
+            return {
+              rownumber: number,
+              text: found.map(({ text }) => text).join(' '),
+              boxes: found.map(({ box }) => box),
+            }
+          }),
+        )
+        return { list }
+      },
+    }),
+  ]
+}

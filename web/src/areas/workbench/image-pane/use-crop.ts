@@ -1,0 +1,82 @@
+import type { PageRegion } from '@rxdesk/contract/areas/region-reading'
+import { generateCropCoordinates, isInRegion } from '@rxdesk/contract/areas/region-reading'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { useEffect, useRef, useState } from 'react'
+import { askCall } from '../../../wire/wire.ts'
+import { regionOf } from './crop-box.ts'
+import type { Rect } from './page-geometry.ts'
+
+/** What was read of a part of a page, and of which reading of the page the part is. */
+export interface ReadPart extends AnswerOf<typeof generateCropCoordinates> {
+  readonly rownumber: number
+  readonly ocrAttempt: number
+  readonly region: PageRegion
+}
+
+export type CropState =
+  | { readonly phase: 'drawing' }
+  | { readonly phase: 'tooSmall' }
+  | { readonly phase: 'reading' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'read'; readonly part: ReadPart }
+
+export interface Crop {
+  readonly box: Rect | undefined
+  readonly state: CropState
+  /** Another box: what was read of the one before is put away. */
+  readonly setBox: (box: Rect) => void
+  readonly read: () => void
+  /** Stops the reading; false when nothing is read. */
+  readonly stop: () => boolean
+}
+
+/** A box on one page and what is read in it. */
+export function useCrop(erxId: number, image: ErxImage, page: { width: number; height: number }): Crop {
+  const [box, setBox] = useState<Rect>()
+  const [state, setState] = useState<CropState>({ phase: 'drawing' })
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const read = async () => {
+    if (!box || asking.current) return
+    const region = regionOf(box, page)
+    if (!region) return setState({ phase: 'tooSmall' })
+    const { rownumber, ocrAttempt } = image
+    const asked = new AbortController()
+    asking.current = asked
+    setState({ phase: 'reading' })
+    try {
+      const answer = await askCall(
+        generateCropCoordinates,
+        { erxId, rownumber, region },
+        { signal: asked.signal },
+      )
+      if (asked.signal.aborted) return
+      const words = answer.words.filter((word) => isInRegion(word.box, region))
+      setState({ phase: 'read', part: { ...answer, words, rownumber, ocrAttempt, region } })
+    } catch (error) {
+      if (!asked.signal.aborted) setState({ phase: 'failed', error })
+    } finally {
+      if (asking.current === asked) asking.current = undefined
+    }
+  }
+  const stop = () => {
+    if (!asking.current) return false
+    asking.current.abort()
+    asking.current = undefined
+    setState({ phase: 'drawing' })
+    return true
+  }
+  return {
+    box,
+    state,
+    setBox: (next) => {
+      stop()
+      setBox(next)
+      setState({ phase: 'drawing' })
+    },
+    read: () => void read(),
+    stop,
+  }
+}
