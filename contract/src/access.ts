@@ -180,6 +180,8 @@ export const routeAccess = {
   '/digitizationeRxDetails': only(digitizes),
   '/demo/partner': open,
   '/digitizationreports': only(admin),
+  '/nerReport': only(admin),
+  '/nerReportentityruler': only(admin),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

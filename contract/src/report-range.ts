@@ -1,4 +1,4 @@
-import { isoFromWire } from './dates.ts'
+import { isoFromWire, wireFromIso } from './dates.ts'
 import type { MessageKey } from './messages.ts'
 
 /** Days of a report, both ends counted: as it opens, of an export with patient data, and at most (decisions: report ranges). */
@@ -15,4 +15,13 @@ export function rangeFault(
   const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
   if (days < 1) return { key: 'report.rangeTurned', days: most }
   return days > most ? { key: 'report.rangeTooLong', days: most } : undefined
+}
+
+/** First day (dd-mm-yyyy) of a report that ends on `last` and is as long as one opens with. */
+export function firstDayUntil(last: string): string {
+  const iso = isoFromWire(last)
+  if (iso === null) return ''
+  return wireFromIso(
+    new Date(Date.parse(iso) - (reportDays.usual - 1) * 86_400_000).toISOString().slice(0, 10),
+  )
 }

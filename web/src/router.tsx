@@ -8,6 +8,8 @@ import { digitizationDetailRoute } from './areas/digitization/detail/route.tsx'
 import { digitizationReportsRoute } from './areas/digitization/reports/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
+import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
+import { entityRulesRoute } from './areas/reports/entity-rules/route.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { prescriptionRoute } from './areas/workbench/prescription/route.tsx'
@@ -57,6 +59,8 @@ const routeTree = rootRoute.addChildren([
     prescriptionRoute,
     trainingRoute,
     approvalRoute,
+    entityReportRoute,
+    entityRulesRoute,
     welcomeRoute,
   ]),
 ])

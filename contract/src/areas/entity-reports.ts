@@ -3,10 +3,6 @@ import { defineCall } from '../call.ts'
 import { entityKinds } from './entities.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId } from './wire-types.ts'
 
-/** Days that a report looks back unless told, and at most (decisions: names, report ranges). */
-export const REPORT_DAYS = 31
-export const REPORT_DAYS_AT_MOST = 365
-
 const range = {
   ...actingUser,
   /** Days on which cases were received, both included; left out, the last 31. */

@@ -94,6 +94,13 @@ export const areas = {
     es: () => import('./es/ocr-training.ts'),
     fr: () => import('./fr/ocr-training.ts'),
   }),
+  'entity-reports': area(() => import('./en/entity-reports.ts'), {
+    zh: () => import('./zh/entity-reports.ts'),
+    ar: () => import('./ar/entity-reports.ts'),
+    it: () => import('./it/entity-reports.ts'),
+    es: () => import('./es/entity-reports.ts'),
+    fr: () => import('./fr/entity-reports.ts'),
+  }),
   workbench: area(() => import('./en/workbench.ts'), {
     zh: () => import('./zh/workbench.ts'),
     ar: () => import('./ar/workbench.ts'),

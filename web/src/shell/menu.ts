@@ -11,6 +11,8 @@ const items = [
   { path: '/training', label: 'title.training' },
   { path: '/adminApproval', label: 'title.approval' },
   { path: '/digitizationreports', label: 'title.digitizationReports' },
+  { path: '/nerReport', label: 'title.nerReport' },
+  { path: '/nerReportentityruler', label: 'title.nerRules' },
 ] as const satisfies readonly {
   path: RoutePath
   label: string

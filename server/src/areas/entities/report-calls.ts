@@ -2,13 +2,12 @@ import {
   type EntityRule,
   nerReport,
   nerReportentityruler,
-  REPORT_DAYS,
-  REPORT_DAYS_AT_MOST,
   saveEntityRule,
   testEntityRule,
 } from '@rxdesk/contract/areas/entity-reports'
 import { dayAfter, dayIn, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
+import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { patternFault } from '../../entities/pattern-check.ts'
 import {
   countWorked,
@@ -28,7 +27,6 @@ import { missing, refused, stale } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 
 const WORST = 10
-const DAY_MS = 86_400_000
 
 /** How well proposals do (calls 7.4), and the written patterns behind them. */
 export function entityReportCalls(services: Services) {
@@ -75,10 +73,10 @@ export function entityReportCalls(services: Services) {
     }),
     serve(saveEntityRule, {
       async run({ db, caller }, { ruleId, version, userCode, userId, ...wanted }) {
-        refuseFaulty(wanted)
         const before = ruleId === undefined ? undefined : await readRule(db, ruleId)
         if (ruleId !== undefined && !before) throw missing()
         if (before && before.version !== version) throw stale('case.stale')
+        if (!onlyTurnsOff(before, wanted)) refuseFaulty(wanted)
         const rule = await writeRule(db, before, wanted, caller.userId)
         if (!rule) throw refused('entityRule.nameTaken')
         await audit.append(db, {
@@ -113,6 +111,19 @@ const noted = ({ name, kind, reads, pattern, score, enabled }: EntityRule) => ({
   enabled,
 })
 
+/** A pattern that proves slow must go out of use, whatever else is wrong with it. */
+function onlyTurnsOff(
+  before: EntityRule | undefined,
+  wanted: Omit<EntityRule, 'ruleId' | 'version'>,
+): boolean {
+  return (
+    !wanted.enabled &&
+    before?.pattern === wanted.pattern &&
+    before.reads === wanted.reads &&
+    before.example === wanted.example
+  )
+}
+
 function refuseFaulty(rule: Pick<EntityRule, 'pattern' | 'reads' | 'example'>): void {
   const fault = patternFault(rule, rule.example)
   if (!fault) return
@@ -131,14 +142,12 @@ function scopeOf(
   caller: Caller,
   { fromDate, toDate, clientId }: { fromDate: string; toDate: string; clientId?: number | undefined },
 ): ReportScope {
-  const last = isoFromWire(toDate) ?? dayIn(timeZone, new Date())
-  const to = startOfDay(timeZone, dayAfter(last))
-  const first =
-    isoFromWire(fromDate) ??
-    new Date(Date.parse(last) - (REPORT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
-  const from = startOfDay(timeZone, first)
-  if (to.getTime() - from.getTime() > (REPORT_DAYS_AT_MOST + 1) * DAY_MS)
-    throw refused('report.rangeTooLong', { days: REPORT_DAYS_AT_MOST })
+  const last = toDate || wireFromIso(dayIn(timeZone, new Date()))
+  const first = fromDate || firstDayUntil(last)
+  const fault = rangeFault(first, last)
+  if (fault) throw refused(fault.key, { days: fault.days })
+  const from = startOfDay(timeZone, isoFromWire(first) ?? '')
+  const to = startOfDay(timeZone, dayAfter(isoFromWire(last) ?? ''))
   if (clientId !== undefined && !seesClient(caller, clientId)) throw missing()
   return { from, to, timeZone, clientIds: clientId === undefined ? caller.clientIds : [clientId] }
 }

@@ -61,6 +61,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': 'الوصفة',
   'title.training': 'تدريب القراءة الآلية',
   'title.approval': 'الموافقات',
+  'title.nerReport': 'تقرير الكيانات',
+  'title.nerRules': 'قواعد الكيانات',
   'title.signIn': 'تسجيل الدخول',
   'title.welcome': 'مرحبًا',
   'title.verify': 'التحقق من وصفة',

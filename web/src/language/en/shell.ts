@@ -59,6 +59,8 @@ export default {
   'title.prescription': 'Prescription',
   'title.training': 'OCR Training',
   'title.approval': 'Approvals',
+  'title.nerReport': 'NER report',
+  'title.nerRules': 'Entity rules',
   'title.signIn': 'Sign in',
   'title.welcome': 'Welcome',
   'title.verify': 'Check a prescription',

@@ -62,6 +62,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': 'Receta',
   'title.training': 'Entrenamiento de OCR',
   'title.approval': 'Aprobaciones',
+  'title.nerReport': 'Informe NER',
+  'title.nerRules': 'Reglas de entidades',
   'title.signIn': 'Iniciar sesión',
   'title.welcome': 'Bienvenida',
   'title.verify': 'Comprobar una receta',

@@ -62,6 +62,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': 'Ordonnance',
   'title.training': 'Entraînement OCR',
   'title.approval': 'Approbations',
+  'title.nerReport': 'Rapport NER',
+  'title.nerRules': 'Règles d’entités',
   'title.signIn': 'Connexion',
   'title.welcome': 'Bienvenue',
   'title.verify': 'Vérifier une ordonnance',

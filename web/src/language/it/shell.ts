@@ -62,6 +62,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': 'Ricetta',
   'title.training': 'Addestramento OCR',
   'title.approval': 'Approvazioni',
+  'title.nerReport': 'Rapporto NER',
+  'title.nerRules': 'Regole delle entità',
   'title.signIn': 'Accesso',
   'title.welcome': 'Benvenuto',
   'title.verify': 'Verifica una ricetta',

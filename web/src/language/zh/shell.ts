@@ -61,6 +61,8 @@ const texts: Translation<typeof en> = {
   'title.prescription': '处方',
   'title.training': 'OCR 训练',
   'title.approval': '审批',
+  'title.nerReport': '实体识别报告',
+  'title.nerRules': '实体规则',
   'title.signIn': '登录',
   'title.welcome': '欢迎',
   'title.verify': '核验处方',

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../parts/date-field.tsx'
+import { WholeDateField } from '../../../parts/whole-date-field.tsx'
 import { rangeIsTurned } from './case-filters.ts'
 
 interface DateRangeFilterProps {
@@ -26,41 +25,22 @@ export function DateRangeFilter({ label, from, to, onChange, hint }: DateRangeFi
         {label}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <DateFilter
+        <WholeDateField
           label={t('from')}
           value={from}
           describedBy={id}
           onWhole={(text) => onChange({ from: text })}
         />
-        <DateFilter label={t('to')} value={to} describedBy={id} onWhole={(text) => onChange({ to: text })} />
+        <WholeDateField
+          label={t('to')}
+          value={to}
+          describedBy={id}
+          onWhole={(text) => onChange({ to: text })}
+        />
       </Box>
       <FormHelperText id={id} error={turned} role={turned ? 'alert' : undefined} sx={{ mx: 0 }}>
         {below}
       </FormHelperText>
     </Box>
-  )
-}
-
-interface DateFilterProps {
-  label: string
-  value: string
-  describedBy: string
-  onWhole: (text: string) => void
-}
-
-/** A date that goes into the address when it is whole, or empty. */
-function DateFilter({ label, value, describedBy, onWhole }: DateFilterProps) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  return (
-    <DateField
-      label={label}
-      value={text}
-      aria-describedby={describedBy}
-      onChange={(typed) => {
-        setText(typed)
-        if (typed !== value && wireDate.safeParse(typed).success) onWhole(typed)
-      }}
-    />
   )
 }

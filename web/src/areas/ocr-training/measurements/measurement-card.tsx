@@ -13,11 +13,11 @@ import { roles } from '@rxdesk/contract/roles'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { clockText } from '../../../parts/clock-text.ts'
+import { usePercent } from '../../../parts/percent.ts'
 import { useUser } from '../../../session/session-store.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { useChange } from '../../../wire/use-call.ts'
-import { usePercent } from '../percent.ts'
 import { FigureTable } from './figure-table.tsx'
 
 interface MeasurementCardProps {

@@ -11,6 +11,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { ClientSelect } from '../../../parts/client-select.tsx'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { ListPager } from '../../../parts/list-pager.tsx'
@@ -18,7 +19,6 @@ import type { ListState } from '../../../parts/list-state.ts'
 import { useMayUse } from '../../../session/session-store.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useCall, useChange } from '../../../wire/use-call.ts'
-import { ClientSelect } from '../pages/page-filters.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { MeasurementCard } from './measurement-card.tsx'
 
@@ -67,7 +67,7 @@ export function MeasurementList({ client, paging, onClient, open }: MeasurementL
         }}
       >
         <Box sx={{ width: { xs: '100%', sm: 260 } }}>
-          <ClientSelect client={client} onChange={onClient} />
+          <ClientSelect label={t('filter.client')} client={client} onChange={onClient} />
         </Box>
         <Button
           variant="contained"

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { getClientMastersList } from '@rxdesk/contract/areas/masters'
 import { trainingStates, writings } from '@rxdesk/contract/areas/ocr-training'
 import { useTranslation } from 'react-i18next'
-import { SearchSelect } from '../../../parts/search-select.tsx'
-import { useCall } from '../../../wire/use-call.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { ClientSelect } from '../../../parts/client-select.tsx'
 import type { TrainingSearch } from '../training-search.ts'
 
 interface PageFiltersProps {
@@ -29,7 +26,11 @@ export function PageFilters({ search, change }: PageFiltersProps) {
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <ClientSelect client={search.client} onChange={(client) => change({ client })} />
+      <ClientSelect
+        label={t('filter.client')}
+        client={search.client}
+        onChange={(client) => change({ client })}
+      />
       <TextField
         select
         label={t('filter.writing')}
@@ -57,30 +58,5 @@ export function PageFilters({ search, change }: PageFiltersProps) {
         ))}
       </TextField>
     </Box>
-  )
-}
-
-/** One client, or every one (0). */
-export function ClientSelect({ client, onChange }: { client: number; onChange: (client: number) => void }) {
-  const { t } = useTranslation('ocr-training')
-  const known = useCall(
-    getClientMastersList,
-    { clientId: client, limit: 1 },
-    { enabled: client !== 0, staleTime: 600_000, meta: { quiet: true } },
-  )
-  const name = known.data?.list[0]?.clientName ?? String(client)
-  return (
-    <SearchSelect<{ id: number; name: string }>
-      label={t('filter.client')}
-      searchKey={[getClientMastersList.id, 'search']}
-      load={async (searchText, signal) => {
-        const { list } = await askCall(getClientMastersList, { searchText, limit: 20 }, { signal })
-        return list.map(({ clientId, clientName }) => ({ id: clientId, name: clientName }))
-      }}
-      value={client === 0 ? null : { id: client, name }}
-      onChange={(chosen) => onChange(chosen?.id ?? 0)}
-      optionLabel={(option) => option.name}
-      optionKey={(option) => option.id}
-    />
   )
 }

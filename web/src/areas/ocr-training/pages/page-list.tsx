@@ -14,9 +14,9 @@ import { EmptyState } from '../../../parts/empty-state.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import type { ListState } from '../../../parts/list-state.ts'
+import { usePercent } from '../../../parts/percent.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { useCall } from '../../../wire/use-call.ts'
-import { usePercent } from '../percent.ts'
 import type { TrainingSearch } from '../training-search.ts'
 
 interface PageListProps {

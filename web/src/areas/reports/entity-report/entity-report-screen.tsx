@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { nerReport } from '@rxdesk/contract/areas/entity-reports'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListScreen } from '../../../parts/list-screen.tsx'
+import { useListState } from '../../../parts/list-state.ts'
+import { useConfig } from '../../../wire/config.ts'
+import { useCall } from '../../../wire/use-call.ts'
+import { ReportFilters } from '../report-filters.tsx'
+import { ReportNothing } from '../report-nothing.tsx'
+import { askedRange } from '../report-search.ts'
+import { useReportColumns } from './report-columns.tsx'
+import { type EntityReportSearch, entityReportRoute } from './route.tsx'
+import { WorstCases } from './worst-cases.tsx'
+
+/** What a phone leaves out. */
+const narrow = {
+  accepted: false,
+  changed: false,
+  rejected: false,
+  untouched: false,
+  candidates: false,
+  filled: false,
+}
+
+/** `/nerReport`: how often the machine's proposals were right and how much of the records they made up. */
+export function EntityReportScreen() {
+  const { t } = useTranslation('entity-reports')
+  const search = entityReportRoute.useSearch()
+  const navigate = entityReportRoute.useNavigate()
+  const visit = useCallback(
+    (fields: Partial<EntityReportSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...fields }) }),
+    [navigate],
+  )
+  const filter = (fields: Partial<EntityReportSearch>) => visit({ page: 1, ...fields })
+  const paging = useListState(search, visit)
+  const { timeZone } = useConfig()
+  const { first, last, fault } = askedRange(search, timeZone)
+  const { byClient, byWeek } = search
+  const report = useCall(
+    nerReport,
+    {
+      ...{ fromDate: first, toDate: last, byClient, byWeek },
+      ...{ clientId: search.client || undefined, kind: search.kind || undefined },
+      ...{ offset: paging.offset, limit: paging.limit },
+    },
+    { enabled: !fault, placeholderData: keepPreviousData, meta: { quiet: true } },
+  )
+  const columns = useReportColumns(byClient, byWeek)
+  const phone = useMediaQuery('(max-width: 719.95px)')
+  const shown = fault ? undefined : report.data
+  const told = (name: 'byClient' | 'byWeek') => (
+    <FormControlLabel
+      label={t(name)}
+      control={<Checkbox checked={search[name]} onChange={(_, ticked) => filter({ [name]: ticked })} />}
+      sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
+    />
+  )
+  return (
+    <Box
+      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+    >
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 },
+          ...{ px: { xs: 1.5, sm: 2 }, pt: 1.5 },
+        }}
+      >
+        <Typography variant="h1">{t('title.nerReport', { ns: 'shell' })}</Typography>
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {shown && t('cases', { count: shown.cases })}
+        </Typography>
+      </Box>
+      <ReportFilters search={search} change={filter}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          {told('byClient')}
+          {told('byWeek')}
+        </Box>
+      </ReportFilters>
+      <WorstCases worst={shown?.worst ?? []} />
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          px: { xs: 0, sm: 0.75 },
+          pt: 1,
+        }}
+      >
+        <ListScreen
+          label={t('figures')}
+          columns={columns}
+          columnVisibility={phone ? narrow : undefined}
+          rows={shown?.list ?? []}
+          getRowId={({ kind, clientId, week }) => `${kind}/${clientId}/${week}`}
+          total={shown?.totalCount ?? 0}
+          list={paging}
+          loading={!fault && (report.isPending || report.isPlaceholderData)}
+          error={fault ? null : report.error}
+          onRetry={() => void report.refetch()}
+          empty={
+            <ReportNothing
+              fault={fault}
+              filtered={search.client !== 0 || search.kind !== ''}
+              clear={() => filter({ client: 0, kind: '' })}
+            />
+          }
+        />
+      </Box>
+    </Box>
+  )
+}

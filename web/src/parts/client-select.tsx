@@ -1,0 +1,35 @@
+import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import { useCall } from '../wire/use-call.ts'
+import { askCall } from '../wire/wire.ts'
+import { SearchSelect } from './search-select.tsx'
+
+interface ClientSelectProps {
+  label: string
+  /** 0 is every client. */
+  client: number
+  onChange: (client: number) => void
+}
+
+/** One client, or every one. */
+export function ClientSelect({ label, client, onChange }: ClientSelectProps) {
+  const known = useCall(
+    getClientMastersList,
+    { clientId: client, limit: 1 },
+    { enabled: client !== 0, staleTime: 600_000, meta: { quiet: true } },
+  )
+  const name = known.data?.list[0]?.clientName ?? String(client)
+  return (
+    <SearchSelect<{ id: number; name: string }>
+      label={label}
+      searchKey={[getClientMastersList.id, 'search']}
+      load={async (searchText, signal) => {
+        const { list } = await askCall(getClientMastersList, { searchText, limit: 20 }, { signal })
+        return list.map(({ clientId, clientName }) => ({ id: clientId, name: clientName }))
+      }}
+      value={client === 0 ? null : { id: client, name }}
+      onChange={(chosen) => onChange(chosen?.id ?? 0)}
+      optionLabel={(option) => option.name}
+      optionKey={(option) => option.id}
+    />
+  )
+}
