@@ -170,6 +170,17 @@ describe('a written pattern', () => {
     expect(answer.message).toMatch(message)
   })
 
+  it('that proved slow goes out of use all the same', async () => {
+    const slow = { ...wanted, name: 'Slow', pattern: '(?<value>(a+)+)$', example: 'aaa' }
+    const { id } = await house.db
+      .insertInto('entity_rules')
+      .values({ ...slow, position: 99 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await save({ ...slow, ruleId: id, version: 1, enabled: false })).rule?.enabled).toBe(false)
+    expect((await save({ ...slow, ruleId: id, version: 2 })).message).toMatch(/too long/)
+  })
+
   it('is tried on text, and nothing is kept', async () => {
     const before = await ruler()
     const { body } = await wire.ask(

@@ -20,6 +20,7 @@ import { WorstCases } from './worst-cases.tsx'
 
 /** What a phone leaves out. */
 const narrow = {
+  proposed: false,
   accepted: false,
   changed: false,
   rejected: false,

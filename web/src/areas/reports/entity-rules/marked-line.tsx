@@ -15,7 +15,7 @@ export function MarkedLine({ text, matches }: AnswerOf<typeof testEntityRule>['l
         title={group}
         sx={{
           ...{ color: 'text.primary', bgcolor: 'action.selected', py: '2px' },
-          ...(group && { borderBlockEnd: 2, borderColor: 'primary.main', fontWeight: 600 }),
+          ...(group && { borderBlockEnd: '2px solid', borderColor: 'primary.main', fontWeight: 600 }),
         }}
       >
         {part}
