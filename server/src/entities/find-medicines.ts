@@ -13,13 +13,16 @@ import { asProduct, matchMedicines } from './medicine-match.ts'
 import type { TextLine } from './page-text.ts'
 import type { Rule } from './ruler.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { below } from './wrapped-cell.ts'
 
 /** A medicine with the lines that it was written on. */
 export interface MedicineLines {
   written: WrittenMedicine
   /** Where the name stands, and all that belongs to the medicine. */
-  name: { line: TextLine; start: number; end: number }
+  name: { line: TextLine; start: number; end: number }[]
   all: { line: TextLine; start: number; end: number }[]
+  /** What the lines mean is not sure, however well they were read. */
+  doubtful: boolean
 }
 
 /** More lines are on no prescription. */
@@ -50,13 +53,18 @@ export function medicineLinesOf(
   const medicines: MedicineLines[] = []
   const taken = new Set<number>()
   let open: MedicineLines | undefined
+  /** The line of the open medicine with what was joined to it, and directions that stood below. */
+  let text = ''
+  let directionsBelow = ''
   lines.forEach((line, at) => {
     const isListed = listed(at)
+    const wasDoubtful = open?.doubtful === true
     if (passedOver(at) && !beginsWithForm(line.text)) {
       open = undefined
       return
     }
     if (open && taken.has(at - 1) && isDirectionsOnly(line.text) && !beginsWithForm(line.text)) {
+      directionsBelow = `${directionsBelow} ${directionsText(line.text)}`
       open.written = {
         ...open.written,
         directions: `${open.written.directions} ${directionsText(line.text)}`.trim(),
@@ -65,6 +73,23 @@ export function medicineLinesOf(
       taken.add(at)
       return
     }
+    const [first] = open?.all ?? []
+    const before = lines[at - 1]
+    if (open && first && before && taken.has(at - 1)) {
+      const found = below({ line: first.line, text, written: open.written }, before, line, isListed)
+      if (found.is !== 'apart') open.doubtful = true
+      if (found.is === 'wrapped') {
+        const { written, name, doubtful, text: joined } = found.wrapped
+        text = joined
+        open.written = { ...written, directions: `${written.directions}${directionsBelow}`.trim() }
+        open.name.push({ line, ...name })
+        open.all.push({ line, start: 0, end: line.text.length })
+        open.doubtful = wasDoubtful || doubtful
+        taken.add(at)
+        return
+      }
+    }
+    const isDoubtful = open?.doubtful === true && !wasDoubtful
     const written = medicines.length < MOST_MEDICINES ? readMedicineLine(line.text, isListed) : null
     if (!written) {
       open = undefined
@@ -72,9 +97,12 @@ export function medicineLinesOf(
     }
     open = {
       written,
-      name: { line, start: written.nameStart, end: written.nameEnd },
+      name: [{ line, start: written.nameStart, end: written.nameEnd }],
       all: [{ line, start: written.nameStart, end: line.text.length }],
+      doubtful: isDoubtful,
     }
+    text = line.text
+    directionsBelow = ''
     medicines.push(open)
     taken.add(at)
   })
@@ -83,7 +111,7 @@ export function medicineLinesOf(
 
 /** The medicine held against the catalogue: the product when name and strength are its own, else what comes near. */
 export async function proposeMedicine(
-  { written, name, all }: MedicineLines,
+  { written, name, all, doubtful }: MedicineLines,
   vocabulary: Pick<Vocabulary, 'findMedicines'>,
 ): Promise<Found> {
   const { settled, ...meaning } = directionsMeaning(written.directions, written.form)
@@ -100,7 +128,7 @@ export async function proposeMedicine(
     strength: written.strength,
     ...directions,
   }
-  const read = evidenceOf([name])
+  const read = evidenceOf(name)
   const whole = evidenceOf(all)
   return {
     kind: 'medicine',
@@ -112,11 +140,13 @@ export async function proposeMedicine(
     rule: RULE.name,
     ruleId: null,
     // A dose that was hardly read harms as much as a name: every word of the line counts.
-    needsPerson: whole.isGuess || (!isProduct && read.sure < SURE_OF_UNKNOWN),
-    candidates: (isProduct && !read.isGuess ? [] : matches).slice(0, CANDIDATES_AT_MOST).map((match) => ({
-      label: match.medicine.name,
-      score: scoreOf(match.likeness),
-      value: asProduct(directions, match.medicine),
-    })),
+    needsPerson: doubtful || whole.isGuess || (!isProduct && read.sure < SURE_OF_UNKNOWN),
+    candidates: (isProduct && !read.isGuess && !doubtful ? [] : matches)
+      .slice(0, CANDIDATES_AT_MOST)
+      .map((match) => ({
+        label: match.medicine.name,
+        score: scoreOf(match.likeness),
+        value: asProduct(directions, match.medicine),
+      })),
   }
 }

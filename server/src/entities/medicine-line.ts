@@ -77,6 +77,22 @@ export function beginsWithForm(text: string): boolean {
   return readMedicineLine(text, false) !== null
 }
 
+/** Whether a line is begun anew: a number, a bullet or a form of medicine stands in front. */
+export function isBegun(text: string): boolean {
+  const lead = (NUMBERING.exec(text)?.[0] ?? '').trim()
+  return lead !== '' || formAt(text.trimStart()) !== undefined
+}
+
+/** Whether the beginning of a medicine ends with a sign that more of its name must follow. */
+export function isUnfinished(head: string): boolean {
+  return /(?:[+&/,(]|(?<![\p{L}])(?:and|with))\s*$/iu.test(head)
+}
+
+/** Whether a text goes on a name rather than begin one: in lower case, with a plus or a bracket. No directions. */
+export function continuesName(text: string): boolean {
+  return /^\s*(?:\p{Ll}|[+&(/])/u.test(text) && !NO_NAME.test(text.trim()) && !isDirectionsOnly(text)
+}
+
 function formAt(rest: string): { form: string; length: number } | undefined {
   for (const [form, pattern] of FORMS) {
     const match = pattern.exec(rest)

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { proposed } from './written-page.fixture.ts'
+
+const medicinesOf = async (rows: string) =>
+  (await proposed(`Rx\n# | Medicine | Dose | Days | Remarks\n${rows}`))
+    .filter(({ kind }) => kind === 'medicine')
+    .map(({ value, needsPerson }) => ({ ...value, needsPerson }))
+
+/** A line of the table whose first column is empty: it begins where the names do. */
+const under = (text: string) => ` | ${text}`
+
+describe('a name that wraps in the cell of a table', () => {
+  it.each([
+    ['after a plus', '1 | Tab. Ferrous ascorbate + Folic +', 'acid 1.5 mg'],
+    ['in lower case', '1 | Tab. Ferrous ascorbate + Folic', 'acid 1.5 mg'],
+  ])('is one medicine with its strength and its dose (%s)', async (_how, first, second) => {
+    const found = await medicinesOf(
+      `${first} | 1-0-1 | 30 days\n${under(second)}\n2 | Tab. Dolo 650 | 1-1-1 | 3 days`,
+    )
+    expect(found).toMatchObject([
+      {
+        name: expect.stringMatching(/^Ferrous ascorbate \+ Folic \+? ?acid$/),
+        strength: '1.5 mg',
+        directions: '1-0-1 30 days',
+      },
+      { name: 'Dolo 650', directions: '1-1-1 3 days', needsPerson: false },
+    ])
+  })
+
+  it('is for a person where the line below may be a medicine of its own', async () => {
+    const found = await medicinesOf(
+      `1 | Tab. Ferrous ascorbate + Folic | 1-0-1 | 30 days\n${under('Acid 1.5 mg')}`,
+    )
+    expect(found.every(({ needsPerson }) => needsPerson)).toBe(true)
+  })
+
+  it('takes no line that has its own number, form or dose', async () => {
+    const found = await medicinesOf('1 | Tab. Dolo 650 | 1-1-1 | 3 days\n2 | Tab. Pantop 40 | 1-0-0 | 5 days')
+    expect(found).toMatchObject([
+      { name: 'Dolo 650', needsPerson: false },
+      { name: 'Pantop 40', needsPerson: false },
+    ])
+  })
+
+  it('never passes for whole: wherever it is cut, it is joined or shown to a person', async () => {
+    const words = ['Ferrous', 'ascorbate', '+', 'Folic', 'acid', '1.5', 'mg']
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.boolean(), async (cut, plain) => {
+        const [first, second] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')]
+        const rest = plain ? second : second.toLowerCase()
+        const found = await medicinesOf(`1 | Tab. ${first} | 1-0-1 | 30 days\n${under(rest)}`)
+        const isWhole = JSON.stringify(found).includes('"strength":"1.5 mg"') && found.length === 1
+        expect(isWhole || found.every(({ needsPerson }) => needsPerson)).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
