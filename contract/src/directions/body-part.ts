@@ -1,4 +1,4 @@
-import type { Item, Said } from './items.ts'
+import type { Item, Said } from './item.ts'
 import type { Meaning } from './meaning.ts'
 
 export type BodyPart = 'eye' | 'ear' | 'other'

@@ -1,6 +1,6 @@
 import { numberOf, sameAmount, writeDecimal } from './amount.ts'
 import { type DoseItem, type DosesItem, type PartItem, partsTaken, planDay } from './day-plan.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import {
   type Duration,
   type FoodRelation,

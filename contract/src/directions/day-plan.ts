@@ -1,5 +1,5 @@
 import { type Amount, compareAmounts, isZero, multiplyAmounts, ONE, sameAmount, ZERO } from './amount.ts'
-import type { Item, Said } from './items.ts'
+import type { Item, Said } from './item.ts'
 import { type DayDoses, type DoseUnit, PARTS_OF_DAY, type PartOfDay } from './model.ts'
 
 type DoseSaid = Extract<Said, { is: 'dose' }>

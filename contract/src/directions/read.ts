@@ -1,6 +1,7 @@
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { buildDirections } from './builder.ts'
-import { type Item, readItems } from './items.ts'
+import type { Item } from './item.ts'
+import { readItems } from './items.ts'
 import type { Choice, Directions, Meant, Question, Unread } from './model.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'

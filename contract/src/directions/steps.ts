@@ -1,4 +1,4 @@
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import type { Problem } from './model.ts'
 
 /** The items of each step, with what does not hold between them. `thenStop`: the last item said so. */

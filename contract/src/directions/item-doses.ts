@@ -1,0 +1,173 @@
+import { compareAmounts, isZero, wholeNumberOf } from './amount.ts'
+import { choicesOfTwo, dayDoses, readDosePattern } from './dose-pattern.ts'
+import { bare, type Step, unitAt } from './item.ts'
+import type { Choice, DoseUnit } from './model.ts'
+import { readNumber, readRange } from './numbers.ts'
+import { findPhrase } from './phrases.ts'
+import type { Token } from './tokens.ts'
+
+export const ZERO_ONLY = 'Every dose is zero: write when the medicine is taken, or remove the line.'
+const FALLING =
+  'Doses that fall like these may be steps: write how long each lasts, or the part of the day of each.'
+const NEGATIVE = 'A dose can not be negative.'
+
+/** "-1": a dash that touches a number and follows nothing that it could join. */
+export function readNegative(tokens: readonly Token[], index: number): Step | undefined {
+  const dash = tokens[index]
+  const number = tokens[index + 1]
+  if (dash?.text !== '-' || number?.kind !== 'number' || number.start !== dash.end) return undefined
+  const before = tokens[index - 1]
+  if (before && before.end === dash.start && before.text !== '-' && before.text !== '(') return undefined
+  const phrase = findPhrase(tokens, index + 1)
+  if (before && phrase && ['duration', 'doseCount'].includes(phrase.meaning.is)) return undefined
+  if (before && number.span) return undefined
+  const pattern = readDosePattern(tokens, index + 1)
+  return { said: { is: 'problem', id: 'negative', message: NEGATIVE }, next: pattern?.next ?? index + 2 }
+}
+
+export function readPattern(tokens: readonly Token[], index: number): Step | undefined {
+  const pattern = readDosePattern(tokens, index)
+  if (!pattern) return undefined
+  const { parts, separator, next } = pattern
+  if (bare(tokens, next) === separator && bare(tokens, next + 1) === '-')
+    return { said: { is: 'problem', id: 'negative', message: NEGATIVE }, next: next + 3 }
+  if (parts.length > 4)
+    return { said: { is: 'problem', id: 'pattern', message: 'A day has three or four doses here.' }, next }
+  if (parts.length > 2 && parts.every(isZero))
+    return { said: { is: 'problem', id: 'zeroOnly', message: ZERO_ONLY }, next }
+  const doses = dayDoses(parts)
+  if (doses) {
+    const unit = pattern.unit ? { unit: pattern.unit, next } : unitAt(tokens, next)
+    if (
+      isMass(unit?.unit) &&
+      parts.every(
+        (part, at) => at === 0 || (compareAmounts(parts[at - 1] ?? part, part) > 0 && !isZero(part)),
+      )
+    )
+      return { said: { is: 'problem', id: 'pattern', message: FALLING }, next: unit?.next ?? next }
+    return { said: { is: 'doses', doses, unit: unit?.unit }, next: unit?.next ?? next }
+  }
+  // Two parts: a range when a unit follows and it rises ("1-2 tablets"), else a question.
+  const range = readRange(tokens, index)
+  if (range?.next === next && unitAt(tokens, next)) return undefined
+  return { said: { is: 'question', id: 'pattern', choices: choicesOfTwo(parts, separator) }, next }
+}
+
+function isMass(unit: DoseUnit | undefined): boolean {
+  return unit === 'mg' || unit === 'mcg' || unit === 'g'
+}
+
+const A_DAY = ['day', 'd', 'days']
+const OF_EACH = ['/', 'per', 'प्रति']
+
+/** "/kg", "/kg/dose", "/kg/day" after the unit of a dose. */
+function readPerKilogram(
+  tokens: readonly Token[],
+  index: number,
+): { per: 'dose' | 'day'; next: number } | undefined {
+  if (!OF_EACH.includes(bare(tokens, index)) || !['kg', 'kilogram', 'किलो'].includes(bare(tokens, index + 1)))
+    return undefined
+  if (bare(tokens, index + 2) === 'प्रतिदिन') return { per: 'day', next: index + 3 }
+  if (!OF_EACH.includes(bare(tokens, index + 2))) return { per: 'dose', next: index + 2 }
+  const of = bare(tokens, index + 3)
+  if (of === 'dose' || of === 'खुराक') return { per: 'dose', next: index + 4 }
+  return A_DAY.includes(of) ? { per: 'day', next: index + 4 } : undefined
+}
+
+/** "Max 4 tabs/day", "not more than 3 times a day", "max 2 g in 24 hours". */
+export function readAtMost(tokens: readonly Token[], index: number): Step | undefined {
+  const lead = findPhrase(tokens, index)
+  if (lead?.meaning.is !== 'atMostLead') return undefined
+  const { timesOnly } = lead.meaning
+  const hindi = findPhrase(tokens, lead.next)
+  if (
+    hindi?.meaning.is === 'timesPerDay' &&
+    hindi.number &&
+    !hindi.number.upTo &&
+    hindi.number.next !== lead.next + 1
+  ) {
+    const times = wholeNumberOf(hindi.number.value)
+    if (times) return { said: { is: 'atMost', most: { times } }, next: hindi.next }
+  }
+  const number = readNumber(tokens, lead.next)
+  if (!number || isZero(number.value))
+    return timesOnly ? undefined : { said: { is: 'unknown' }, next: lead.next }
+  const counted = ['times', 'time', 'doses', 'dose'].includes(bare(tokens, number.next))
+  const unit = counted ? undefined : unitAt(tokens, number.next)
+  const afterCount = counted ? number.next + 1 : (unit?.next ?? number.next)
+  const day = findPhrase(tokens, afterCount)
+  const times = wholeNumberOf(number.value)
+  if (day?.meaning.is !== 'daily' && day?.meaning.is !== 'inADay') return undefined
+  if (counted ? !times : timesOnly) return undefined
+  const most = counted && times ? { times } : { amount: number.value, ...(unit && { unit: unit.unit }) }
+  return { said: { is: 'atMost', most, ...(timesOnly && { timesOnly }) }, next: day.next }
+}
+
+/** "5at" (Sat), "5OS" (SOS), "1/A" (L/A): a figure that touches such a word is a misread letter of it. */
+function isMisread(tokens: readonly Token[], next: number): boolean {
+  const after = tokens[next]
+  if (after?.start !== tokens[next - 1]?.end) return false
+  if (after?.text === 'os') return true
+  if (after?.kind === 'word') return findPhrase(tokens, next)?.meaning.is === 'filler'
+  const word = tokens[next + 1]
+  return (
+    after?.text === '/' &&
+    word?.start === after.end &&
+    word.kind === 'word' &&
+    word.text.length === 1 &&
+    word.text !== 'd'
+  )
+}
+
+export function readDose(tokens: readonly Token[], index: number): Step | undefined {
+  const number = readRange(tokens, index) ?? readNumber(tokens, index)
+  if (!number) return undefined
+  if (isMisread(tokens, number.next)) return { said: { is: 'unknown' }, next: number.next }
+  // A strength ("2%") is no dose.
+  if (bare(tokens, number.next) === '%') return { said: { is: 'unknown' }, next: number.next + 1 }
+  let next = number.next
+  // "one (1) tablet", "half 1/2 a tablet": the same number again.
+  const open = bare(tokens, next) === '(' ? 1 : 0
+  // A number that a phrase counts by is no echo: "5 5 times a day".
+  const echo = !number.upTo && !findPhrase(tokens, next + open)
+  // "एक-एक गोली": one each time.
+  const dash =
+    bare(tokens, next) === '-' && tokens[index]?.kind === 'word' && tokens[next + 1]?.kind === 'word' ? 1 : 0
+  const again = echo ? readNumber(tokens, next + open + dash) : undefined
+  const isEcho = dash === 1 || tokens[index]?.text !== tokens[next + open]?.text
+  if (again && isEcho && compareAmounts(again.value, number.value) === 0) {
+    const close = open && bare(tokens, again.next) === ')' ? 1 : 0
+    if (open === close) next = again.next + close
+  }
+  const unit = unitAt(tokens, next)
+  const per = unit && readPerKilogram(tokens, unit.next)
+  const end = per?.next ?? unit?.next ?? next
+  if (isZero(number.value) && !number.upTo)
+    return { said: { is: 'problem', id: 'zeroOnly', message: ZERO_ONLY }, next: end }
+  const dose = { is: 'dose', amount: number.value, upTo: number.upTo, unit: unit?.unit } as const
+  return { said: per ? { ...dose, perKilogram: per.per } : dose, next: end }
+}
+
+/** "l-0-l", "I-0-1": a one that was misread is asked about. */
+export function readMisreadPattern(tokens: readonly Token[], index: number): Step | undefined {
+  const figures: string[] = []
+  let next = index
+  const figureAt = (at: number) => {
+    const { text = '', kind } = tokens[at] ?? {}
+    return kind === 'number' && /^\d$/.test(text) ? text : { l: '1', i: '1', o: '0' }[text]
+  }
+  for (
+    let figure = figureAt(next);
+    figure;
+    figure = bare(tokens, next) === '-' ? figureAt(next + 1) : undefined
+  ) {
+    figures.push(figure)
+    next += figures.length === 1 ? 1 : 2
+  }
+  const misread = tokens.slice(index, next).some(({ text }) => text === 'l' || text === 'i')
+  if (!misread || figures.length < 3 || figures.length > 4 || !figures.some((figure) => figure !== '0'))
+    return undefined
+  const pattern = figures.join('-')
+  const choices: Choice[] = [{ id: 'pattern', text: pattern, label: `${pattern} through the day` }]
+  return { said: { is: 'question', id: 'pattern', choices }, next }
+}
