@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     name: 'contract',
     include: ['src/**/*.test.ts'],
+    // Properties over thousands of texts, on a machine that may be busy.
+    testTimeout: 30_000,
     provide: {
       openDirections: {
         advancedSigParser: shared('advanced_sig_parser_cases.csv'),

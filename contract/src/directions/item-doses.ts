@@ -103,6 +103,17 @@ export function readAtMost(tokens: readonly Token[], index: number): Step | unde
   return { said: { is: 'atMost', most, ...(timesOnly && { timesOnly }) }, next: day.next }
 }
 
+/** What is left of a word whose first letter was read as a figure: Syr, LA, Sat, SOS. */
+const BEHEADED = ['yr', 'yrup', 'a', 'at', 'os']
+
+/** "5yr" (Syr), "1A" (LA): never a duration or an hour, though it could be read so. */
+export function readBeheaded(tokens: readonly Token[], index: number): Step | undefined {
+  const [figure, rest] = [tokens[index], tokens[index + 1]]
+  if (figure?.kind !== 'number' || rest?.start !== figure.end || !BEHEADED.includes(rest.text))
+    return undefined
+  return { said: { is: 'unknown' }, next: index + 2 }
+}
+
 /** "5at" (Sat), "5OS" (SOS), "1/A" (L/A): a figure that touches such a word is a misread letter of it. */
 function isMisread(tokens: readonly Token[], next: number): boolean {
   const after = tokens[next]

@@ -4,6 +4,7 @@ import { readLooseDigits } from './dose-pattern.ts'
 import { bare, type Item, type Said, type Step, unitAt } from './item.ts'
 import {
   readAtMost,
+  readBeheaded,
   readDose,
   readMisreadPattern,
   readNegative,
@@ -80,6 +81,9 @@ function readTime(tokens: readonly Token[], index: number): Step | undefined {
     next === index + 2 &&
     tokens[index + 1]?.start !== tokens[index]?.end &&
     !(besideClock || beforeClock)
+  // "At 1A": LA that was misread, not one in the night.
+  const letter = tokens[next - 1]
+  if (time && letter?.text === 'a' && letter.start === tokens[next - 2]?.end) return undefined
   if (time && !maybeDose) return { said: { is: 'clock', time }, next }
   const choices: Choice[] = ['am', 'pm']
     .filter((half) => !maybeDose || half === bare(tokens, index + 1))
@@ -245,6 +249,7 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
 
 /** In order of precedence; the last of them that reads anything is a single token nobody understood. */
 const READERS = [
+  readBeheaded,
   readNegative,
   readFractionDuration,
   readMisreadPattern,

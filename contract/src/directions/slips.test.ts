@@ -54,6 +54,8 @@ describe.each(Object.entries(SLIPS))('after a slip: %s', (_name, slip) => {
     fc.assert(
       fc.property(texts, fc.nat({ max: 10_000 }), (text, random) => {
         const slipped = slip(text, (places) => (places ? random % places : 0))
+        // "1OD" with its letter as a nought is how ten days are written: no reader can know.
+        if (/\d0D/i.test(slipped)) return
         const [before, after] = [readDirections(text), readDirections(slipped)]
         if (!isSettled(before) || !isSettled(after)) return
         expect({ text, slipped, ...meantBy(after) }).toEqual({ text, slipped, ...meantBy(before) })
