@@ -108,6 +108,9 @@ const BEHEADED = ['yr', 'yrup', 'a', 'at', 'os']
 
 /** "5yr" (Syr), "1A" (LA): never a duration or an hour, though it could be read so. */
 export function readBeheaded(tokens: readonly Token[], index: number): Step | undefined {
+  // "q.1.d.": more likely a misread q.i.d. than every day.
+  const isSpelled = ['q', '.', '1', '.', 'd'].every((text, at) => bare(tokens, index + at) === text)
+  if (isSpelled) return { said: { is: 'unknown' }, next: index + 5 }
   const [figure, rest] = [tokens[index], tokens[index + 1]]
   if (figure?.kind !== 'number' || rest?.start !== figure.end || !BEHEADED.includes(rest.text))
     return undefined
