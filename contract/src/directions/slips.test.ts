@@ -60,7 +60,8 @@ describe.each(Object.entries(SLIPS))('after a slip: %s', (_name, slip) => {
         if (!isSettled(before) || !isSettled(after)) return
         expect({ text, slipped, ...meantBy(after) }).toEqual({ text, slipped, ...meantBy(before) })
       }),
-      { numRuns: 200 },
+      // One seed, so that a run says the same everywhere; another seed and more runs search further.
+      { numRuns: 200, seed: 20_261_121 },
     )
   })
 })
