@@ -43,6 +43,7 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/rejecteRx': only(operators, permissions.editPrescription),
   'pateRxMgmt/sendPrescription': only([roles.admin, roles.l3], permissions.sendToPatient),
   'pateRxMgmt/claimNexteRx': only(operators),
+  'pateRxMgmt/getNexteRxImage': only(operators),
   'pateRxMgmt/releaseeRx': only(user),
   'pateRxMgmt/geteRxHolders': only(admin),
   'pateRxMgmt/reassigneRx': only(admin),

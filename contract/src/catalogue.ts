@@ -44,6 +44,7 @@ export const catalogue = [
   cases.rejecteRx,
   cases.sendPrescription,
   cases.claimNexteRx,
+  cases.getNexteRxImage,
   cases.releaseeRx,
   cases.geteRxHolders,
   cases.reassigneRx,

@@ -204,6 +204,19 @@ export const claimNexteRx = defineCall({
   }),
   answer: z.object({ erxId: z.number(), message: z.string().optional() }),
 })
+export const getNexteRxImage = defineCall({
+  group: 'pateRxMgmt',
+  name: 'getNexteRxImage',
+  steps: 'single',
+  effect: 'reads',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    'First page of the case that `claimNexteRx` would give now, to be fetched ahead; nothing is claimed',
+  request: z.object({ ...actingUser, skipErxId: wireId.optional(), channel: workedChannel }),
+  /** 0 and empty while nothing waits; `erxUrl` is relative to the API base. */
+  answer: z.object({ erxId: z.number(), erxUrl: z.string() }),
+})
 export const releaseeRx = defineCall({
   group: 'pateRxMgmt',
   name: 'releaseeRx',

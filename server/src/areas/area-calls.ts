@@ -9,6 +9,7 @@ import { vitalApprovalCalls } from './approvals/vital-calls.ts'
 import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { listCalls } from './cases/list-calls.ts'
+import { nextImageCalls } from './cases/next-image-calls.ts'
 import { infoCalls } from './digitization/info-calls.ts'
 import { digitizationListCalls } from './digitization/list-calls.ts'
 import { reportCalls } from './digitization/report-calls.ts'
@@ -48,6 +49,7 @@ import { visitCalls } from './workbench/visit-calls.ts'
 export function areaCalls(services: Services, files: FileServices, documents: DocumentRenderer) {
   const calls = [
     ...listCalls(services),
+    ...nextImageCalls(),
     ...addCalls(services),
     ...actionCalls(services, {
       goesOn: (db, row, userId) => keepSnapshot(services, db, row, userId),

@@ -126,6 +126,7 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/onSaveFormatOCR': `${operators} p9`,
   'reportDtls/nerSuggestionSuccess': `${operators} p9`,
   'pateRxMgmt/claimNexteRx': operators,
+  'pateRxMgmt/getNexteRxImage': operators,
   // L3 sends (gap D41); an administrator resends from the failure list.
   'pateRxMgmt/sendPrescription': '1 4 p4',
   // Admin group: /nerReport, /nerReportentityruler (screens 2).

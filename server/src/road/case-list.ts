@@ -6,7 +6,7 @@ import type { Level } from '@rxdesk/contract/roles'
 import type { Caller } from '../protocol/caller.ts'
 import type { Services } from '../services.ts'
 import { type Condition, joined, rowFilters, statementName, tenantCondition } from './case-list-filter.ts'
-import type { WorkedChannel } from './claim.ts'
+import type { WorkedChannel } from './next-in-queue.ts'
 
 /** Which part of the cases a list shows. */
 export interface ListScope {

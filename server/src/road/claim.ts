@@ -1,6 +1,3 @@
-import type { Channel } from '@rxdesk/contract/options'
-import type { Level } from '@rxdesk/contract/roles'
-import { levelOfRole } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { runPrepared } from '../database/prepared.ts'
@@ -10,15 +7,8 @@ import type { Caller } from '../protocol/caller.ts'
 import type { Services } from '../services.ts'
 import { type CaseData, lockVisible } from './case-access.ts'
 import { lapseIfOver } from './lease.ts'
+import { nextInQueue, queuesOf, type WorkedChannel } from './next-in-queue.ts'
 import { allowed } from './rules.ts'
-
-/** Channels whose waiting cases are handed out one after the other. */
-export type WorkedChannel = Extract<Channel, 'opd' | 'digitization'>
-
-/** Levels whose queue the caller works. */
-export function levelsOf(caller: Pick<Caller, 'roleIds'>): Level[] {
-  return caller.roleIds.map(levelOfRole).filter((level) => level !== undefined)
-}
 
 /** Claims one waiting case for the caller's session. Throws the documented sentence when somebody else has it. */
 export async function claimCase(
@@ -68,8 +58,8 @@ const claiming = (next: string) => `with next as materialized (
     select * from claimed`
 
 /**
- * Claims the next case of the caller's queues: one that came back to him first, then high priority, earliest due time,
- * oldest. One statement picks and claims, passing over rows that others are claiming, so no two operators get one case.
+ * Claims the next case of the caller's queues (`nextInQueue`). One statement picks and claims, passing over rows that
+ * others are claiming, so no two operators get one case.
  */
 export async function claimNext(
   services: Services,
@@ -79,45 +69,16 @@ export async function claimNext(
   skipCaseId?: number,
   channel: WorkedChannel = 'opd',
 ): Promise<CaseData | undefined> {
-  for (const level of levelsOf(caller)) {
-    // What is digitized is level 3 alone.
-    if (channel === 'digitization' && level !== 'L3') continue
-    const picked = await pick(services, db, caller, { channel, level, tab, skipCaseId })
+  for (const queue of queuesOf(caller, channel, skipCaseId)) {
+    const values = claimant(services, caller, tab)
+    const next = nextInQueue(caller, queue, values, 'for update skip locked')
+    const [picked] = await runPrepared<CaseData>(db, claiming(next), values)
     if (picked) {
       await tellClaim(services, db, caller, picked)
       return picked
     }
   }
   return undefined
-}
-
-async function pick(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  how: { channel: WorkedChannel; level: Level; tab: string; skipCaseId?: number },
-): Promise<CaseData | undefined> {
-  const values = claimant(services, caller, how.tab)
-  const also = (condition: string, value: unknown) =>
-    ` and ${condition.replace('?', `$${values.push(value)}`)}`
-  const conditions = [
-    caller.clientIds.length > 0 ? also('client_id = any(?::int[])', [...caller.clientIds]) : '',
-    how.level === 'L1' ? '' : ' and l1_by is distinct from $1',
-    how.skipCaseId ? also('id <> ?', how.skipCaseId) : '',
-  ].join('')
-  // Channel and level are literals, not parameters: the planner matches them to the partial index of the queue.
-  const first = (returned: string) => `(select client_id, id from cases
-      where channel = '${how.channel}' and level = '${how.level}' and status in (0, 4, 5) and ${returned}${conditions}
-      order by priority desc, due_at, id limit 1 for update skip locked)`
-  const [row] = await runPrepared<CaseData>(
-    db,
-    claiming(`select * from ${first('return_to = $1')} mine
-      union all
-      select * from ${first('(return_to is null or return_until < now())')} anybodys
-      limit 1`),
-    values,
-  )
-  return row
 }
 
 async function tellClaim(

@@ -4,14 +4,22 @@ import { CallRefused, NetworkLost } from './refusal.ts'
 import { sessionToken } from './session-token.ts'
 import { apiBase, reportSessionEnded } from './wire.ts'
 
-/** Fetches a file of a case with the session token. `path` is relative to the API base, such as an `erxUrl`. */
-export async function fetchAuthorised(path: string, signal?: AbortSignal): Promise<Blob> {
+/**
+ * Fetches a file of a case with the session token. `path` is relative to the API base, such as an `erxUrl`; `low` gives
+ * way to everything else that is fetched.
+ */
+export async function fetchAuthorised(
+  path: string,
+  signal?: AbortSignal,
+  priority: RequestPriority = 'auto',
+): Promise<Blob> {
   const token = sessionToken()
   let response: Response
   try {
     response = await fetch(addressOf(path), {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       signal,
+      priority,
     })
     if (response.ok) return await response.blob()
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../protocol/caller.ts'
-import { levelsOf } from '../../road/claim.ts'
+import { levelsOf } from '../../road/next-in-queue.ts'
 import type { Services } from '../../services.ts'
 
 /** High-priority cases that the caller could claim, by client, the most first. */

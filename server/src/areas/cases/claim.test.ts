@@ -6,6 +6,7 @@ import type { Caller } from '../../protocol/caller.ts'
 import { requireVisible } from '../../road/case-access.ts'
 import { claimCase, claimNext, takeOverTab } from '../../road/claim.ts'
 import { lapseClaims, releaseClaimsOfSession, requireHeld } from '../../road/lease.ts'
+import { lookAtNext } from '../../road/next-in-queue.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { readRecord, saveRecord } from '../workbench/record-store.ts'
 
@@ -82,6 +83,55 @@ describe('claiming a case', () => {
     const id = await house.addCase({ clientId: 1 })
     await expect(claim(stranger, id)).rejects.toMatchObject({ kind: 'missing' })
     expect(await next(stranger)).toBeUndefined()
+  })
+})
+
+describe('looking at the next case', () => {
+  const lookAt = (caller: Caller, skip?: number) => lookAtNext(house.db, caller, skip)
+
+  it('names what is then claimed, in every order of the queue, and claims nothing', async () => {
+    await house.db.updateTable('cases').set({ status: status.completed, holder_id: null }).execute()
+    const operator = await house.signIn([roles.l1, roles.l2])
+    await house.addCase({ dueInMinutes: 90 })
+    const skipped = await house.addCase({ dueInMinutes: 5, priority: 1 })
+    await house.addCase({ dueInMinutes: 10, clientId: 2 })
+    const returned = await house.addCase({ dueInMinutes: 900, status: status.returned })
+    await house.db
+      .updateTable('cases')
+      .set({ return_to: operator.userId, return_until: sql<Date>`now() + interval '1 hour'` })
+      .where('id', '=', returned)
+      .execute()
+    await house.addCase({ level: 'L2', status: status.sentForReview })
+    expect(await lookAt(operator, returned)).toBe(skipped)
+    const seen: (number | undefined)[] = []
+    const claimed: (number | undefined)[] = []
+    for (let at = 0; at < 6; at++) {
+      seen.push(await lookAt(operator))
+      expect(await lookAt(operator)).toBe(seen.at(-1))
+      claimed.push((await next(operator))?.id)
+    }
+    expect(seen).toEqual(claimed)
+    expect(seen.slice(0, 2)).toEqual([returned, skipped])
+    expect(seen.at(-1)).toBeUndefined()
+  })
+
+  it('tells nothing to another tenant, to who entered the case, and of a case that waits for somebody else', async () => {
+    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const both = await house.signIn([roles.l2, roles.l3])
+    const l1 = await house.signIn(roles.l1)
+    await house.addCase({ clientId: 1 })
+    const review = await house.addCase({ level: 'L2', status: status.sentForReview })
+    await house.db.updateTable('cases').set({ l1_by: both.userId }).where('id', '=', review).execute()
+    expect(await lookAt(stranger)).toBeUndefined()
+    expect(await lookAt(both)).toBeUndefined()
+    expect(await lookAt(await house.signIn(roles.l2))).toBe(review)
+    await house.db
+      .updateTable('cases')
+      .set({ return_to: both.userId, return_until: sql<Date>`now() + interval '1 hour'` })
+      .where('status', 'in', [status.pending, status.sentForReview])
+      .execute()
+    expect(await lookAt(l1)).toBeUndefined()
+    expect(await lookAt(await house.signIn(roles.admin))).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { invalid } from '../../protocol/problem.ts'
 import { dashboardCounts, type ListScope, listCases } from '../../road/case-list.ts'
-import { levelsOf } from '../../road/claim.ts'
+import { levelsOf } from '../../road/next-in-queue.ts'
 import type { Services } from '../../services.ts'
 
 /** Levels whose queues the caller sees: every one for an administrator, the own for an operator. */

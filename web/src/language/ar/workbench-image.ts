@@ -43,6 +43,8 @@ const texts: Translation<typeof en> = {
   'readingStage.hindi': 'جارٍ قراءة النص الهندي…',
   readingFailedWhy: 'تعذّرت القراءة: {why}',
   nothingRead: 'لم يُعثر على نص',
+  findInText: 'البحث في النص',
+  foundInText: 'الكلمات التي عُثر عليها: {count}',
   readAgain: 'القراءة من جديد',
   copy: 'نسخ',
   copied: 'نُسخ',

@@ -278,6 +278,7 @@ const texts: Translation<typeof en> = {
   'shortcut.tab.review': 'المراجعة',
   'shortcut.focusForm': 'إلى النموذج',
   'shortcut.focusImage': 'إلى الصورة',
+  'shortcut.splitView': 'إظهار النص المقروء بجانب الصورة أو إخفاؤه',
   'shortcut.addMedicine': 'إضافة دواء',
   'shortcut.templates': 'القوالب',
   'shortcut.addLine': 'إضافة الدواء المكتوب؛ وعلى سطر: تعديله',

@@ -36,6 +36,8 @@ export default {
   'readingStage.hindi': 'Reading Hindi…',
   readingFailedWhy: 'Could not be read: {why}',
   nothingRead: 'No text was found',
+  findInText: 'Search the text',
+  foundInText: 'Words found: {count}',
   readAgain: 'Read again',
   copy: 'Copy',
   copied: 'Copied',

@@ -272,6 +272,7 @@ export default {
   'shortcut.tab.review': 'Review',
   'shortcut.focusForm': 'To the form',
   'shortcut.focusImage': 'To the image',
+  'shortcut.splitView': 'Recognised text beside the image, on and off',
   'shortcut.addMedicine': 'Add a medicine',
   'shortcut.templates': 'Templates',
   'shortcut.addLine': 'Add the typed medicine; on a line, change it',

@@ -39,6 +39,8 @@ const texts: Translation<typeof en> = {
   'readingStage.hindi': 'Leyendo el hindi…',
   readingFailedWhy: 'No se pudo leer: {why}',
   nothingRead: 'No se encontró texto',
+  findInText: 'Buscar en el texto',
+  foundInText: 'Palabras encontradas: {count}',
   readAgain: 'Leer de nuevo',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -275,6 +275,7 @@ const texts: Translation<typeof en> = {
   'shortcut.tab.review': 'Revisión',
   'shortcut.focusForm': 'Al formulario',
   'shortcut.focusImage': 'A la imagen',
+  'shortcut.splitView': 'Texto reconocido junto a la imagen, sí o no',
   'shortcut.addMedicine': 'Añadir un medicamento',
   'shortcut.templates': 'Plantillas',
   'shortcut.addLine': 'Añadir el medicamento escrito; en una línea, cambiarla',

@@ -39,6 +39,8 @@ const texts: Translation<typeof en> = {
   'readingStage.hindi': 'Lecture de l’hindi…',
   readingFailedWhy: 'Lecture impossible : {why}',
   nothingRead: 'Aucun texte trouvé',
+  findInText: 'Chercher dans le texte',
+  foundInText: 'Mots trouvés : {count}',
   readAgain: 'Relire',
   copy: 'Copier',
   copied: 'Copié',

@@ -275,6 +275,7 @@ const texts: Translation<typeof en> = {
   'shortcut.tab.review': 'Relecture',
   'shortcut.focusForm': 'Vers le formulaire',
   'shortcut.focusImage': 'Vers l’image',
+  'shortcut.splitView': 'Texte reconnu à côté de l’image, oui ou non',
   'shortcut.addMedicine': 'Ajouter un médicament',
   'shortcut.templates': 'Modèles',
   'shortcut.addLine': 'Ajouter le médicament saisi ; sur une ligne, la modifier',

@@ -39,6 +39,8 @@ const texts: Translation<typeof en> = {
   'readingStage.hindi': 'Lettura dell’hindi…',
   readingFailedWhy: 'Lettura non riuscita: {why}',
   nothingRead: 'Nessun testo trovato',
+  findInText: 'Cerca nel testo',
+  foundInText: 'Parole trovate: {count}',
   readAgain: 'Rileggi',
   copy: 'Copia',
   copied: 'Copiato',

@@ -276,6 +276,7 @@ const texts: Translation<typeof en> = {
   'shortcut.tab.review': 'Revisione',
   'shortcut.focusForm': 'Al modulo',
   'shortcut.focusImage': 'All’immagine',
+  'shortcut.splitView': 'Testo riconosciuto accanto all’immagine, sì o no',
   'shortcut.addMedicine': 'Aggiungi un medicinale',
   'shortcut.templates': 'Modelli',
   'shortcut.addLine': 'Aggiungi il medicinale scritto; su una riga, modificala',

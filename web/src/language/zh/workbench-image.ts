@@ -39,6 +39,8 @@ const texts: Translation<typeof en> = {
   'readingStage.hindi': '正在识别印地语…',
   readingFailedWhy: '无法识别：{why}',
   nothingRead: '未发现文字',
+  findInText: '搜索文本',
+  foundInText: '找到的词：{count}',
   readAgain: '重新识别',
   copy: '复制',
   copied: '已复制',

@@ -274,6 +274,7 @@ const texts: Translation<typeof en> = {
   'shortcut.tab.review': '核对',
   'shortcut.focusForm': '前往表单',
   'shortcut.focusImage': '前往图像',
+  'shortcut.splitView': '显示或隐藏图像旁的识别文本',
   'shortcut.addMedicine': '添加药品',
   'shortcut.templates': '模板',
   'shortcut.addLine': '添加已输入的药品；在行上则为修改',

@@ -18,17 +18,21 @@ import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { useDesk } from '../proposals/proposals-context.ts'
 import type { Shown } from '../proposals/shown-boxes.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { ImageToolbar } from './image-toolbar.tsx'
 import type { PageStageHandle } from './page-stage.tsx'
 import { PageStage, sizeOf } from './page-stage.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { ReadingState } from './reading-state.tsx'
 import { RecognisedText } from './recognised-text.tsx'
+import { useSplitView } from './split-view.ts'
 import { usePageRemoval } from './use-page-removal.tsx'
 import { usePageView } from './use-page-view.ts'
 
 const CropMode = lazy(() => import('./crop-mode.tsx'))
 const FindBar = lazy(() => import('./find-bar.tsx'))
+// Only for those who work with it.
+const TextColumn = lazy(() => import('./text-column.tsx'))
 
 /** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
 export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
@@ -37,7 +41,10 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   const images = opened.erxImageOCR
   const numbers = images.map(({ rownumber }) => rownumber)
   const view = usePageView(numbers)
-  const [textOpen, setTextOpen] = useState(false)
+  const [stripOpen, setStripOpen] = useState(false)
+  const { room, split, toggle } = useSplitView()
+  const toggleText = room ? toggle : () => setStripOpen((before) => !before)
+  useShortcuts({ splitView: toggleText })
   const pane = useRef<HTMLDivElement>(null)
   const stage = useRef<PageStageHandle>(null)
   const focus = () => (stage.current ?? pane.current)?.focus()
@@ -86,83 +93,86 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
     <Box
       ref={pane}
       tabIndex={image ? undefined : -1}
-      sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+      sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex' }}
     >
       {image ? (
         <>
-          <ImageToolbar
-            view={view}
-            stage={() => stage.current}
-            textOpen={textOpen}
-            onToggleText={() => setTextOpen((before) => !before)}
-            cropping={cropping}
-            onToggleCrop={toggleCrop}
-            onFind={find}
-            onRemove={writable ? () => removal.ask(view.page) : undefined}
-          >
-            <ReadingState image={image} />
-          </ImageToolbar>
-          {finding > 0 && (
-            <Suspense>
-              <FindBar
-                erxId={erxId}
-                asked={finding}
-                page={image.rownumber}
-                onMatch={setFound}
-                onClose={() => {
-                  setFinding(0)
-                  setFound(undefined)
-                  focus()
-                }}
-              />
-            </Suspense>
-          )}
-          <PageStage
-            ref={stage}
-            image={image}
-            view={view}
-            onFill={fill}
-            lit={lit?.page === image.rownumber ? lit.boxes : undefined}
-            drawing={cropping}
-            onCrop={toggleCrop}
-            onFind={find}
-          />
-          {cropping && (
-            <Suspense>
-              <CropMode
-                key={image.rownumber}
-                image={image}
-                page={sizeOf(image)}
-                turn={view.turn}
-                stage={() => stage.current}
-                onFill={fill}
-                onClose={() => {
-                  setCropped(undefined)
-                  focus()
-                }}
-              />
-            </Suspense>
-          )}
-          {writable && (
-            <Box
-              sx={{
-                display: { xs: 'none', md: 'block' },
-                px: 1.5,
-                py: 0.5,
-                typography: 'caption',
-                color: 'text.secondary',
-                borderTop: 1,
-                borderColor: 'divider',
-                whiteSpace: 'nowrap',
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-              }}
+          <Box sx={column}>
+            <ImageToolbar
+              view={view}
+              stage={() => stage.current}
+              textOpen={room ? split : stripOpen}
+              onToggleText={toggleText}
+              cropping={cropping}
+              onToggleCrop={toggleCrop}
+              onFind={find}
+              onRemove={writable ? () => removal.ask(view.page) : undefined}
             >
-              {target ? t('wordsGoTo', { field: target.label }) : t('wordsGoNowhere')}
-            </Box>
-          )}
-          {textOpen && <RecognisedText image={image} />}
-          <PageStrip images={images} view={view} />
+              <ReadingState image={image} />
+            </ImageToolbar>
+            {finding > 0 && (
+              <Suspense>
+                <FindBar
+                  erxId={erxId}
+                  asked={finding}
+                  page={image.rownumber}
+                  onMatch={setFound}
+                  onClose={() => {
+                    setFinding(0)
+                    setFound(undefined)
+                    focus()
+                  }}
+                />
+              </Suspense>
+            )}
+            <PageStage
+              ref={stage}
+              image={image}
+              view={view}
+              onFill={fill}
+              lit={lit?.page === image.rownumber ? lit.boxes : undefined}
+              drawing={cropping}
+              onCrop={toggleCrop}
+              onFind={find}
+            />
+            {cropping && (
+              <Suspense>
+                <CropMode
+                  key={image.rownumber}
+                  image={image}
+                  page={sizeOf(image)}
+                  turn={view.turn}
+                  stage={() => stage.current}
+                  onFill={fill}
+                  onClose={() => {
+                    setCropped(undefined)
+                    focus()
+                  }}
+                />
+              </Suspense>
+            )}
+            {writable && (
+              <Box
+                sx={{
+                  display: { xs: 'none', md: 'block' },
+                  px: 1.5,
+                  py: 0.5,
+                  typography: 'caption',
+                  color: 'text.secondary',
+                  borderTop: 1,
+                  borderColor: 'divider',
+                  whiteSpace: 'nowrap',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                }}
+              >
+                {target ? t('wordsGoTo', { field: target.label }) : t('wordsGoNowhere')}
+              </Box>
+            )}
+            {stripOpen && !room && <RecognisedText image={image} />}
+            <PageStrip images={images} view={view} />
+          </Box>
+          <Suspense>{split && <TextColumn key={image.rownumber} image={image} onFill={fill} />}</Suspense>
         </>
       ) : (
         <EmptyState title={t('noImages')} />
@@ -171,6 +181,8 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
     </Box>
   )
 }
+
+const column = { flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' } as const
 
 /** Fetches the images of the other pages before they are looked at, under the key that the page itself reads. */
 function useFetchAhead(paths: readonly string[]): void {

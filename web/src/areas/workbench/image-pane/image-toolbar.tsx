@@ -151,7 +151,7 @@ export function ImageToolbar({
       <Tool label={t('find')} shortcut="find" onClick={onFind}>
         <FindIcon fontSize="small" />
       </Tool>
-      <Tool label={t('text')} pressed={textOpen} onClick={onToggleText}>
+      <Tool label={t('text')} shortcut="splitView" pressed={textOpen} onClick={onToggleText}>
         <TextIcon fontSize="small" />
       </Tool>
       {onRemove && (

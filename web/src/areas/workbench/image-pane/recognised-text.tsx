@@ -4,21 +4,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ErxImage } from '@rxdesk/contract/areas/workbench'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../shell/notices.ts'
+import { useCopyText } from './use-copy-text.ts'
 
 /** The text of the page as it was recognised, to read and to copy. */
 export function RecognisedText({ image }: { image: ErxImage }) {
   const { t } = useTranslation('workbench-image')
   const text = image.ocrData?.text ?? ''
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify.success(t('copied'))
-    } catch {
-      // No clipboard on plain http: the text can be selected and copied by hand.
-      notify.error(t('copyFailed'))
-    }
-  }
+  const copy = useCopyText(text)
   return (
     <Box
       component="section"

@@ -18,11 +18,13 @@ import type { FormTab } from '../form/form-tabs.ts'
 import { formTabs } from '../form/form-tabs.ts'
 import { FillTarget } from '../image-pane/fill-target.ts'
 import { ImagePane } from '../image-pane/image-pane.tsx'
+import { useSplitView } from '../image-pane/split-view.ts'
 import { useVisitCounts } from '../measures/use-visit-counts.ts'
 import { useMedicineLines } from '../medicines/use-medicine-lines.ts'
 import type { OpenedCase } from '../opening/opened-case.ts'
 import { StandingBanner } from '../opening/standing-banner.tsx'
 import { UnsavedOffer } from '../opening/unsaved-offer.tsx'
+import { useNextImage } from '../opening/use-next-image.ts'
 import type { OpenedCaseHandle } from '../opening/use-opened-case.ts'
 import { useUnsavedTyping } from '../opening/use-unsaved-typing.ts'
 import { DeskProvider } from '../proposals/proposals-context.ts'
@@ -70,6 +72,7 @@ export function Workbench({ desk, erxId, tab, opened, handle }: WorkbenchProps) 
   const medicines = useMedicineLines('medicines', claim)
   const genericMedicines = useMedicineLines('genericMedicines', claim)
   useVisitCounts(erxId, writable ? (opened.fence ?? undefined) : undefined)
+  useNextImage(erxId, writable)
   const [fillTarget] = useState(() => new FillTarget())
   const undo = useUndoStack(record, [medicines, genericMedicines], writable)
   const [shown] = useState(() => new ShownBoxes())
@@ -154,6 +157,7 @@ function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchStat
   const phone = useMediaQuery('(max-width: 899.95px)')
   // In a low window (a screen at 200 %) the image would leave no room for the form.
   const low = useMediaQuery('(max-height: 600px)')
+  const { split } = useSplitView()
   const [imageChosen, setImageChosen] = useState<boolean>()
   const imageOpen = imageChosen ?? !low
   const image = useRef<{ focus: () => void }>(null)
@@ -201,8 +205,10 @@ function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchStat
                   flex: 1,
                   minHeight: 0,
                   display: 'grid',
-                  // The image is never the smaller half.
-                  gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, 1fr)',
+                  // The image is never the smaller half; with its text beside it, never the smallest part.
+                  gridTemplateColumns: split
+                    ? 'minmax(0, 1.75fr) minmax(0, 1fr)'
+                    : 'minmax(50%, 1fr) minmax(0, 1fr)',
                   gridTemplateRows: 'minmax(0, 1fr)',
                 }
           }

@@ -46,6 +46,7 @@ export const shortcuts = [
   { id: 'tab.desk', keys: 'Alt+0', group: 'form' },
   { id: 'focusForm', keys: 'Alt+F', group: 'form' },
   { id: 'focusImage', keys: 'Alt+I', group: 'form' },
+  { id: 'splitView', keys: 'Alt+X', group: 'form' },
   { id: 'addMedicine', keys: 'Alt+M', group: 'medicines' },
   { id: 'templates', keys: 'Alt+L', group: 'medicines' },
   { id: 'addLine', keys: 'Enter', group: 'medicines' },

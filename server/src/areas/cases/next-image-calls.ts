@@ -1,0 +1,32 @@
+import { getNexteRxImage } from '@rxdesk/contract/areas/cases'
+import { serve } from '../../protocol/handler.ts'
+import { requireVisible } from '../../road/case-access.ts'
+import { lookAtNext } from '../../road/next-in-queue.ts'
+import { actionsFor } from '../../road/rules.ts'
+
+const NOTHING = { erxId: 0, erxUrl: '' }
+
+/** What the browser may fetch before the next case is claimed: the first page of one that the caller could open. */
+export function nextImageCalls() {
+  return [
+    serve(getNexteRxImage, {
+      async run({ db, caller }, { skipErxId, channel }) {
+        const next = await lookAtNext(db, caller, skipErxId, channel)
+        if (next === undefined) return NOTHING
+        const row = await requireVisible(db, caller, next)
+        // Somebody else was quicker.
+        if (!actionsFor(row, caller).includes('claim')) return NOTHING
+        const page = await db
+          .selectFrom('case_pages')
+          .select('image_id')
+          .where('client_id', '=', row.client_id)
+          .where('case_id', '=', row.id)
+          .where('removed_at', 'is', null)
+          .orderBy('number')
+          .limit(1)
+          .executeTakeFirst()
+        return page ? { erxId: row.id, erxUrl: `files/${page.image_id}` } : NOTHING
+      },
+    }),
+  ]
+}

@@ -1,0 +1,69 @@
+import { getNexteRxImage } from '@rxdesk/contract/areas/cases'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { fetchAuthorised } from '../../../wire/authorised-file.ts'
+import { askCall } from '../../../wire/wire.ts'
+
+/** Milliseconds that the own case is left to load, and that nothing is pressed, before anything is fetched ahead. */
+const SETTLES = 5_000
+const QUIET = 1_500
+
+/**
+ * Fetches the first page of the case that "next" would give while the operator reads this one, and stops as soon as
+ * something is pressed. Only a head start: nothing of it is shown, and when it fails the image comes with its case.
+ */
+export function useNextImage(erxId: number, held: boolean): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (!held) return
+    const notBefore = performance.now() + SETTLES
+    let done = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let fetching: AbortController | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => whenIdle(begin), Math.max(QUIET, notBefore - performance.now()))
+    }
+    const begin = () => {
+      if (done || fetching || document.visibilityState !== 'visible') return
+      const now = new AbortController()
+      fetching = now
+      void fetchNext(now.signal)
+        .catch(() => undefined)
+        .finally(() => {
+          if (now.signal.aborted) return
+          done = true
+          fetching = undefined
+        })
+    }
+    const fetchNext = async (signal: AbortSignal) => {
+      const { erxUrl } = await askCall(getNexteRxImage, { skipErxId: erxId }, { signal })
+      const key = ['file', erxUrl]
+      if (erxUrl === '' || cache.getQueryData(key)) return
+      cache.setQueryData(key, await fetchAuthorised(erxUrl, signal, 'low'))
+    }
+    const acted = () => {
+      if (done) return
+      fetching?.abort()
+      fetching = undefined
+      wait()
+    }
+    const acts = ['keydown', 'pointerdown', 'wheel'] as const
+    for (const act of acts) window.addEventListener(act, acted, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', acted)
+    wait()
+    return () => {
+      done = true
+      clearTimeout(timer)
+      fetching?.abort()
+      for (const act of acts) window.removeEventListener(act, acted, { capture: true })
+      document.removeEventListener('visibilitychange', acted)
+    }
+  }, [erxId, held, cache])
+}
+
+/** Safari has no idle callback. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 })
+  else act()
+}
