@@ -205,9 +205,9 @@ function Layout({ offer, state }: { offer: React.ReactNode; state: WorkbenchStat
                   flex: 1,
                   minHeight: 0,
                   display: 'grid',
-                  // The image is never the smaller half; with its text beside it, never the smallest part.
+                  // The image is never the smaller half; with its text beside it, never the smallest part of the three.
                   gridTemplateColumns: split
-                    ? 'minmax(0, 1.75fr) minmax(0, 1fr)'
+                    ? 'minmax(0, 1.45fr) minmax(0, 1fr)'
                     : 'minmax(50%, 1fr) minmax(0, 1fr)',
                   gridTemplateRows: 'minmax(0, 1fr)',
                 }

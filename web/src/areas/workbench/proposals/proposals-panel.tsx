@@ -148,9 +148,23 @@ export function ProposalsPanel() {
         maxHeight: '46%',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, px: 2, flexShrink: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          // Beside the recognised text the form is narrow.
+          flexWrap: { md: 'wrap' },
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 44,
+          px: 2,
+          flexShrink: 0,
+        }}
+      >
         <ReadIcon fontSize="small" color="primary" aria-hidden />
-        <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', py: 0.5 }} role="status">
+        <Box
+          sx={{ flex: { xs: 1, md: '1 1 170px' }, minWidth: 0, typography: 'body2', py: 0.5 }}
+          role="status"
+        >
           {said !== '' && <>{said} · </>}
           {rows.length === 0 ? (
             <StateWords />
