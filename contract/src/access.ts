@@ -119,6 +119,8 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/vitalsuggestion': only(user),
   'pateRxMgmt/suggestionInvestigation': only(user),
   'reportDtls/searchInvestigationCaetgory': only(user),
+  'reportDtls/getReportDetails': only(user),
+  'reportDtls/saveReportDetails': only(operators, permissions.editPrescription),
   'pateRxMgmt/getDoctorNotesTest': only(user),
   'pateRxMgmt/medicineOrder': only(user),
   'pateRxMgmt/updateReminderMedicineData': only(operators, permissions.editPrescription),

@@ -1,5 +1,6 @@
 import * as alerts from './areas/alerts.ts'
 import * as approvals from './areas/approvals.ts'
+import * as caseReports from './areas/case-reports.ts'
 import * as cases from './areas/cases.ts'
 import * as digitization from './areas/digitization.ts'
 import * as digitizationCase from './areas/digitization-case.ts'
@@ -122,6 +123,8 @@ export const catalogue = [
   suggestions.suggestionInvestigation,
   suggestions.searchInvestigationCaetgory,
   suggestions.getDoctorNotesTest,
+  caseReports.getReportDetails,
+  caseReports.saveReportDetails,
   suggestions.medicineOrder,
   suggestions.updateReminderMedicineData,
   digitization.getDigitizationRxPendingList,

@@ -38,6 +38,7 @@ import { medicineLineCalls } from './workbench/medicine-calls.ts'
 import { noteCalls } from './workbench/note-calls.ts'
 import { pageCalls } from './workbench/page-calls.ts'
 import { regionCalls } from './workbench/region-calls.ts'
+import { reportItemCalls } from './workbench/report-calls.ts'
 import { reviewCalls } from './workbench/review-calls.ts'
 import { safetyCalls } from './workbench/safety-calls.ts'
 import { sendCalls } from './workbench/send-calls.ts'
@@ -58,6 +59,7 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...medicineLineCalls(services),
     ...safetyCalls(services),
     ...noteCalls(services),
+    ...reportItemCalls(services),
     ...reviewCalls(services),
     ...followUpCalls(services),
     ...visitCalls(),

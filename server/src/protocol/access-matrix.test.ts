@@ -48,6 +48,8 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/vitalsuggestion': userGroup,
   'pateRxMgmt/suggestionInvestigation': userGroup,
   'reportDtls/searchInvestigationCaetgory': userGroup,
+  'reportDtls/getReportDetails': userGroup,
+  'reportDtls/saveReportDetails': `${operators} p9`,
   'pateRxMgmt/getDoctorNotesTest': userGroup,
   'pateRxMgmt/medicineOrder': userGroup,
   'pateRxMgmt/retryOCR': userGroup,

@@ -23,6 +23,7 @@ import { useFillField } from '../image-pane/use-fill-field.ts'
 import { CategoryFilter } from '../suggestions/category-filter.tsx'
 import { NamedTests } from '../suggestions/named-tests.tsx'
 import { FormSection, WholeRow } from './form-section.tsx'
+import { ReportItems } from './report-items.tsx'
 import { useRecordField } from './use-record-field.ts'
 import { useTooLong } from './use-too-long.ts'
 
@@ -125,6 +126,7 @@ export function InvestigationTab() {
             </Typography>
           )}
         </Box>
+        <ReportItems />
       </WholeRow>
     </FormSection>
   )

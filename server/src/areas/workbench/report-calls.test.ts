@@ -1,0 +1,137 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachUpload } from '../../files/attach-upload.ts'
+import { type FileHouse, openFileHouse } from '../../files/file-house.fixture.ts'
+import { picture, uploaded } from '../../files/upload-client.fixture.ts'
+import { createCallTokens } from '../../protocol/call-tokens.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { answerErrors } from '../../protocol/error-answers.ts'
+import { serveCalls } from '../../protocol/wire.ts'
+import { reportItemCalls } from './report-calls.ts'
+
+let house: FileHouse
+let app: FastifyInstance
+
+beforeAll(async () => {
+  house = await openFileHouse()
+  app = Fastify()
+  answerErrors(app)
+  const callers = new Map(
+    [house.asha, house.bela, house.outsider].map((caller) => [house.bearer(caller), caller]),
+  )
+  serveCalls(app, {
+    calls: new Map(reportItemCalls(house.services).map((call) => [call.definition.id, call])),
+    tokens: createCallTokens(house.services.settings.keys.callToken),
+    db: house.services.db,
+    answers: house.services.sealer,
+    endedSession: async () => false,
+    identify: async (bearer) => callers.get(`Bearer ${bearer}`),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+})
+
+async function ask(caller: Caller, name: string, payload: object) {
+  const url = `/api/v1/reportDtls/${name}`
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: house.bearer(caller) },
+    payload,
+  })
+  return response.json<{
+    status: number
+    body: { token?: string; message?: string; reportData?: Record<string, unknown>[] }
+  }>()
+}
+async function askPair(caller: Caller, name: string, payload: object) {
+  const { body } = await ask(caller, `${name}jwt`, payload)
+  return ask(caller, name, { ...payload, jwtToken: body.token })
+}
+
+/** A case of two pages and a report that waits at L1. */
+async function waitingCase(): Promise<number> {
+  const { id, files } = await uploaded(house, [await picture(1), await picture(2), await picture(3)])
+  const caseId = await house.newCase(house.asha)
+  const { db } = house.services
+  await db.transaction().execute((changing) =>
+    attachUpload(house.services, changing, house.asha, {
+      uploadId: id,
+      files: files.map(({ fileId }, index) => ({
+        fileId,
+        fileName: '',
+        kind: index < 2 ? 'prescription' : 'report',
+      })),
+      clientId: house.clients[0],
+      caseId,
+    }),
+  )
+  return caseId
+}
+
+/** The same, held by Asha under fence 7. */
+async function heldCase(): Promise<number> {
+  const caseId = await waitingCase()
+  await house.services.db
+    .updateTable('cases')
+    .set({
+      status: 1,
+      holder_id: house.asha.userId,
+      holder_session: house.asha.sessionId,
+      fence: 7,
+      lease_until: sql<Date>`now() + interval '15 minutes'`,
+    })
+    .where('id', '=', caseId)
+    .execute()
+  return caseId
+}
+
+const actor = (caller: Caller) => ({ userCode: caller.userCode })
+const item = { rownumber: 3, reportTagId: 4, reportCategory: 'Radiology', investigationDate: '02-03-2026' }
+
+describe('what the report images of a case are', () => {
+  it('lists the report images alone, with no category yet', async () => {
+    const erxId = await heldCase()
+    const { body } = await askPair(house.asha, 'getReportDetails', { ...actor(house.asha), erxId })
+    expect(body.reportData).toEqual([
+      {
+        ...{ rownumber: 3, reportTagId: 0, reportCategory: '', investigationDate: '' },
+        reportTag: { uid: 0, category: '', reportDate: '' },
+      },
+    ])
+  })
+
+  it('keeps what is said under the claim, says it again, and audits it', async () => {
+    const erxId = await heldCase()
+    const payload = { ...actor(house.asha), erxId, fence: 7, reportData: [item] }
+    const saved = await askPair(house.asha, 'saveReportDetails', payload)
+    expect(saved.body.reportData).toEqual([
+      { ...item, reportTag: { uid: 4, category: 'Radiology', reportDate: '02-03-2026' } },
+    ])
+    const again = await askPair(house.asha, 'saveReportDetails', {
+      ...payload,
+      reportData: [{ ...item, investigationDate: '' }],
+    })
+    expect(again.body.reportData?.[0]).toMatchObject({ investigationDate: '', reportTagId: 4 })
+    const audited = await house.services.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('chain', '=', `case:${erxId}`)
+      .where('action', '=', 'report.describe')
+      .execute()
+    expect(audited).toHaveLength(2)
+  })
+
+  it('refuses an old claim, a page that is no report, and another tenant', async () => {
+    const erxId = await heldCase()
+    const payload = { ...actor(house.asha), erxId, fence: 6, reportData: [item] }
+    expect((await askPair(house.asha, 'saveReportDetails', payload)).status).toBe(409)
+    const page = { ...payload, fence: 7, reportData: [{ ...item, rownumber: 1 }] }
+    expect((await askPair(house.asha, 'saveReportDetails', page)).status).toBe(404)
+    const outside = { ...actor(house.outsider), erxId }
+    expect((await askPair(house.outsider, 'getReportDetails', outside)).status).toBe(404)
+  })
+})

@@ -1,0 +1,41 @@
+import { getReportDetails, saveReportDetails } from '@rxdesk/contract/areas/case-reports'
+import { message } from '@rxdesk/contract/messages'
+import { serve } from '../../protocol/handler.ts'
+import { missing } from '../../protocol/problem.ts'
+import { requireVisible } from '../../road/case-access.ts'
+import { requireHeld } from '../../road/lease.ts'
+import type { Services } from '../../services.ts'
+import { readReports, writeReports } from './report-store.ts'
+
+/** What the report images of a case are (calls 7.4). */
+export function reportItemCalls(services: Services) {
+  return [
+    serve(getReportDetails, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireVisible(db, caller, erxId)
+        return { reportData: await readReports(db, { clientId: row.client_id, caseId: row.id }) }
+      },
+    }),
+    serve(saveReportDetails, {
+      async run({ db, caller }, { erxId, fence, reportData }) {
+        const { client_id: clientId } = await requireHeld(services, db, caller, erxId, fence)
+        const ofCase = { clientId, caseId: erxId }
+        const before = await readReports(db, ofCase)
+        const known = new Map(before.map((item) => [item.rownumber, item]))
+        if (reportData.some(({ rownumber }) => !known.has(rownumber))) throw missing()
+        await writeReports(db, ofCase, reportData)
+        for (const { rownumber, reportTagId, reportCategory, investigationDate } of reportData)
+          await services.audit.append(db, {
+            chain: `case:${erxId}`,
+            action: 'report.describe',
+            actorId: caller.userId,
+            sessionId: caller.sessionId,
+            clientId,
+            subject: `page:${rownumber}`,
+            detail: { reportTagId, reportCategory, investigationDate },
+          })
+        return { message: message('report.saved'), reportData: await readReports(db, ofCase) }
+      },
+    }),
+  ]
+}

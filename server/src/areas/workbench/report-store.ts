@@ -1,0 +1,60 @@
+import type { ReportItem } from '@rxdesk/contract/areas/case-reports'
+import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+interface OfCase {
+  clientId: number
+  caseId: number
+}
+
+/** The report images of a case in their order, with what was said of each. */
+export async function readReports(db: Kysely<Tables>, { clientId, caseId }: OfCase) {
+  const rows = await db
+    .selectFrom('case_pages as page')
+    .leftJoin('case_reports as report', (on) =>
+      on
+        .onRef('report.client_id', '=', 'page.client_id')
+        .onRef('report.case_id', '=', 'page.case_id')
+        .onRef('report.page_number', '=', 'page.number'),
+    )
+    .select(['page.number', 'report.report_tag_id', 'report.report_category', 'report.investigation_date'])
+    .where('page.client_id', '=', clientId)
+    .where('page.case_id', '=', caseId)
+    .where('page.kind', '=', 'report')
+    .where('page.removed_at', 'is', null)
+    .orderBy('page.number')
+    .execute()
+  return rows.map((row) => {
+    const uid = row.report_tag_id ?? 0
+    const category = row.report_category ?? ''
+    const reportDate = wireFromIso(row.investigation_date)
+    return {
+      rownumber: row.number,
+      reportTagId: uid,
+      reportCategory: category,
+      investigationDate: reportDate,
+      reportTag: { uid, category, reportDate },
+    }
+  })
+}
+
+/** Writes what is said of some report images. The pages must be report images of the case. */
+export async function writeReports(
+  db: Kysely<Tables>,
+  { clientId, caseId }: OfCase,
+  items: readonly ReportItem[],
+): Promise<void> {
+  for (const { rownumber, reportTagId, reportCategory, investigationDate } of items) {
+    const said = {
+      report_tag_id: reportTagId,
+      report_category: reportCategory,
+      investigation_date: isoFromWire(investigationDate),
+    }
+    await db
+      .insertInto('case_reports')
+      .values({ client_id: clientId, case_id: caseId, page_number: rownumber, ...said })
+      .onConflict((on) => on.columns(['client_id', 'case_id', 'page_number']).doUpdateSet(said))
+      .execute()
+  }
+}
