@@ -76,7 +76,9 @@ test('a page is corrected by keyboard, kept as a draft and saved as ground truth
 })
 
 // Passes by itself; beside the other browser tests it finds their pages in its list. To be given pages of its own.
-test.fixme('two trainers on one page are told of each other, and neither loses words', async ({ browser }) => {
+test.fixme('two trainers on one page are told of each other, and neither loses words', async ({
+  browser,
+}) => {
   const kavita = await personAt(browser, 'L3OP01')
   const joseph = await personAt(browser, 'L3DG01')
   const address = await openFirstPage(kavita)
