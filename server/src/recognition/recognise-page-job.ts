@@ -1,18 +1,15 @@
-import path from 'node:path'
 import { wordSchema } from '@rxdesk/contract/areas/workbench'
-import { message } from '@rxdesk/contract/messages'
-import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
 import type { Transaction, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { CasePagesTable, Tables } from '../database/tables.ts'
 import { lookForEntities } from '../entities/find-entities-job.ts'
-import { FileMissing, type FileStorage } from '../files/storage.ts'
-import { withTempFolder } from '../files/temp-folder.ts'
+import type { FileStorage } from '../files/storage.ts'
 import type { Job, JobPayloads } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 import { lockCase, rollUpReading } from './case-reading.ts'
-import { type Failure, failure, type Outcome } from './outcome.ts'
+import { type Failure, failure } from './outcome.ts'
 import { tellProgress } from './progress-teller.ts'
+import { readStoredPage } from './read-stored-page.ts'
 import { textOf } from './reading-order.ts'
 import type { RecognisedPage } from './recognised-page.ts'
 import { ocrLimits, type Recogniser } from './recogniser.ts'
@@ -53,7 +50,11 @@ async function recognise(
   if (begun === undefined) return
   if (begun.textLayer) return settle(services, payload, read(begun.textLayer))
   const teller = tellProgress(services, payload)
-  const outcome = await readImage(services, recogniser, storage, begun.storageKey, teller.tell)
+  const { storageKey } = begun
+  const outcome = await readStoredPage(
+    { dataDir: services.settings.DATA_DIR, storage, storageKey },
+    (image) => recogniser.recognisePage(image, { onProgress: teller.tell }),
+  )
   await teller.told()
   if (outcome.kind === 'done') return settle(services, payload, read(outcome.value))
 
@@ -64,26 +65,6 @@ async function recognise(
     return settle(services, payload, { ocr_state: 'failed', ocr_message: outcome.message })
   await settle(services, payload, { ocr_state: 'waiting', ocr_message: outcome.message })
   throw new Error(`page not read: ${reason}`)
-}
-
-async function readImage(
-  { settings }: PageServices,
-  recogniser: Reader,
-  storage: FileStorage,
-  storageKey: string,
-  onProgress: (progress: ReadingProgress) => void,
-): Promise<Outcome<RecognisedPage>> {
-  return withTempFolder(settings.DATA_DIR, async (folder) => {
-    const image = path.join(folder, 'page.jpg')
-    try {
-      await storage.fetchTo(storageKey, image)
-    } catch (error) {
-      if (error instanceof FileMissing)
-        return failure('unreadable', { message: message('upload.unreadable'), detail: 'nothing is stored' })
-      throw error
-    }
-    return recogniser.recognisePage(image, { onProgress })
-  })
 }
 
 interface BegunPage {

@@ -23,6 +23,7 @@ import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useConfig } from '../../../wire/config.ts'
+import { saveAs } from '../../../wire/save-as.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
 import type { ReportSearch } from './route.tsx'
@@ -65,11 +66,7 @@ export function DigitizationReportsScreen() {
       const file = await fetchAuthorised(`reports/digitization.xlsx?${query}`)
       // A refusal is no workbook.
       if (file.type.includes('json')) throw new Error(message('general.somethingWentWrong'))
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `digitization-${from}-${to}.xlsx`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      saveAs(file, `digitization-${from}-${to}.xlsx`)
     } catch (error) {
       notify.error(errorText(error))
     } finally {
