@@ -1,22 +1,23 @@
 import type { LineEntry } from './line-entry.ts'
 
 /** A line as far as its place goes. */
-type Placed = Pick<LineEntry, 'key'>
+type Placed = Pick<LineEntry, 'key'> & Partial<Pick<LineEntry, 'state'>>
 type Numbered = { stored?: { txnNo: number } }
 
-/** The lines with one of them a place further up (-1) or down (1); undefined when there is none to change with. */
+/**
+ * The lines with one of them a place further up (-1) or down (1); undefined when there is none to change with. One that
+ * is on its way out is no place: whoever moves a line means the one beyond.
+ */
 export function movedBy<Entry extends Placed>(
   entries: readonly Entry[],
   key: string,
   by: -1 | 1,
 ): Entry[] | undefined {
   const at = entries.findIndex((entry) => entry.key === key)
-  const [entry, other] = [entries[at], entries[at + by]]
-  if (!entry || !other) return undefined
-  const moved = [...entries]
-  moved[at] = other
-  moved[at + by] = entry
-  return moved
+  const entry = entries[at]
+  let to = at + by
+  while (entries[to]?.state === 'removing') to += by
+  return entry && entries[to] && entries.toSpliced(at, 1).toSpliced(to, 0, entry)
 }
 
 /** The lines with one more, behind the last of those that stood `before` it. */
@@ -30,10 +31,10 @@ export function insertedBehind<Entry extends Placed>(
   return [...entries.slice(0, at), entry, ...entries.slice(at)]
 }
 
-/** Keys of the lines that stand before one. */
+/** Keys of the lines that stand before one and stay. */
 export function keysBefore(entries: readonly Placed[], key: string): string[] {
-  const keys = entries.map((entry) => entry.key)
-  return keys.slice(0, Math.max(0, keys.indexOf(key)))
+  const at = entries.findIndex((entry) => entry.key === key)
+  return entries.slice(0, Math.max(0, at)).flatMap((each) => (each.state === 'removing' ? [] : each.key))
 }
 
 /** The stored lines in the order of the screen, by `txnNo`. */

@@ -117,7 +117,7 @@ export class MedicineLines extends ShownLines {
   remove(key: string): void {
     const entry = this.entry(key)
     const line = entry && shownLine(entry)
-    if (!entry || !line) return
+    if (!entry || !line || entry.state === 'removing') return
     const { medName } = line
     // Where it stood when it was asked for: lines may change places before it is gone.
     const before = keysBefore(this.state.entries, key)
@@ -295,7 +295,7 @@ export class MedicineLines extends ShownLines {
       this.known = undefined
       this.set({
         entries: this.state.entries.map((entry) =>
-          entry.moved ? { ...entry, state: 'failed', error } : entry,
+          entry.moved && entry.state !== 'removing' ? { ...entry, state: 'failed', error } : entry,
         ),
       })
     }
@@ -341,8 +341,13 @@ export class MedicineLines extends ShownLines {
       if (this.state.entries.filter((each) => each.stored).length > 1) await this.weigh()
       if (this.entry(key)?.moved) await this.arrange()
     } catch (error) {
-      this.patch(key, { state: 'failed', error })
+      if (!this.isLeaving(key)) this.patch(key, { state: 'failed', error })
     }
+  }
+
+  /** It was removed while something of it was on its way: it stays so until that has its answer. */
+  private isLeaving(key: string): boolean {
+    return this.entry(key)?.state === 'removing'
   }
 
   /** A line's warnings come of the lines before it too: theirs, as the server has them now. */
@@ -379,7 +384,11 @@ export class MedicineLines extends ShownLines {
     this.patch(key, {
       stored,
       typed: undefined,
-      ...(isPlaced ? { state: 'saved', error: undefined } : { state: 'saving' }),
+      ...(this.isLeaving(key)
+        ? {}
+        : isPlaced
+          ? { state: 'saved', error: undefined }
+          : { state: 'saving' }),
     })
   }
 

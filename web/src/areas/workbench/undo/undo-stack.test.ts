@@ -216,6 +216,29 @@ describe('undo of medicine lines', () => {
     )
   })
 
+  it('does not hear twice that a line was removed whose change was still on its way', async () => {
+    const server = new LineServer()
+    const first = server.open()
+    first.add(line('A'))
+    await first.settled()
+    const lines = server.open()
+    const stack = new UndoStack()
+    lines.watch((done) => stack.push(lineStep(lines, done)))
+    const [key = ''] = lines.snapshot().entries.map((entry) => entry.key)
+    lines.change(key, line('A', 'BD'))
+    await Promise.resolve()
+    lines.remove(key)
+    for (let turn = 0; turn < 20; turn++) {
+      lines.remove(key)
+      await Promise.resolve()
+      expect(lines.snapshot().entries.every(({ state }) => state === 'removing')).toBe(true)
+    }
+    await lines.settled()
+    await undoAll(stack)
+    await lines.settled()
+    expect(server.lines.map(({ medName, dosage }) => `${medName} ${dosage}`)).toEqual(['A 1-0-1'])
+  })
+
   it('takes a line off the server that was taken back while it was on its way', async () => {
     const server = new LineServer()
     const lines = server.open()
