@@ -8,6 +8,7 @@ import {
   type PartOfDay,
   type Problem,
   type Reason,
+  saysDays,
   WEEKDAYS,
 } from './model.ts'
 
@@ -286,7 +287,7 @@ class DirectionsBuilder {
     const minutes = this.whereSet.get('everyMinutes')
     if (minutes && (draft.everyHours || draft.timesPerDay || taken || draft.atTimes)) this.conflict(minutes)
     const said = named ?? draft.timesPerDay ?? draft.everyHours ?? draft.everyMinutes
-    if (this.daily && said === undefined && !draft.atBedtime && !this.daysSaid()) draft.timesPerDay = 1
+    if (this.daily && said === undefined && !draft.atBedtime && !saysDays(this.draft)) draft.timesPerDay = 1
   }
 
   /** "1-0-1 at 8 am and 8 pm": the clock says it finer, where every dose is the same. */
@@ -295,17 +296,6 @@ class DirectionsBuilder {
     if (!doses || !first || others.some((part) => !sameAmount(doses[part], doses[first]))) return
     this.draft.amount = doses[first]
     this.draft.doses = undefined
-  }
-
-  private daysSaid(): boolean {
-    const { weekdays, everyDays, everyMonths, timesPerWeek, timesPerMonth } = this.draft
-    return (
-      weekdays !== undefined ||
-      everyDays !== undefined ||
-      everyMonths !== undefined ||
-      timesPerWeek !== undefined ||
-      timesPerMonth !== undefined
-    )
   }
 
   private clockAgrees(parts: readonly PartOfDay[]): boolean {

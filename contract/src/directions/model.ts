@@ -236,6 +236,12 @@ export function isSettled(directions: Directions): boolean {
   return !directions.unread.length && !directions.questions.length && !directions.problems.length
 }
 
+/** Whether the days are said on which it is taken: some of the week or month, or so many apart. */
+export function saysDays(d: Pick<Meant, (typeof DAYS_SAID)[number]>): boolean {
+  return DAYS_SAID.some((name) => d[name] !== undefined)
+}
+const DAYS_SAID = ['weekdays', 'everyDays', 'everyMonths', 'timesPerWeek', 'timesPerMonth'] as const
+
 /** Copies the meaning without the texts and spans, leaving out what is absent. */
 export function meantBy(directions: Directions): Meant {
   const { raw, text, understood, unread, questions, problems, ...meant } = directions

@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, amountOf, multiplyAmounts, numberOf, ZERO } from './amount.ts'
-import { type Directions, type DoseUnit, type Duration, type Meant, PARTS_OF_DAY } from './model.ts'
+import { type Directions, type DoseUnit, type Duration, type Meant, PARTS_OF_DAY, saysDays } from './model.ts'
 import { writeDose, writeLength, writePattern } from './write.ts'
 
 /** What is needed for the whole treatment, in the unit of the dose, and how it was reckoned. */
@@ -27,7 +27,7 @@ function timesOnADay(d: Meant): number | undefined {
   if (explicit) return explicit
   const named = d.partsOfDay?.length ?? (d.atBedtime ? 1 : undefined)
   if (named) return named
-  return d.everyDays || d.everyMonths || d.weekdays || d.timesPerWeek || d.timesPerMonth ? 1 : undefined
+  return saysDays(d) ? 1 : undefined
 }
 
 function total(d: Meant, days: number): Amount | undefined {

@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, compareAmounts, isZero, numberOf, ZERO } from '../directions/amount.ts'
-import { type Directions, type Meant, PARTS_OF_DAY } from '../directions/model.ts'
+import { type Directions, type Meant, PARTS_OF_DAY, saysDays } from '../directions/model.ts'
 import type { SafetyLine, SafetySalt } from './model.ts'
 
 /** How much of a salt is taken, in the unit of its strength. `day` is absent when it is not said how often. */
@@ -72,13 +72,12 @@ function greaterOf(one: Taken, other: Taken): Taken {
 /** How much of the salt one counted unit of the directions is. */
 function perUnit(
   line: SafetyLine,
-  { unit, mass }: Meant,
+  { unit }: Meant,
   { strength }: SafetySalt,
 ): { amount: number; unit: 'mg' | 'iu' } | undefined {
   // A weight said in the directions is that of the only salt; of a combination it is not known whose.
   const mg = unit === undefined ? undefined : MG_OF[unit]
   if (mg !== undefined) return line.salts.length === 1 ? { amount: mg, unit: 'mg' } : undefined
-  if (mass !== undefined && line.salts.length === 1 && strength === undefined) return undefined
   if (strength === undefined) return undefined
   const { amount, unit: of, per } = strength
   const ml = unit === undefined ? undefined : ML_OF[unit]
@@ -118,11 +117,8 @@ function timesADay(d: Meant): number | undefined {
 export function isDaily(d: Directions): boolean {
   if (d.questions.length > 0 || d.problems.length > 0) return false
   return stepsOf(d).some((step) => {
-    const spread =
-      step.everyDays ?? step.everyMonths ?? step.weekdays?.length ?? step.timesPerWeek ?? step.doseCount
-    return (
-      spread === undefined && !step.immediate && (step.doses !== undefined || timesADay(step) !== undefined)
-    )
+    if (saysDays(step) || step.doseCount !== undefined) return false
+    return !step.immediate && (step.doses !== undefined || timesADay(step) !== undefined)
   })
 }
 

@@ -185,6 +185,8 @@ describe('a dose above the usual maximum', () => {
   it('stops methotrexate that is written daily, and lets the weekly one pass', () => {
     expect(of('weeklyTakenDaily', nobody, ['F', 'Methotrexate', '7.5 mg', 'OD'])).toHaveLength(1)
     expect(of('weeklyTakenDaily', nobody, ['F', 'Methotrexate', '7.5 mg', '1 tab once a week'])).toEqual([])
+    const monthly: Written = ['F', 'Methotrexate', '7.5 mg', '1 tab in the morning twice a month']
+    expect(of('weeklyTakenDaily', nobody, monthly)).toEqual([])
   })
 })
 

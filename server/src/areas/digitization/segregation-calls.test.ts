@@ -144,12 +144,20 @@ it('takes the ground truth of a page along, its measured figures too, and what i
     .insertInto('case_reports')
     .values({ client_id: 1, case_id: erxId, page_number: 2, report_category: 'Blood' })
     .execute()
+  await house.db
+    .insertInto('case_page_words')
+    .values({
+      ...{ client_id: 1, case_id: erxId, number: 2, version: 1, ocr_attempt: 1, kept_by: l3.userId },
+      ...{ region: '{}', kept: '[]', replaced: '[]' },
+    })
+    .execute()
   const casesOf = async () => {
     const tables = [
       'training_pages',
       'training_truths',
       'training_measurement_pages',
       'case_reports',
+      'case_page_words',
     ] as const
     const rows = await Promise.all(
       tables.map((table) => house.db.selectFrom(table).select('case_id').execute()),
@@ -158,9 +166,9 @@ it('takes the ground truth of a page along, its measured figures too, and what i
   }
   const fence = await open(wire, l3, erxId)
   const [, part = 0] = (await segregate(erxId, fence, [[1], [2]])).body.erxIds as number[]
-  expect(await casesOf()).toEqual([part, part, part, part])
+  expect(await casesOf()).toEqual([part, part, part, part, part])
   expect((await revert(erxId, fence)).body.message).toBe('Digitization reverted')
-  expect(await casesOf()).toEqual([erxId, erxId, erxId, erxId])
+  expect(await casesOf()).toEqual([erxId, erxId, erxId, erxId, erxId])
 })
 
 it('refuses pages that are not those of the case, one group alone, and a claim that is over', async () => {

@@ -33,6 +33,8 @@ export async function readWarnedLines(
   readerId?: number,
 ): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
   const { branded, generic } = await readLines(db, row)
+  // A case without medicines has nothing to warn of.
+  if (branded.length + generic.length === 0) return { branded: [], generic: [] }
   const warnings = await caseWarnings(db, row, readerId)
   const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
   return { branded: branded.map(warned), generic: generic.map(warned) }

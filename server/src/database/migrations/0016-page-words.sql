@@ -17,5 +17,5 @@ create table case_page_words (
   undone_by bigint references users,
   undone_at timestamptz,
   primary key (client_id, case_id, number, version),
-  foreign key (client_id, case_id, number) references case_pages
+  foreign key (client_id, case_id, number) references case_pages on update cascade
 );
