@@ -1,15 +1,12 @@
 import { entityKinds } from '@rxdesk/contract/areas/entities'
+import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { z } from 'zod'
 import { listSearch } from '../../parts/list-state.ts'
 
 /** dd-mm-yyyy, or empty; what is neither is as good as empty. */
-const day = z
-  .string()
-  .regex(/^(\d{2}-\d{2}-\d{4})?$/)
-  .default('')
-  .catch('')
+const day = wireDate.default('').catch('')
 
 /** What both reports keep in their address: the days on which cases were received, the client, the kind of field. */
 export const reportSearch = {

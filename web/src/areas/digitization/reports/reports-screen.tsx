@@ -9,7 +9,7 @@ import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { onGetDigitizationReportList, reportStatuses } from '@rxdesk/contract/areas/digitization'
 import { dayIn, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
-import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,13 +43,7 @@ export function DigitizationReportsScreen() {
   const paging = useListState(search, change)
   const today = dayIn(timeZone, new Date())
   const to = search.to || wireFromIso(today)
-  const from =
-    search.from ||
-    wireFromIso(
-      new Date(
-        Date.parse(`${isoFromWire(to)}T00:00:00Z`) - (reportDays.usual - 1) * 86_400_000,
-      ).toISOString(),
-    )
+  const from = search.from || firstDayUntil(to)
   const fault = rangeFault(from, to)
   const report = useCall(
     onGetDigitizationReportList,

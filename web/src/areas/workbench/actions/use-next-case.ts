@@ -1,19 +1,12 @@
-import {
-  claimNexteRx,
-  getDashboardErxCount,
-  geteRxList,
-  geteRxPendingList,
-} from '@rxdesk/contract/areas/cases'
+import { claimNexteRx } from '@rxdesk/contract/areas/cases'
 import { useNavigate } from '@tanstack/react-router'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { notify } from '../../../shell/notices.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
 import { useChange } from '../../../wire/use-call.ts'
+import { queueReads } from '../../cases/dashboard/use-queue-refresh.ts'
 import { tabName } from '../../cases/tab-name.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
-
-/** Lists that show the case: they are asked for again after it moved. */
-export const queueReads = [geteRxPendingList, geteRxList, getDashboardErxCount] as const
 
 /** Claims the next case of the own queue and opens it. With none waiting it says so and, when asked, leaves for the dashboard. */
 export function useNextCase(erxId: number) {

@@ -24,9 +24,9 @@ import { areWellWritten, vitalDoubt, withVital } from './vital-rules.ts'
 export function VitalTab() {
   const { t } = useTranslation('workbench')
   const masters = useCall(getVitalMasters, {}, { staleTime: 600_000 })
+  const earlier = useEarlierVitals()
   if (masters.error) return <ErrorState error={masters.error} onRetry={masters.refetch} />
   const rows = masters.data?.newVitalList ?? []
-  const earlier = useEarlierVitals()
   return (
     <FormSection title={t('tab.vital')}>
       <WholeRow>

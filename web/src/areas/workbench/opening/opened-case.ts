@@ -9,7 +9,7 @@ export type OpenedCase = AnswerOf<typeof geteRxDtls>
 const SEALED = /^(?:[0-9a-f]{2}){17,}$/i
 
 /** Mobile number and e-mail arrive in the client cipher (calls 3); what is not sealed stays as it came. */
-function opened(key: string, text: string): string {
+export function openContact(key: string, text: string): string {
   if (!SEALED.test(text)) return text
   try {
     return unseal(key, text)
@@ -25,8 +25,8 @@ export function withOpenContact(record: CaseRecord, clientCipherKey: string): Ca
     ...record,
     rxdtls: {
       ...record.rxdtls,
-      mobileNo: opened(clientCipherKey, mobileNo),
-      email: opened(clientCipherKey, email),
+      mobileNo: openContact(clientCipherKey, mobileNo),
+      email: openContact(clientCipherKey, email),
     },
   }
 }

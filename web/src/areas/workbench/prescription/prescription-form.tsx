@@ -39,12 +39,12 @@ export function PrescriptionForm() {
   const tab = tabs.includes(asked) ? asked : 'general'
   const problems = useReviewProblems()
   const blocking = problems.filter(({ blocks }) => blocks).length
-  const walk = useNeedWalk()
+  const walk = useNeedWalk(problems)
   const boxes = useFieldBoxes()
   const Panel = tab === 'desk' ? (desk.Panel ?? panels.general) : panels[tab]
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-      <ProposalsPanel />
+      <ProposalsPanel walk={walk} />
       <Tabs
         value={tab}
         onChange={(_, next: FormTab) => openTab(next)}

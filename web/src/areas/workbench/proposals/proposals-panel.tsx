@@ -23,7 +23,7 @@ import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, needsPerson } from './proposal-rows.ts'
 import { useDesk, useProposalRows } from './proposals-context.ts'
 import { thresholds, useThreshold } from './threshold.ts'
-import { useNeedWalk } from './use-need-walk.ts'
+import type { NeedWalk } from './use-need-walk.ts'
 import { useUntouched } from './use-untouched.ts'
 import { useWriteByHand } from './use-write-by-hand.ts'
 
@@ -31,7 +31,7 @@ import { useWriteByHand } from './use-write-by-hand.ts'
  * What was read from the pages, to be confirmed: one tab stop, a row a proposal, one key a decision. Its bar is always
  * there, so that proposals that come while somebody types move nothing; they unfold by themselves only on arrival.
  */
-export function ProposalsPanel() {
+export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   const { t } = useTranslation('workbench-proposals')
   const { writable } = useWorkbench()
   const { store, shown } = useDesk()
@@ -41,7 +41,6 @@ export function ProposalsPanel() {
   const [currentId, setCurrentId] = useState<number>()
   const [said, setSaid] = useState('')
   const writeByHand = useWriteByHand()
-  const walk = useNeedWalk()
   const [onlyNeeded, setOnlyNeeded] = useOnlyNeeded()
   const list = useRef<HTMLUListElement>(null)
   const at = Math.max(

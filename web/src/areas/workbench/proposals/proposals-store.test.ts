@@ -21,6 +21,8 @@ function house() {
         written[field] = value
       }) as never,
       leave: () => undefined,
+      // A new one with each edit, as the real one.
+      snapshot: (() => ({ ...written })) as never,
       subscribe: () => () => undefined,
     },
     lines: {

@@ -19,7 +19,7 @@ export interface Decision {
 }
 
 interface Parts {
-  record: Pick<RecordStore, 'valueOf' | 'edit' | 'leave' | 'subscribe'>
+  record: Pick<RecordStore, 'valueOf' | 'edit' | 'leave' | 'subscribe' | 'snapshot'>
   lines: Pick<MedicineLines, 'add' | 'snapshot' | 'subscribe'>
   /** Tells the server; it may fail, the record does not hang on it. */
   tell: (decision: Decision) => Promise<void>
@@ -38,6 +38,8 @@ export class ProposalsStore {
   private readonly parts: Parts
   private readonly listeners = new Set<() => void>()
   private shown: readonly ProposalRow[] = []
+  /** What the shown rows were made of. */
+  private shownOf: readonly unknown[] = []
   private untold: Decision[] = []
   private telling = false
 
@@ -56,6 +58,9 @@ export class ProposalsStore {
 
   /** What waits for a decision, in the order of the page; the same list until it changes. */
   readonly rows = (): readonly ProposalRow[] => {
+    const of = [this.proposals, this.parts.record.snapshot(), this.parts.lines.snapshot()]
+    if (of.every((part, at) => part === this.shownOf[at])) return this.shown
+    this.shownOf = of
     const lines = this.parts.lines.snapshot().entries.flatMap((entry) => shownLine(entry) ?? [])
     const next = waitingRows(this.proposals, { read: (field) => this.parts.record.valueOf(field), lines })
     if (!isSameRows(next, this.shown)) this.shown = next

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { focusField, focusInTab } from '../form/focus-in-tab.ts'
-import { useReviewProblems } from '../form/use-review-problems.ts'
+import type { ReviewProblem } from '../form/review-problems.ts'
 import { focusPart } from '../prescription/focus-part.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import type { Need, Stand } from './need-walk.ts'
@@ -10,11 +10,12 @@ import { onlyNeededOn } from './only-needed.ts'
 import { useProposalRows } from './proposals-context.ts'
 import { useThreshold } from './threshold.ts'
 
+export type NeedWalk = ReturnType<typeof useNeedWalk>
+
 /** Walks from one place that needs a person to the next; at the end stands the button that sends the case on. */
-export function useNeedWalk() {
+export function useNeedWalk(problems: readonly ReviewProblem[]) {
   const { openTab } = useWorkbench()
   const rows = useProposalRows()
-  const problems = useReviewProblems()
   const [threshold] = useThreshold()
   const stand = useRef<Stand>(undefined)
   const visit = (need: Need) => {
@@ -34,7 +35,6 @@ export function useNeedWalk() {
     else focusPart('primary-action')
   }
   return {
-    needs: needsIn(rows, threshold, problems).length,
     go,
     /** The focus came to a need by another way: the walk goes on from there. */
     stoodAt: (id: string, at: number) => {

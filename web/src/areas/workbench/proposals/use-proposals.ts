@@ -1,6 +1,5 @@
 import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { geteRxProposals, nerSuggestionSuccess } from '@rxdesk/contract/areas/entities'
-import { unseal } from '@rxdesk/contract/cipher'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfig } from '../../../wire/config.ts'
 import { useServerEvents } from '../../../wire/server-events.ts'
@@ -8,6 +7,7 @@ import { useCall } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
 import type { RecordStore } from '../autosave/record-store.ts'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
+import { openContact } from '../opening/opened-case.ts'
 import type { UndoStack } from '../undo/undo-stack.ts'
 import { ProposalsStore } from './proposals-store.ts'
 import { useProposalWords } from './use-proposal-words.ts'
@@ -60,7 +60,7 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
 /** The mobile number arrives in the client cipher, or empty for whoever may not see it. */
 function withOpenMobile(proposal: Proposal, key: string): Proposal {
   if (proposal.kind !== 'mobile' || proposal.value.text === '') return proposal
-  const open = (value: { text: string }) => ({ text: unseal(key, value.text) })
+  const open = (value: { text: string }) => ({ text: openContact(key, value.text) })
   return {
     ...proposal,
     value: open(proposal.value),
