@@ -384,11 +384,7 @@ export class MedicineLines extends ShownLines {
     this.patch(key, {
       stored,
       typed: undefined,
-      ...(this.isLeaving(key)
-        ? {}
-        : isPlaced
-          ? { state: 'saved', error: undefined }
-          : { state: 'saving' }),
+      ...(this.isLeaving(key) ? {} : isPlaced ? { state: 'saved', error: undefined } : { state: 'saving' }),
     })
   }
 
