@@ -12,7 +12,8 @@ const MOST_MEANT = 5
 
 /**
  * First words of names and salts that the typed word becomes, or begins, by few slips: five at a time, nearest first.
- * The first five have at most one slip among their first eight letters; no word is missed that is one slip away. Then
+ * The first five have at most one slip among their first eight letters; of the words that are one slip away none of the
+ * five nearest in length is missed. Then
  * five where further slips may follow the first half. Those are not looked for when the catalogue itself spells a word
  * as it was typed: names that far from it are other names.
  */
@@ -30,16 +31,21 @@ export async function* meantWords(pool: Queryable, typed: string): AsyncGenerato
   )
 }
 
-/** Words whose first so many letters differ by at most one slip, and the rest not much. */
+/**
+ * Words whose first so many letters differ by at most one slip, and the rest not much; of those that begin with what was
+ * typed the very word alone. A swap and a slip at the end count two here, so that up to two the length decides, as it
+ * does among words that are one slip away.
+ */
 async function wordsSharingLetters(pool: Queryable, typed: string, howMany: number): Promise<string[]> {
-  // Levenshtein distance counts two for letters that changed places, and for what is cut off in the wrong place.
   const { rows } = await pool.query<{ words: string | null }>({
     name: 'medicine-words-sharing-letters',
     text: `select string_agg(word, ' ') as words from (
       select word from (
-        select word, levenshtein_less_equal(left(word, $2), $3, 4) as distance
+        select word, least(levenshtein_less_equal(left(word, $2 - 1), $3, 4),
+          levenshtein_less_equal(left(word, $2), $3, 4), levenshtein_less_equal(left(word, $2 + 1), $3, 4)) as distance
         from medicine_words where word_less_a_letter(word) @@ $1::tsquery offset 0) near
-      where distance <= 4 order by distance, abs(length(word) - $2), word limit ${MOST_COMPARED}) nearest`,
+      where distance <= 4 and (left(word, $2) <> $3 or word = $3)
+      order by greatest(distance, 2), abs(length(word) - $2), word limit ${MOST_COMPARED}) nearest`,
     values: [lessALetter(typed, howMany), typed.length, typed],
   })
   return rows[0]?.words?.split(' ') ?? []
