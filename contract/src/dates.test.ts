@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayIn, isoFromWire, startOfDay, wireFromIso } from './dates.ts'
+import { dayAfter, dayIn, isoFromWire, startOfDay, wireDayIn, wireFromIso } from './dates.ts'
 
 describe('dates', () => {
   it('turn between the wire and the database', () => {
@@ -14,6 +14,10 @@ describe('dates', () => {
     const first = new Date('2026-11-21T18:30:00Z')
     expect(dayIn('Asia/Kolkata', last)).toBe('2026-11-21')
     expect(dayIn('Asia/Kolkata', first)).toBe('2026-11-22')
+    expect([last, first].map((instant) => wireDayIn('Asia/Kolkata', instant))).toEqual([
+      '21-11-2026',
+      '22-11-2026',
+    ])
     expect(startOfDay('Asia/Kolkata', '2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z')
   })
 

@@ -24,6 +24,11 @@ export function dayIn(timeZone: string, instant: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+/** The calendar day of an instant in a time zone as the wire has it, dd-mm-yyyy. */
+export function wireDayIn(timeZone: string, instant: Date): string {
+  return wireFromIso(dayIn(timeZone, instant))
+}
+
 /** The instant at which a calendar day (yyyy-mm-dd) begins in a time zone. */
 export function startOfDay(timeZone: string, iso: string): Date {
   const asUtc = new Date(`${iso}T00:00:00Z`)

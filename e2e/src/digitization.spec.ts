@@ -51,7 +51,13 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   const l3 = await personAt(browser, 'L3DG01')
   await l3.setViewportSize({ width: 1440, height: 900 })
   await tellPartner(l3, 'fail')
+  const reads: string[] = []
+  l3.on('request', (request) => {
+    if (request.url().endsWith('/refreshOCRDatajwt')) reads.push(request.url())
+  })
   const upload = await openUpload(l3, 'DIGI-1001')
+  await expect(l3.getByRole('button', { name: 'Segregate pages' })).toBeVisible()
+  expect(reads).toHaveLength(1)
 
   // By key: a new prescription begins at the second page.
   await l3.getByRole('button', { name: 'Segregate pages' }).click()
@@ -62,12 +68,20 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await expect(dialog.getByText('Page 2 is in prescription 2 of 2')).toBeAttached()
   await expect(dialog.getByRole('button', { name: 'Page 2, prescription 2' })).toBeFocused()
 
-  // By drag: the third page goes back to the first.
+  // By drag: the third page goes back to the first. Escape ends the drag alone.
   const third = dialog.getByRole('button', { name: 'Page 3, prescription 2' })
-  await third.hover()
-  await l3.mouse.down()
-  const first = await dialog.getByRole('region', { name: 'Prescription 1' }).boundingBox()
-  await l3.mouse.move((first?.x ?? 0) + 30, (first?.y ?? 0) + 20, { steps: 8 })
+  const dragToFirst = async () => {
+    await third.hover()
+    await l3.mouse.down()
+    const first = await dialog.getByRole('region', { name: 'Prescription 1' }).boundingBox()
+    await l3.mouse.move((first?.x ?? 0) + 30, (first?.y ?? 0) + 20, { steps: 8 })
+  }
+  await dragToFirst()
+  await l3.keyboard.press('Escape')
+  await l3.mouse.up()
+  await expect(third).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save 2 prescriptions' })).toBeEnabled()
+  await dragToFirst()
   await l3.mouse.up()
   await expect(dialog.getByRole('button', { name: 'Page 3, prescription 1' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save 2 prescriptions' }).click()

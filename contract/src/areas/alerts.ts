@@ -41,6 +41,8 @@ export const showOperatorDetails = defineCall({
         state: z.enum(operatorStates),
         /** The case held longest; 0 when none is. */
         erxId: z.number(),
+        /** Of that case: it says at which desk the case is opened; empty when none is held. */
+        channel: z.string(),
         /** When it was claimed (ISO 8601), or empty. */
         since: z.string(),
         held: z.number(),

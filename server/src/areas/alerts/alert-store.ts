@@ -48,6 +48,7 @@ interface OperatorRow {
   online: boolean
   signed_in: boolean
   case_id: number | null
+  channel: string | null
   since: Date | null
   held: number
   done: number
@@ -64,12 +65,13 @@ export async function operatorsAtWork(
     caller.clientIds.length > 0 ? sql`and ${sql.ref(column)} = any(${[...caller.clientIds]}::int[])` : sql``
   const { rows } = await sql<OperatorRow>`
     select users.user_code, trim(users.first_name || ' ' || users.last_name) as name, users.role_ids, users.online,
-      live.id is not null as signed_in, held.case_id, held.since, coalesce(held.held, 0)::int as held,
+      live.id is not null as signed_in, held.case_id, held.channel, held.since, coalesce(held.held, 0)::int as held,
       done.done::int as done, count(*) over ()::int as total
     from users
     left join sessions live on live.user_id = users.id and live.ended_at is null
     left join lateral (
-      select (array_agg(cases.id order by cases.claimed_at, cases.id))[1] as case_id, min(cases.claimed_at) as since,
+      select (array_agg(cases.id order by cases.claimed_at, cases.id))[1] as case_id,
+        (array_agg(cases.channel order by cases.claimed_at, cases.id))[1] as channel, min(cases.claimed_at) as since,
         count(*) as held
       from cases where cases.holder_id = users.id and cases.status = 1 ${ofClients('cases.client_id')}
     ) held on true
@@ -90,6 +92,7 @@ export async function operatorsAtWork(
       levels: levelsOfRoles(row.role_ids),
       state: stateOf(row),
       erxId: Number(row.case_id ?? 0),
+      channel: row.channel ?? '',
       since: row.since?.toISOString() ?? '',
       held: row.held,
       doneToday: row.done,
@@ -100,7 +103,7 @@ export async function operatorsAtWork(
 /** Who holds one case: the name, the level and since when; nothing else of that person. */
 export async function holderOf(
   { db }: Pick<Services, 'db'>,
-  caseRow: { id: number; client_id: number; level: Level },
+  caseRow: { id: number; client_id: number; channel: string; level: Level },
 ): Promise<Operator | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -116,6 +119,7 @@ export async function holderOf(
     levels: [caseRow.level],
     state: 'working',
     erxId: caseRow.id,
+    channel: caseRow.channel,
     since: row.claimed_at?.toISOString() ?? '',
     held: 1,
     doneToday: 0,

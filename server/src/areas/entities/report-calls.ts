@@ -5,7 +5,7 @@ import {
   saveEntityRule,
   testEntityRule,
 } from '@rxdesk/contract/areas/entity-reports'
-import { dayAfter, dayIn, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
+import { dayAfter, dayIn, isoFromWire, startOfDay, wireDayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { patternFault } from '../../entities/pattern-check.ts'
@@ -142,7 +142,7 @@ function scopeOf(
   caller: Caller,
   { fromDate, toDate, clientId }: { fromDate: string; toDate: string; clientId?: number | undefined },
 ): ReportScope {
-  const last = toDate || wireFromIso(dayIn(timeZone, new Date()))
+  const last = toDate || wireDayIn(timeZone, new Date())
   const first = fromDate || firstDayUntil(last)
   const fault = rangeFault(first, last)
   if (fault) throw refused(fault.key, { days: fault.days })

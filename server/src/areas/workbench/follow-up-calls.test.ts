@@ -83,13 +83,27 @@ it('shows who works on what to administrators, and to others the holder of a cas
   await house.db.transaction().execute((db) => claimCase(house, db, l1, erxId, 'tab'))
   const all = (await ask('showOperatorDetails', {}, admin)).body
   expect(all.data).toContainEqual(
-    expect.objectContaining({ userCode: l1.userCode, state: 'working', erxId, held: 1 }),
+    expect.objectContaining({ userCode: l1.userCode, state: 'working', erxId, channel: 'opd', held: 1 }),
   )
   const l2 = await house.signIn(roles.l2)
   expect((await ask('showOperatorDetails', {}, l2)).body.data).toEqual([])
   expect((await ask('showOperatorDetails', { erxId }, l2)).body.data).toMatchObject([
-    { operator: l1.displayName, levels: ['L1'], userCode: 0, doneToday: 0 },
+    { operator: l1.displayName, levels: ['L1'], channel: 'opd', userCode: 0, doneToday: 0 },
   ])
+})
+
+it('says at which desk the case of an operator is worked on', async () => {
+  const erxId = await house.addCase({ channel: 'digitization', level: 'L3' })
+  const l3 = await house.signIn(roles.l3)
+  await house.db.transaction().execute((db) => claimCase(house, db, l3, erxId, 'tab'))
+  const { data } = (await ask('showOperatorDetails', {}, admin)).body
+  expect(data).toContainEqual(
+    expect.objectContaining({ userCode: l3.userCode, erxId, channel: 'digitization' }),
+  )
+  const idle = await house.signIn(roles.l2)
+  expect((await ask('showOperatorDetails', {}, admin)).body.data).toContainEqual(
+    expect.objectContaining({ userCode: idle.userCode, erxId: 0, channel: '' }),
+  )
 })
 
 it('keeps what a visit cost: counts that only grow, of the own visit, page by page', async () => {

@@ -1,6 +1,6 @@
 import { entityKinds } from '@rxdesk/contract/areas/entities'
 import { wireDate } from '@rxdesk/contract/areas/wire-types'
-import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
+import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { z } from 'zod'
 import { listSearch } from '../../parts/list-state.ts'
@@ -30,7 +30,7 @@ export const flag = z.boolean().default(false).catch(false)
 
 /** The days that are asked for: up to today, and as many as a report opens with, where the address says nothing. */
 export function askedRange({ from, to }: Pick<ReportSearch, 'from' | 'to'>, timeZone: string) {
-  const last = to || wireFromIso(dayIn(timeZone, new Date()))
+  const last = to || wireDayIn(timeZone, new Date())
   const first = from || firstDayUntil(last)
   return { first, last, fault: rangeFault(first, last) }
 }

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Where a case of a channel is worked on. */
-const workbenches = { opd: '/eRxDetails', digitization: '/digitizationeRxDetails' } as const
+/** Where a case of a channel is worked on: digitization has a workbench of its own. */
+const workbenchOf = (channel: string) =>
+  channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,11 +13,11 @@ declare module '@tanstack/react-router' {
 }
 
 /** Opens a case on the workbench; the history entry says which list it came from. */
-export function useOpenCase(): (erxId: number, channel: keyof typeof workbenches) => void {
+export function useOpenCase(): (erxId: number, channel: string) => void {
   const router = useRouter()
   return useCallback(
     (erxId, channel) => {
-      const workbench = workbenches[channel]
+      const workbench = workbenchOf(channel)
       const { pathname, href } = router.latestLocation
       // The second click of a double click finds the case on its way already.
       if (pathname === workbench) return

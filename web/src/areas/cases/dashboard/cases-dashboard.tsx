@@ -157,7 +157,7 @@ export function CasesDashboard({ kind, address, navigate }: CasesDashboardProps)
       </Box>
       {operatorsShown && (
         <Suspense>
-          <OperatorsDialog onOpenCase={openCase} onClose={() => setOperatorsShown(false)} />
+          <OperatorsDialog onOpenCase={openAny} onClose={() => setOperatorsShown(false)} />
         </Suspense>
       )}
       {mayAdd && search.add === 1 && (

@@ -16,7 +16,7 @@ import { Moment } from './case-cells.tsx'
 const STEP = 50
 
 interface OperatorsDialogProps {
-  onOpenCase: (erxId: number) => void
+  onOpenCase: (erxId: number, channel: string) => void
   onClose: () => void
 }
 
@@ -75,7 +75,7 @@ export default function OperatorsDialog({ onOpenCase, onClose }: OperatorsDialog
                   <td>{t(`operatorState.${each.state}`)}</td>
                   <td>
                     {each.erxId > 0 && (
-                      <Button size="small" onClick={() => onOpenCase(each.erxId)}>
+                      <Button size="small" onClick={() => onOpenCase(each.erxId, each.channel)}>
                         {each.erxId}
                       </Button>
                     )}

@@ -1,7 +1,7 @@
 import TagIcon from '@mui/icons-material/LabelOutlined'
 import Box from '@mui/material/Box'
 import { refreshOCRData, SEGREGATED } from '@rxdesk/contract/areas/digitization-case'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { StatusChip } from '../../../parts/status-chip.tsx'
@@ -19,11 +19,14 @@ import { UploadParts } from './upload-parts.tsx'
 export function DigitizationPanel() {
   const { t } = useTranslation('digitization')
   const { erxId, opened } = useWorkbench()
-  const upload = useCall(refreshOCRData, { erxId }, { meta: { quiet: true } })
+  const upload = useCall(refreshOCRData, { erxId }, { staleTime: 0, meta: { quiet: true } })
   const { refetch } = upload
+  const readWith = useRef(opened)
   // The case was read again: so is its upload.
   useEffect(() => {
-    if (opened) void refetch()
+    if (readWith.current === opened) return
+    readWith.current = opened
+    void refetch()
   }, [opened, refetch])
   if (!upload.data)
     return upload.error ? <ErrorState error={upload.error} onRetry={() => void refetch()} /> : null

@@ -11,7 +11,7 @@ import {
   updatePrescriptionInfo,
 } from '@rxdesk/contract/areas/digitization-case'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
-import { dayIn, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import { isoFromWire, wireDayIn } from '@rxdesk/contract/dates'
 import { diseaseTypes } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -57,7 +57,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       const { message } = await submit.mutateAsync({ erxId, fence })
       submittedHere.add(erxId)
       // Lists "0" and "3" are asked for again, the latter for today (screens 4).
-      const today = wireFromIso(dayIn(timeZone, new Date()))
+      const today = wireDayIn(timeZone, new Date())
       void cache.fetchQuery(callQuery(getDigitizationRxPendingList, { status: '0' })).catch(() => undefined)
       void cache
         .fetchQuery(

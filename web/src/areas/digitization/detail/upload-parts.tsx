@@ -4,7 +4,7 @@ import RetryIcon from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import {
-  refreshOCRData,
+  type refreshOCRData,
   retryDigitizationOCR,
   revertDigitizationProcess,
   SegregatePrescriptions,
@@ -35,7 +35,8 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
   const [asked, setAsked] = useState<'segregate' | 'revert'>()
   const fence = opened.fence ?? 0
   const told = {
-    reloads: [refreshOCRData, ...queueReads],
+    // The upload itself is read again with the case.
+    reloads: queueReads,
     onSuccess: ({ message }: { message: string }) => {
       setAsked(undefined)
       notify.success(serverText(message))

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Pixels that a press may tremble before it is a drag. */
 const TREMBLE = 6
@@ -12,7 +12,7 @@ export interface PageDrag {
   over: number | undefined
 }
 
-/** Dragging a page onto a prescription (`data-group`), by mouse, pen or finger alike. Escape lets it go where it was. */
+/** Dragging a page onto a prescription (`data-group`), by mouse, pen or finger alike. Escape puts it back where it was. */
 export function usePageDrag(drop: (page: number, group: number) => void) {
   const start = useRef<{ page: number; x: number; y: number }>(undefined)
   const [drag, setDrag] = useState<PageDrag>()
@@ -24,6 +24,20 @@ export function usePageDrag(drop: (page: number, group: number) => void) {
     start.current = undefined
     setDrag(undefined)
   }
+  const letGo = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Before the dialog hears of it, which would close and lose the prescriptions made so far.
+    event.preventDefault()
+    event.stopPropagation()
+    end()
+  })
+  const dragging = drag !== undefined
+  useEffect(() => {
+    if (!dragging) return
+    const listener = (event: KeyboardEvent) => letGo(event)
+    window.addEventListener('keydown', listener, { capture: true })
+    return () => window.removeEventListener('keydown', listener, { capture: true })
+  }, [dragging])
   return {
     drag,
     handlers: (page: number, enabled: boolean) => ({

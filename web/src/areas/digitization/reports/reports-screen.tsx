@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { onGetDigitizationReportList, reportStatuses } from '@rxdesk/contract/areas/digitization'
-import { dayIn, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import { isoFromWire, wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -41,8 +41,7 @@ export function DigitizationReportsScreen() {
     [navigate],
   )
   const paging = useListState(search, change)
-  const today = dayIn(timeZone, new Date())
-  const to = search.to || wireFromIso(today)
+  const to = search.to || wireDayIn(timeZone, new Date())
   const from = search.from || firstDayUntil(to)
   const fault = rangeFault(from, to)
   const report = useCall(

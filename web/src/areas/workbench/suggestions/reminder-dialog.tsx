@@ -2,13 +2,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { updateReminderMedicineData } from '@rxdesk/contract/areas/suggestions'
-import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import { isoFromWire, wireDayIn } from '@rxdesk/contract/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { DateField } from '../../../parts/date-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { notify } from '../../../shell/notices.ts'
+import { useConfig } from '../../../wire/config.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { reminderDays } from './reminder-days.ts'
@@ -23,10 +24,11 @@ export default function ReminderDialog({ line, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('workbench-suggestions')
   const { serverText, errorText, messageText } = useServerText()
   const { erxId, opened, record, refresh } = useWorkbench()
+  const { timeZone } = useConfig()
   const save = useChange(updateReminderMedicineData)
   const [on, setOn] = useState(true)
   const [days, setDays] = useState(() =>
-    reminderDays(line, record.valueOf('rxdtls.prescriptionDate') || today()),
+    reminderDays(line, record.valueOf('rxdtls.prescriptionDate') || wireDayIn(timeZone, new Date())),
   )
   const [asked, setAsked] = useState(false)
   const [first, last] = [isoFromWire(days.first), isoFromWire(days.last)]
@@ -82,10 +84,4 @@ export default function ReminderDialog({ line, onClose }: ReminderDialogProps) {
       />
     </FormDialog>
   )
-}
-
-function today(): string {
-  const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  return wireFromIso(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`)
 }
