@@ -53,11 +53,21 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await tellPartner(l3, 'fail')
   const reads: string[] = []
   l3.on('request', (request) => {
-    if (request.url().endsWith('/refreshOCRDatajwt')) reads.push(request.url())
+    if (request.url().endsWith('/refreshOCRData')) reads.push(request.url())
   })
   const upload = await openUpload(l3, 'DIGI-1001')
   await expect(l3.getByRole('button', { name: 'Segregate pages' })).toBeVisible()
   expect(reads).toHaveLength(1)
+
+  // An administrator who looks up who holds it comes to the desk of its channel.
+  const admin = await personAt(browser, 'ADMIN01')
+  await admin.getByRole('button', { name: 'Operators' }).click()
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: String(upload), exact: true })
+    .click()
+  await expect(admin).toHaveURL(new RegExp(`/digitizationeRxDetails\\?.*erxId=${upload}`))
+  await admin.context().close()
 
   // By key: a new prescription begins at the second page.
   await l3.getByRole('button', { name: 'Segregate pages' }).click()
