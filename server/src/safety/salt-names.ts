@@ -76,11 +76,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   meperidine: 'pethidine',
   'co trimoxazole': 'sulfamethoxazole',
   cotrimoxazole: 'sulfamethoxazole',
-  sulphamethoxazole: 'sulfamethoxazole',
-  sulphasalazine: 'sulfasalazine',
-  sulphadiazine: 'sulfadiazine',
-  sulfacetamide: 'sulfacetamide',
-  sulphacetamide: 'sulfacetamide',
+  proxymetacaine: 'proparacaine',
   rifampin: 'rifampicin',
   inh: 'isoniazid',
   mtx: 'methotrexate',
@@ -151,6 +147,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   dothiepin: 'dosulepin',
   lithium: 'lithium',
   penicilline: 'penicillin',
+  'povidone-iodine': 'povidone iodine',
+  'iodinated povidone': 'povidone iodine',
+  'polyvinylpyrrolidone iodine': 'povidone iodine',
   benzylpenicillin: 'penicillin g',
   'benzathine penicillin': 'penicillin g',
   'benzathine benzylpenicillin': 'penicillin g',
@@ -165,7 +164,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const CARRIERS = new Set(
   (
     'hydrochloride hcl dihydrochloride hydrobromide sodium disodium potassium dipotassium calcium magnesium zinc ' +
-    'maleate fumarate tartrate bitartrate succinate citrate phosphate sulphate sulfate nitrate mononitrate acetate ' +
+    'maleate fumarate tartrate bitartrate succinate citrate phosphate sulfate nitrate mononitrate acetate ' +
     'besylate besilate mesylate mesilate tosylate napsylate chloride bromide iodide carbonate gluconate lactate ' +
     'malate oxalate salicylate stearate pamoate embonate decanoate valerate dipropionate propionate furoate ' +
     'diethylamine diethylammonium trometamol tromethamine medoxomil cilexetil axetil proxetil pivoxil trihydrate ' +
@@ -187,14 +186,14 @@ const WHOLE = new Set([
   'sodium hyaluronate',
   'magnesium hydroxide',
   'potassium permanganate',
+  'potassium iodide',
   'potassium nitrate',
   'sodium picosulfate',
-  'sodium picosulphate',
   'sodium cromoglycate',
 ])
 
 const STRENGTH =
-  /\b\d[\d.,]*\s*(?:%|mg|mcg|µg|ug|gm|g|kg|ml|l|iu|units?|miu|million|lakh|meq|mmol|w\/w|w\/v|v\/v)(?![a-z])(?:\s*(?:\/|per)\s*\d*\.?\d*\s*(?:ml|mg|g|gm|l|dose|puff|actuation|hour|hr|h|unit)\b)?/g
+  /\b\d[\d.,]*\s*(?:%(?:\s*[wv]\/[wv])?|mg|mcg|µg|ug|gm|g|kg|ml|l|iu|units?|miu|million|lakh|meq|mmol|w\/w|w\/v|v\/v)(?![a-z])(?:\s*(?:\/|per)\s*\d*\.?\d*\s*(?:ml|mg|g|gm|l|dose|puff|actuation|hour|hr|h|unit)\b)?/g
 
 /**
  * The salt by its one name, in lower case: "Amlodipine Besylate IP 5mg" is "amlodipine".
@@ -203,6 +202,8 @@ const STRENGTH =
 export function saltName(written: string): string {
   const plain = written
     .toLowerCase()
+    // British and Indian "sulph" is "sulf" in every name that holds it.
+    .replace(/sulph/g, 'sulf')
     .replace(/\([^()]*\)/g, ' ')
     .replace(STRENGTH, ' ')
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, ' ')

@@ -74,6 +74,15 @@ describe('a recorded allergy', () => {
     ['Diclofenac', 'Aspirin', 'allergy.class diclofenac @1'],
     ['Ciprofloxacin', 'ciprofloxacin', 'allergy ciprofloxacin @1'],
     ['Cefixime', 'Penicillin', 'allergy.cross cefixime @1'],
+    ['Methadone', 'Morphine', 'allergy.class methadone @1'],
+    ['Fluvastatin', 'Statins', 'allergy.class fluvastatin @1'],
+    ['Prulifloxacin', 'quinolones', 'allergy.class prulifloxacin @1'],
+    ['Indomethacin 25mg', 'Ibuprofen', 'allergy.class indometacin @1'],
+    ['Phenobarbitone', 'phenytoin', 'allergy.class phenobarbital @1'],
+    ['Potassium Iodide', 'iodine', 'allergy.class potassium iodide @1'],
+    ['Povidone-Iodine 10% w/v', 'Betadine', 'allergy.class povidone iodine @1'],
+    ['Silver Sulphadiazine IP 1% w/w', 'Sulpha drugs', 'allergy.class silver sulfadiazine @1'],
+    ['Lignocaine', 'Xylocaine', 'allergy lidocaine @1'],
   ])('warns of %s for "%s"', (salt, allergy, expected) => expect(kinds(salt, allergy)).toEqual([expected]))
 
   it.each([

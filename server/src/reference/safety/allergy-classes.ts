@@ -1,7 +1,15 @@
 import type { AllergyClass, CrossReactivity } from '@rxdesk/contract/safety/reference'
+import { drugClasses } from './drug-classes.ts'
 import { BNF } from './sources.ts'
 
-/** Drugs that a person allergic to one of them is taken to be allergic to. */
+/** The members of a class that interactions know, so that no drug is in one list and forgotten in the other. */
+function membersOf(id: string): readonly string[] {
+  const found = drugClasses.find((each) => each.id === id)
+  if (!found) throw new Error(`no drug class ${id}`)
+  return found.salts
+}
+
+/** Drugs that a person allergic to one of them is taken to be allergic to; what is never swallowed is added here. */
 export const allergyClasses: readonly AllergyClass[] = [
   {
     label: 'penicillins',
@@ -22,7 +30,7 @@ export const allergyClasses: readonly AllergyClass[] = [
   },
   {
     label: 'sulfonamides',
-    names: ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide'],
+    names: ['sulfa', 'sulfonamide'],
     salts: [
       'sulfamethoxazole',
       'sulfadiazine',
@@ -31,67 +39,34 @@ export const allergyClasses: readonly AllergyClass[] = [
       'sulfacetamide',
       'sulfadoxine',
     ],
-    pattern: /^sul(?:f|ph)a/,
+    pattern: /^sulfa/,
   },
   {
     label: 'NSAIDs',
     names: ['nsaid', 'painkiller', 'pain killer', 'aspirin', 'ibuprofen', 'diclofenac', 'brufen'],
-    salts: [
-      'aspirin',
-      'ibuprofen',
-      'diclofenac',
-      'aceclofenac',
-      'naproxen',
-      'ketorolac',
-      'nimesulide',
-      'mefenamic acid',
-      'indomethacin',
-      'indometacin',
-      'piroxicam',
-      'meloxicam',
-      'lornoxicam',
-      'tenoxicam',
-      'etodolac',
-      'ketoprofen',
-      'dexketoprofen',
-      'flurbiprofen',
-      'etoricoxib',
-      'celecoxib',
-      'nepafenac',
-      'bromfenac',
-      'nabumetone',
-    ],
+    salts: [...membersOf('nsaid'), 'aspirin', 'nepafenac', 'bromfenac'],
   },
   {
     label: 'macrolides',
     names: ['macrolide'],
-    salts: ['azithromycin', 'clarithromycin', 'erythromycin', 'roxithromycin', 'spiramycin'],
+    salts: [...membersOf('macrolide-3a4'), 'azithromycin', 'roxithromycin', 'spiramycin'],
   },
   {
     label: 'quinolones',
     names: ['quinolone', 'fluoroquinolone'],
-    salts: ['nalidixic acid'],
+    salts: [...membersOf('quinolone'), 'nalidixic acid'],
     pattern: /floxacin\b/,
   },
   {
     label: 'tetracyclines',
     names: ['tetracycline'],
-    salts: ['tigecycline'],
+    salts: [...membersOf('tetracycline'), 'tigecycline'],
     pattern: /(?:tetra|doxy|mino|deme?clo)cycline\b/,
   },
   {
     label: 'aminoglycosides',
     names: ['aminoglycoside'],
-    salts: [
-      'gentamicin',
-      'amikacin',
-      'tobramycin',
-      'streptomycin',
-      'neomycin',
-      'kanamycin',
-      'netilmicin',
-      'framycetin',
-    ],
+    salts: [...membersOf('aminoglycoside'), 'neomycin', 'framycetin'],
   },
   {
     label: 'nitroimidazoles',
@@ -101,48 +76,27 @@ export const allergyClasses: readonly AllergyClass[] = [
   {
     label: 'azole antifungals',
     names: ['azole', 'antifungal azole'],
-    salts: [
-      'fluconazole',
-      'itraconazole',
-      'ketoconazole',
-      'voriconazole',
-      'posaconazole',
-      'clotrimazole',
-      'miconazole',
-      'luliconazole',
-      'sertaconazole',
-    ],
+    salts: [...membersOf('azole'), 'clotrimazole', 'miconazole', 'luliconazole', 'sertaconazole'],
   },
   {
     label: 'opioids',
     names: ['opioid', 'opiate', 'narcotic', 'codeine', 'morphine'],
-    salts: [
-      'morphine',
-      'codeine',
-      'tramadol',
-      'tapentadol',
-      'fentanyl',
-      'pethidine',
-      'buprenorphine',
-      'pentazocine',
-      'butorphanol',
-      'oxycodone',
-    ],
+    salts: membersOf('opioid'),
   },
   {
     label: 'local anaesthetics',
-    names: ['local anaesthetic', 'local anesthetic', 'caine', 'xylocaine'],
+    names: ['local anaesthetic', 'local anesthetic', 'caine'],
     salts: ['lidocaine', 'bupivacaine', 'ropivacaine', 'prilocaine', 'proparacaine', 'benzocaine'],
   },
   {
     label: 'ACE inhibitors',
     names: ['ace inhibitor', 'acei'],
-    salts: ['enalapril', 'ramipril', 'lisinopril', 'perindopril', 'captopril', 'benazepril', 'quinapril'],
+    salts: membersOf('acei'),
   },
   {
     label: 'statins',
     names: ['statin'],
-    salts: ['atorvastatin', 'rosuvastatin', 'simvastatin', 'pravastatin', 'pitavastatin', 'lovastatin'],
+    salts: membersOf('statin'),
   },
   {
     label: 'hydantoins and related antiepileptics',
@@ -153,14 +107,13 @@ export const allergyClasses: readonly AllergyClass[] = [
       'carbamazepine',
       'oxcarbazepine',
       'eslicarbazepine',
-      'phenobarbitone',
       'phenobarbital',
     ],
   },
   {
     label: 'iodine',
     names: ['iodine', 'povidone', 'betadine', 'iodinated contrast', 'contrast'],
-    salts: ['povidone iodine', 'povidone-iodine', 'potassium iodide', 'iodine', 'iohexol'],
+    salts: ['povidone iodine', 'potassium iodide', 'iodine', 'iohexol'],
   },
 ]
 
