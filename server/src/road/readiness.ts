@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { refused } from '../protocol/problem.ts'
 import { allOf, caseWarnings } from '../safety/case-warnings.ts'
+import type { Services } from '../services.ts'
 import type { CaseData } from './case-access.ts'
 
 /**
@@ -13,10 +14,11 @@ import type { CaseData } from './case-access.ts'
  *   that hold nothing
  */
 export async function openQuestions(
+  services: Pick<Services, 'settings'>,
   db: Transaction<Tables>,
   row: CaseData,
 ): Promise<{ warnings?: object[] }> {
-  const standing = allOf(await caseWarnings(db, row)).filter(({ demand }) => demand !== 'none')
+  const standing = allOf(await caseWarnings(services, db, row)).filter(({ demand }) => demand !== 'none')
   if (standing.some(holds)) throw refused('case.openQuestions')
   if (standing.length === 0) return {}
   return {

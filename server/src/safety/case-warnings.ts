@@ -1,14 +1,14 @@
-import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import type { StandingWarning } from '@rxdesk/contract/areas/safety-warning'
-import type { SafetyPatient } from '@rxdesk/contract/safety/model'
+import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
+import type { SafetyReference } from '@rxdesk/contract/safety/reference'
 import { weigh } from '@rxdesk/contract/safety/weigh'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import type { CaseData } from '../road/case-access.ts'
-import { patientFacts } from './patient-facts.ts'
+import type { Services } from '../services.ts'
+import { readCasePatient } from './case-patient.ts'
 import { safetyLine } from './safety-line.ts'
 import { referenceFor } from './safety-reference.ts'
 import { saltName } from './salt-names.ts'
@@ -16,55 +16,52 @@ import { answersOf } from './warning-answers.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 /** What a case is known by here. */
-export type WeighedCase = Pick<
-  CaseData,
-  'client_id' | 'id' | 'patient_id' | 'prescription_date' | 'received_at'
->
+export type WeighedCase = Pick<CaseData, 'client_id' | 'id'>
 
-/** The warnings of a case by the line at which they are shown: the last one, in the order of its list, that is meant. */
+/** The medicines of a case as the rules see them, with the tables that know of their salts. */
+export interface WeighedMedicines {
+  /** In order; brand and generic lines are two lists. */
+  lines: readonly { generic: boolean; line: SafetyLine }[]
+  reference: SafetyReference
+}
+
+/** A warning, and the line at which it is shown: the last one, in the order of its list, that is meant. */
+export interface WarningAtLine {
+  lineId: number
+  warning: Warning
+}
+
+/** The warnings of a case by the line at which they are shown. */
 export type WarningsByLine = ReadonlyMap<number, readonly StandingWarning[]>
 
 /**
  * Everything to be said of a case's medicines as the case, its patient and the tables are now, with the answers given.
- * Nothing of it is kept but the answers, so it cannot be out of date; brand and generic lines are weighed apart.
+ * Nothing of it is kept but the answers, so it cannot be out of date.
  *
  * @param readerId whose own answers are told from those of others
  */
-export async function caseWarnings(db: Db, row: WeighedCase, readerId?: number): Promise<WarningsByLine> {
-  const rows = await linesOf(db, row)
-  if (rows.length === 0) return new Map()
-  const lines = rows.map(({ id, generic, line, schedule }) => ({
-    generic,
-    line: safetyLine(id, medicineLineSchema.parse(line), schedule ?? ''),
-  }))
-  const salts = [...new Set(lines.flatMap(({ line }) => line.salts.map(({ name }) => name)))]
-  const patient = await patientOf(db, row)
-  const reference = await referenceFor(db, salts)
-  const answers = await answersOf(db, row, readerId)
-  const byLine = new Map<number, StandingWarning[]>()
-  for (const generic of [false, true]) {
-    const list = lines.filter((each) => each.generic === generic).map(({ line }) => line)
-    for (const found of weigh(patient, list, reference, saltName)) {
-      const at = list.findLast(({ id }) => found.lines.includes(id))
-      if (!at) continue
-      const standing: StandingWarning = {
-        ...found,
-        ...{ lines: [...found.lines], what: [...found.what], figures: { ...found.figures } },
-        answer: answers.get(found.key) ?? null,
-      }
-      byLine.set(at.id, [...(byLine.get(at.id) ?? []), standing])
-    }
-  }
-  return byLine
+export async function caseWarnings(
+  services: Pick<Services, 'settings'>,
+  db: Db,
+  row: WeighedCase,
+  readerId?: number,
+): Promise<WarningsByLine> {
+  return withAnswers(db, row, await foundWarnings(services, db, row), readerId)
 }
 
-/** The warnings one after the other, as the lines stand in the map. */
-export function allOf(warnings: WarningsByLine): StandingWarning[] {
-  return [...warnings.values()].flat()
+/** The same without answers. */
+export async function foundWarnings(
+  services: Pick<Services, 'settings'>,
+  db: Db,
+  row: WeighedCase,
+): Promise<WarningAtLine[]> {
+  const medicines = await readWeighedMedicines(db, row)
+  if (medicines.lines.length === 0) return []
+  return weighed(medicines, await readCasePatient(services, db, row))
 }
 
-async function linesOf(db: Db, row: WeighedCase) {
-  return db
+export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<WeighedMedicines> {
+  const rows = await db
     .selectFrom('case_medicines')
     .leftJoin('medicines', (join) =>
       join.on('medicines.code', '=', sql<string>`case_medicines.line ->> 'mCode'`),
@@ -76,37 +73,47 @@ async function linesOf(db: Db, row: WeighedCase) {
     .orderBy('position')
     .orderBy('case_medicines.id')
     .execute()
+  const lines = rows.map(({ id, generic, line, schedule }) => ({
+    generic,
+    line: safetyLine(id, medicineLineSchema.parse(line), schedule ?? ''),
+  }))
+  const salts = [...new Set(lines.flatMap(({ line }) => line.salts.map(({ name }) => name)))]
+  return { lines, reference: await referenceFor(db, salts) }
 }
 
-const notesSchema = z.object({ docobsv: caseRecordSchema.shape.docobsv.partial().default({}) })
-
-async function patientOf(db: Db, row: WeighedCase): Promise<SafetyPatient> {
-  const stored = await db
-    .selectFrom('case_records')
-    .select('record')
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .executeTakeFirst()
-  const patient = await db
-    .selectFrom('patients')
-    .select(['gender_code', 'date_of_birth', 'age_years', 'age_months', 'age_on'])
-    .where('client_id', '=', row.client_id)
-    .where('id', '=', row.patient_id)
-    .executeTakeFirstOrThrow()
-  const weight = await db
-    .selectFrom('case_vitals')
-    .innerJoin('vital_masters', 'vital_masters.id', 'vital_id')
-    .select('value')
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .where('vital_masters.code', '=', 'weight')
-    .where('case_vitals.unit', 'in', ['kg', ''])
-    .executeTakeFirst()
-  const { docobsv } = notesSchema.parse(stored?.record ?? {})
-  return patientFacts({ ...emptyCaseRecord.docobsv, ...docobsv }, patient, dayOf(row), weight?.value)
+/** What is to be said of these medicines for this patient; brand and generic lines are weighed apart. */
+export function weighed({ lines, reference }: WeighedMedicines, patient: SafetyPatient): WarningAtLine[] {
+  return [false, true].flatMap((generic) => {
+    const list = lines.filter((each) => each.generic === generic).map(({ line }) => line)
+    return weigh(patient, list, reference, saltName).flatMap((warning) => {
+      const at = list.findLast(({ id }) => warning.lines.includes(id))
+      return at ? [{ lineId: at.id, warning }] : []
+    })
+  })
 }
 
-/** The day for which the age is reckoned: that of the prescription, else that on which it came in. */
-function dayOf({ prescription_date, received_at }: WeighedCase): string {
-  return prescription_date ?? received_at.toISOString().slice(0, 10)
+/** The same with what was answered, as calls answer it. */
+export async function withAnswers(
+  db: Db,
+  row: WeighedCase,
+  found: readonly WarningAtLine[],
+  readerId?: number,
+): Promise<WarningsByLine> {
+  if (found.length === 0) return new Map()
+  const answers = await answersOf(db, row, readerId)
+  const byLine = new Map<number, StandingWarning[]>()
+  for (const { lineId, warning } of found) {
+    const standing: StandingWarning = {
+      ...warning,
+      ...{ lines: [...warning.lines], what: [...warning.what], figures: { ...warning.figures } },
+      answer: answers.get(warning.key) ?? null,
+    }
+    byLine.set(lineId, [...(byLine.get(lineId) ?? []), standing])
+  }
+  return byLine
+}
+
+/** The warnings one after the other, as the lines stand in the map. */
+export function allOf(warnings: WarningsByLine): StandingWarning[] {
+  return [...warnings.values()].flat()
 }

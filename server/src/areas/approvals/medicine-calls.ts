@@ -12,7 +12,7 @@ import { announce } from '../../events/announce.ts'
 import { serve } from '../../protocol/handler.ts'
 import { Problem } from '../../protocol/problem.ts'
 import { requireHeld } from '../../road/lease.ts'
-import { warningDetail, withWarnings } from '../../safety/warning-changes.ts'
+import { changingMedicines, warningDetail } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
 import { madeCode, upsertMedicines } from '../medicines/medicine-catalogue.ts'
 import { searchKey } from '../medicines/search-text.ts'
@@ -37,7 +37,7 @@ export function medicineApprovalCalls(services: Services) {
     serve(insertAddMedicine, {
       async run({ db, caller }, { erxId, fence, medicine, generic, version }) {
         const row = await requireHeld(services, db, caller, erxId, fence)
-        const { result, warnings, changes } = await withWarnings(db, row, caller.userId, () =>
+        const { result, warnings, changes } = await changingMedicines(services, db, row, caller.userId, () =>
           writeLine(db, row, {
             line: { ...medicine, mCode: '', newMedicine: true, status: 'asked' },
             generic,

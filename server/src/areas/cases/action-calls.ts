@@ -63,7 +63,7 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
           })
           return acted(moved, transition)
         }
-        const detail = await openQuestions(db, row)
+        const detail = await openQuestions(services, db, row)
         await hooks.goesOn?.(db, row, caller.userId)
         const moved = await moveCase(services, db, row, {
           transition,

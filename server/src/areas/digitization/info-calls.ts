@@ -9,12 +9,12 @@ import { message } from '@rxdesk/contract/messages'
 import { announce } from '../../events/announce.ts'
 import { readDoctor } from '../../people/doctor-store.ts'
 import { serve } from '../../protocol/handler.ts'
-import { missing, stale } from '../../protocol/problem.ts'
-import { warningDetail, withWarnings } from '../../safety/warning-changes.ts'
+import { missing } from '../../protocol/problem.ts'
+import { changingMedicines, warningDetail } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
 import { readLines, writeLine } from '../workbench/medicine-lines.ts'
-import { changesForHistory } from '../workbench/record-rules.ts'
-import { raiseVersion, readRecord, saveRecord } from '../workbench/record-store.ts'
+import { raiseVersion } from '../workbench/record-store.ts'
+import { saveForHistory } from '../workbench/save-record.ts'
 import { doctorRead, hospitalsRead } from './read-names-store.ts'
 import { noteDosageUse, readDosageOptions } from './settings-store.ts'
 import { requireDigitized, requireDigitizedHeld } from './upload-store.ts'
@@ -25,36 +25,16 @@ export function infoCalls(services: Services) {
     serve(updatePrescriptionInfo, {
       async run({ db, caller }, { erxId, fence, issueDate, diseaseType }) {
         const row = await requireDigitizedHeld(services, db, caller, { erxId, fence })
-        const { record } = await readRecord(services, db, row)
         const changes = {
           rxdtls: {
             ...(issueDate === undefined ? {} : { prescriptionDate: issueDate }),
             ...(diseaseType === undefined ? {} : { diseaseType }),
           },
         }
-        // Said of the record as it stands: the last word is the one that holds.
-        const base = {
-          rxdtls: {
-            prescriptionDate: record.rxdtls.prescriptionDate,
-            diseaseType: record.rxdtls.diseaseType,
-          },
-        }
-        const outcome = await saveRecord(services, db, row, { changes, base, userId: caller.userId })
-        if ('conflicts' in outcome)
-          throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })
-        if (outcome.changed.length > 0) {
-          await services.audit.append(db, {
-            chain: `case:${row.id}`,
-            action: 'record.save',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            clientId: row.client_id,
-            detail: { changes: changesForHistory(outcome.changed) },
-          })
-          await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
-        }
+        // Said of the record as it stands (no base): the last word is the one that holds.
+        const version = await saveForHistory(services, db, caller, row, { changes, base: {} })
         // The text after the underscore is shown (calls 7.7).
-        return { status: `Success_${message('digitization.infoSaved')}`, version: outcome.version }
+        return { status: `Success_${message('digitization.infoSaved')}`, version }
       },
     }),
     serve(insertDigitizationAssignData, {
@@ -73,7 +53,7 @@ export function infoCalls(services: Services) {
           nt: '',
           answers: {},
         })
-        const { changes: warnings } = await withWarnings(db, row, caller.userId, () =>
+        const { changes: warnings } = await changingMedicines(services, db, row, caller.userId, () =>
           writeLine(db, row, {
             line: next,
             generic: generic.includes(line),

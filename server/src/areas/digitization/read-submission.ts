@@ -21,7 +21,7 @@ export async function readSubmission(
   row: CaseData,
 ) {
   const { record, version } = await readRecord(services, db, row)
-  const { branded, generic } = await readWarnedLines(db, row)
+  const { branded, generic } = await readWarnedLines(services, db, row)
   const lines = branded.length > 0 ? branded : generic
   const pages = await pagesOf(db, row.client_id, [row.id])
   const units = new Map(

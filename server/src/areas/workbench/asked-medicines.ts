@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import { announce } from '../../events/announce.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import type { CaseData } from '../../road/case-access.ts'
+import { changingMedicines, warningDetail } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
 import { raiseVersion } from './record-store.ts'
 
@@ -74,38 +75,45 @@ async function decideLinesOf(
     .where('removed_at', 'is', null)
     .forUpdate()
     .execute()
-  for (const line of lines) {
+  if (lines.length === 0) return 0
+  const decided = lines.map((line) => {
     const was = medicineLineSchema.parse(line.line)
     const now: MedicineLine = product ? { ...was, ...product, newMedicine: false, status: undefined } : was
-    await db
-      .updateTable('case_medicines')
-      .set({
-        line: JSON.stringify(now),
-        version: sql<number>`version + 1`,
-        approval: state,
-        approval_note: state === 'rejected' ? reason : was.medName,
-      })
-      .where('client_id', '=', row.client_id)
-      .where('case_id', '=', row.id)
-      .where('id', '=', line.id)
-      .execute()
+    return { id: line.id, was, now }
+  })
+  // A product brings salts of its own, and those bring warnings.
+  const { changes: warnings } = await changingMedicines(services, db, row, caller.userId, async () => {
+    for (const { id, was, now } of decided)
+      await db
+        .updateTable('case_medicines')
+        .set({
+          line: JSON.stringify(now),
+          version: sql<number>`version + 1`,
+          approval: state,
+          approval_note: state === 'rejected' ? reason : was.medName,
+        })
+        .where('client_id', '=', row.client_id)
+        .where('case_id', '=', row.id)
+        .where('id', '=', id)
+        .execute()
+  })
+  for (const [at, { id, was, now }] of decided.entries())
     await services.audit.append(db, {
       chain: `case:${row.id}`,
       action: `medicine.${state}`,
       actorId: caller.userId,
       sessionId: caller.sessionId,
       clientId: row.client_id,
-      subject: `medicine:${line.id}`,
+      subject: `medicine:${id}`,
       detail: {
         changes: [
           { field: 'medicine', was: named(was), now: state === 'rejected' ? named(was) : named(now) },
         ],
+        ...(at === 0 ? warningDetail(warnings) : {}),
         requestId,
         reason,
       },
     })
-  }
-  if (lines.length === 0) return 0
   await raiseVersion(db, row, caller.userId)
   await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
   return lines.length

@@ -4,20 +4,17 @@ import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { announce } from '../../events/announce.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
-import { denied, Problem, stale } from '../../protocol/problem.ts'
+import { denied, Problem } from '../../protocol/problem.ts'
 import { hurryReading } from '../../recognition/case-reading.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { claimCase, takeOverTab } from '../../road/claim.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { actionsFor, isQueued } from '../../road/rules.ts'
-import { warningDetail, withWarnings } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
 import { readDetail, type Standing } from './detail-store.ts'
-import { changesForHistory } from './record-rules.ts'
-import { saveRecord } from './record-store.ts'
+import { saveForHistory } from './save-record.ts'
 
 /** A session that keeps a case before it for longer is noted again. */
 const CONTACT_VIEW_MINUTES = 15
@@ -48,24 +45,9 @@ export function caseCalls(services: Services) {
       async run({ db, caller }, { erxId, fence, changes, base }) {
         refuseHiddenContact(caller, changes)
         const row = await requireHeld(services, db, caller, erxId, fence)
-        const save = () => saveRecord(services, db, row, { changes, base, userId: caller.userId })
-        const { result: outcome, changes: warnings } = await withWarnings(db, row, caller.userId, save)
-        if ('conflicts' in outcome)
-          throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })
-        if (outcome.changed.length > 0) {
-          await services.audit.append(db, {
-            chain: `case:${row.id}`,
-            action: 'record.save',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            clientId: row.client_id,
-            detail: { changes: changesForHistory(outcome.changed), ...warningDetail(warnings) },
-          })
-          await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
-        }
         return {
           message: message('record.saved'),
-          version: outcome.version,
+          version: await saveForHistory(services, db, caller, row, { changes, base }),
           savedAt: new Date().toISOString(),
           leaseUntil: row.lease_until?.toISOString() ?? '',
         }

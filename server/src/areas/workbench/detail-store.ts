@@ -27,7 +27,7 @@ export async function readDetail(
   how: { standing: Standing; message?: string },
 ): Promise<AnswerOf<typeof geteRxDtls>> {
   const { record, version, patient } = await readRecord(services, db, row)
-  const { branded, generic } = await readWarnedLines(db, row, caller.userId)
+  const { branded, generic } = await readWarnedLines(services, db, row, caller.userId)
   const around = await surroundingsOf(db, row)
   const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
   return {

@@ -19,7 +19,7 @@ import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
-import { type WarningChanges, warningDetail, withWarnings } from '../../safety/warning-changes.ts'
+import { changingMedicines, type WarningChanges, warningDetail } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
 import { readWarnedLines, removeLine, writeLine } from './medicine-lines.ts'
 import { arrangeLines, restoreLine } from './medicine-order.ts'
@@ -33,7 +33,7 @@ export function medicineLineCalls(services: Services) {
       asked: { erxId: number; fence: number; medicine: MedicineLine; version?: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { result, warnings, changes } = await withWarnings(db, row, caller.userId, () =>
+      const { result, warnings, changes } = await changingMedicines(services, db, row, caller.userId, () =>
         writeLine(db, row, {
           line: asked.medicine,
           generic,
@@ -62,7 +62,7 @@ export function medicineLineCalls(services: Services) {
       asked: { erxId: number; fence: number; txnNo: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { result: was, changes } = await withWarnings(db, row, caller.userId, () =>
+      const { result: was, changes } = await changingMedicines(services, db, row, caller.userId, () =>
         removeLine(db, row, asked.txnNo, generic),
       )
       await note(db, caller, row, 'medicine.remove', {
@@ -99,7 +99,7 @@ export function medicineLineCalls(services: Services) {
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
       const { version } = await readRecord(services, db, row)
-      const { result, warnings, changes } = await withWarnings(db, row, caller.userId, () =>
+      const { result, warnings, changes } = await changingMedicines(services, db, row, caller.userId, () =>
         restoreLine(db, row, asked.txnNo),
       )
       const { stored, order, wasThere } = result
@@ -147,13 +147,13 @@ export function medicineLineCalls(services: Services) {
     serve(insertDigitizationMedicine, {
       run: async (asked, payload) => ({
         ...(await insert(false).run(asked, payload)),
-        suggMed: await linesNow(asked, payload.erxId),
+        suggMed: await linesNow(services, asked, payload.erxId),
       }),
     }),
     serve(deleteDigitizationMedicine, {
       run: async (asked, payload) => ({
         ...(await remove(false).run(asked, payload)),
-        suggMed: await linesNow(asked, payload.erxId),
+        suggMed: await linesNow(services, asked, payload.erxId),
       }),
     }),
     serve(insertMedicineData, insert(false)),
@@ -166,10 +166,11 @@ export function medicineLineCalls(services: Services) {
 }
 
 async function linesNow(
+  services: Services,
   { db, caller }: { db: Transaction<Tables>; caller: Caller },
   erxId: number,
 ): Promise<StoredMedicineLine[]> {
-  return (await readWarnedLines(db, await requireVisible(db, caller, erxId), caller.userId)).branded
+  return (await readWarnedLines(services, db, await requireVisible(db, caller, erxId), caller.userId)).branded
 }
 
 function summary(line: MedicineLine): string {

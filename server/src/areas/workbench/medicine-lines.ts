@@ -9,6 +9,7 @@ import { invalid, missing, stale } from '../../protocol/problem.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { caseWarnings } from '../../safety/case-warnings.ts'
 import { directionsOf } from '../../safety/line-directions.ts'
+import type { Services } from '../../services.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 /** A stored line as calls answer it, but for its warnings: those come of the whole case (safety/case-warnings). */
@@ -28,14 +29,15 @@ export async function readLines(
 
 /** The same with what is to be said of each; `readerId` knows his own answers. */
 export async function readWarnedLines(
+  services: Pick<Services, 'settings'>,
   db: Db,
-  row: CaseData,
+  row: Pick<CaseData, 'client_id' | 'id'>,
   readerId?: number,
 ): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
   const { branded, generic } = await readLines(db, row)
   // A case without medicines has nothing to warn of.
   if (branded.length + generic.length === 0) return { branded: [], generic: [] }
-  const warnings = await caseWarnings(db, row, readerId)
+  const warnings = await caseWarnings(services, db, row, readerId)
   const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
   return { branded: branded.map(warned), generic: generic.map(warned) }
 }

@@ -14,7 +14,7 @@ import { serve } from '../../protocol/handler.ts'
 import { invalid, refused } from '../../protocol/problem.ts'
 import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
-import { allOf, caseWarnings } from '../../safety/case-warnings.ts'
+import { allOf, caseWarnings, foundWarnings, withAnswers } from '../../safety/case-warnings.ts'
 import { confirmAnswer, keepAnswer, withdrawAnswer } from '../../safety/warning-answers.ts'
 import { warningsOnWire } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
@@ -31,18 +31,20 @@ export function safetyCalls(services: Services) {
     serve(getSafetyWarnings, {
       async run({ db, caller }, { erxId }) {
         const row = await requireVisible(db, caller, erxId)
-        return { lines: warningsOnWire(await caseWarnings(db, row, caller.userId)) }
+        return { lines: warningsOnWire(await caseWarnings(services, db, row, caller.userId)) }
       },
     }),
     serve(answerSafetyWarning, {
       async run({ db, caller }, { erxId, fence, act, ...given }) {
         const row = await requireHeld(services, db, caller, erxId, fence)
-        const standing = allOf(await caseWarnings(db, row, caller.userId)).find(
+        // An answer changes nothing of what is warned of: weighed once, the answers read before and after.
+        const found = await foundWarnings(services, db, row)
+        const standing = allOf(await withAnswers(db, row, found, caller.userId)).find(
           ({ key }) => key === given.key,
         )
         if (!standing || standing.demand === 'none') throw refused('warning.gone')
         await acts[act](db, row, caller, standing, given)
-        const after = await caseWarnings(db, row, caller.userId)
+        const after = await withAnswers(db, row, found, caller.userId)
         const now = allOf(after).find(({ key }) => key === given.key)?.answer ?? null
         await services.audit.append(db, {
           chain: `case:${row.id}`,

@@ -73,7 +73,7 @@ async function readyToSend(
   db: Transaction<Tables>,
   row: CaseData,
 ): Promise<{ version: number; detail: Record<string, unknown> }> {
-  const detail = await openQuestions(db, row)
+  const detail = await openQuestions(services, db, row)
   const { branded, generic } = await readLines(db, row)
   for (const line of branded.length > 0 ? branded : generic) {
     const state = directionsState(line)

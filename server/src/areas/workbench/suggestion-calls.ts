@@ -99,7 +99,7 @@ export function caseSuggestionCalls(services: Services) {
           message: message('reminder.saved'),
           medicine: {
             ...stored,
-            warnings: [...((await caseWarnings(db, row, caller.userId)).get(txnNo) ?? [])],
+            warnings: [...((await caseWarnings(services, db, row, caller.userId)).get(txnNo) ?? [])],
           },
           version: await raiseVersion(db, row, caller.userId),
         }
