@@ -1,3 +1,5 @@
+import { editDistance } from '@rxdesk/server/src/recognition/measure-text.ts'
+
 /** What a reading of one page came to, against what stands on it. */
 export interface PageErrors {
   /** Letters that stand on the page, and how many had to be changed, added or taken away. */
@@ -86,10 +88,11 @@ function likestPart(word: string, piece: string): { distance: number; from: numb
     .reduce((best, each) => (each.distance < best.distance ? each : best))
 }
 
-/** The edit distance of whole texts in their order over the letters of the first, blanks left out. */
-export function errorsInOrder(truth: string, recognised: string): number {
-  const [wanted, got] = [truth, recognised].map((text) => plain(text.replaceAll(/\s+/g, '')))
-  return editDistance(wanted ?? '', got ?? '') / Math.max(1, wanted?.length ?? 0)
+/** Whole texts in their order, blanks left out: how many letters must change, of how many of the first. */
+export function errorsInOrder(truth: string, recognised: string): { errors: number; letters: number } {
+  const letters = (text: string) => text.split(/\s+/).map(plain).join('')
+  const wanted = letters(truth)
+  return { errors: editDistance(wanted, letters(recognised)), letters: [...wanted].length }
 }
 
 /** Dashes, crosses and quotes of print as they are typed; signs at the ends of words are of the layout. */
@@ -100,20 +103,4 @@ function plain(word: string): string {
     .replaceAll('×', 'x')
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/^[℞·•\-.,:;|]+|[·•.,:;|]+$/g, '')
-}
-
-export function editDistance(first: string, second: string): number {
-  const [a, b] = [[...first], [...second]]
-  let row = b.map((_, at) => at + 1)
-  for (const [at, letter] of a.entries()) {
-    let corner = at
-    let before = at + 1
-    row = row.map((above, column) => {
-      const cost = letter === b[column] ? corner : 1 + Math.min(corner, above, before)
-      corner = above
-      before = cost
-      return cost
-    })
-  }
-  return row.at(-1) ?? a.length
 }

@@ -1,35 +1,49 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textOf } from '@rxdesk/server/src/recognition/reading-order.ts'
-import type { RecognisedPage } from '@rxdesk/server/src/recognition/recognised-page.ts'
+import { type RecognisedPage, recognisedPage } from '@rxdesk/server/src/recognition/recognised-page.ts'
 import { createRecogniser, type Recogniser } from '@rxdesk/server/src/recognition/recogniser.ts'
 import { residentBytes } from '@rxdesk/server/src/recognition/resident-memory.ts'
 import { textLayerEngine } from '@rxdesk/server/src/recognition/text-layer.ts'
+import { z } from 'zod'
 import { compareWords, errorsInOrder, type PageErrors } from './error-rates.ts'
 import type { RenderedUpload } from './rendered-set.ts'
 
-export interface MeasuredUpload extends PageErrors {
-  upload: RenderedUpload
-  pages: RecognisedPage[]
-  seconds: number
+/** What reading an upload gave, and what it took. */
+const reading = z.object({
+  /** With the readers' own scores as confidence. */
+  pages: z.array(recognisedPage),
+  /** A page. */
+  seconds: z.number(),
   /** Highest resident memory of the recogniser's children while it was read, in bytes. */
-  peak: number
-  /** Errors in the order of reading, over the letters. */
-  inOrder: number
+  peak: z.number(),
+})
+type Reading = z.infer<typeof reading>
+
+export interface MeasuredUpload extends PageErrors, Reading {
+  upload: RenderedUpload
+  /** Letters wrong in the order of reading, and how many stand there. */
+  inOrder: { errors: number; letters: number }
 }
 
-/** Reads uploads one after the other as the server does, from the file to the words. `heard` is told of each. */
+/**
+ * Reads uploads one after the other as the server does, from the file to the words; `heard` is told of each. With
+ * `again` what an earlier run read of them is taken instead, where it is kept.
+ */
 export async function measureUploads(
   uploads: readonly RenderedUpload[],
   folder: string,
-  rawScores: boolean,
+  again: boolean,
   heard: (measured: MeasuredUpload) => void,
 ): Promise<MeasuredUpload[]> {
   const recogniser = await createRecogniser()
   try {
     const all: MeasuredUpload[] = []
     for (const upload of uploads) {
-      const measured = await measureUpload(recogniser, upload, join(folder, 'pages'), rawScores)
+      const kept = again && upload.kept ? await keptReading(upload.kept) : undefined
+      const read = kept ?? (await readUpload(recogniser, upload, join(folder, 'pages')))
+      if (upload.kept && !kept) await writeFile(upload.kept, JSON.stringify(read))
+      const measured = { ...judged(upload, read.pages), ...read, upload }
       heard(measured)
       all.push(measured)
     }
@@ -39,12 +53,28 @@ export async function measureUploads(
   }
 }
 
-async function measureUpload(
+async function keptReading(file: string): Promise<Reading | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : reading.parse(JSON.parse(text))
+}
+
+function judged({ truth: lines }: RenderedUpload, pages: readonly RecognisedPage[]) {
+  const truth = lines.join('\n')
+  const read = pages.map(({ text }) => text).join('\n')
+  return {
+    ...compareWords(
+      truth.split(/\s+/),
+      read.split('\n').map((line) => line.split(' ')),
+    ),
+    inOrder: errorsInOrder(truth, read),
+  }
+}
+
+async function readUpload(
   recogniser: Recogniser,
   upload: RenderedUpload,
   outputFolder: string,
-  rawScores: boolean,
-): Promise<MeasuredUpload> {
+): Promise<Reading> {
   await mkdir(outputFolder, { recursive: true })
   const prepared = await recogniser.prepareUpload({ ...upload, outputFolder })
   if (prepared.kind === 'failed') throw new Error(`${upload.name}: ${prepared.detail ?? prepared.message}`)
@@ -57,23 +87,14 @@ async function measureUpload(
       pages.push({ width, height, rotation: 0, text, engine: textLayerEngine, words: textLayer })
       continue
     }
-    const outcome = await recogniser.recognisePage(image, { rawScores })
+    const outcome = await recogniser.recognisePage(image, { rawScores: true })
     if (outcome.kind === 'failed') throw new Error(`${upload.name}: ${outcome.detail ?? outcome.message}`)
     pages.push(outcome.value)
   }
   const seconds = (performance.now() - start) / 1000 / pages.length
   const peak = watch.stop()
   await rm(outputFolder, { recursive: true })
-  const truth = upload.truth.join('\n')
-  const lines = pages.flatMap(({ text }) => text.split('\n').map((line) => line.split(' ')))
-  return {
-    ...compareWords(truth.split(/\s+/), lines),
-    inOrder: errorsInOrder(truth, pages.map(({ text }) => text).join('\n')),
-    upload,
-    pages,
-    seconds,
-    peak,
-  }
+  return { pages, seconds, peak }
 
   function watchMemory() {
     let most = 0

@@ -30,6 +30,8 @@ export interface RenderedUpload {
   truth: string[]
   /** What the prescription was made from. */
   sample?: SamplePrescription
+  /** Where what was read of it is kept for figures that are reckoned anew. */
+  kept?: string
 }
 
 /** Files of which a picture is made: with any of them changed the pictures of an earlier run are drawn anew. */
@@ -79,6 +81,7 @@ async function rendered(
     mediaType,
     truth: [...writtenText(sample), ...(isPdf ? secondPage(sample) : [])],
     sample,
+    kept: `${file}.read.json`,
   }
 }
 

@@ -18,6 +18,7 @@ const { values: asked, positionals } = parseArgs({
     few: { type: 'boolean' },
     each: { type: 'string', default: '8' },
     fit: { type: 'boolean' },
+    again: { type: 'boolean' },
     verbose: { type: 'boolean' },
   },
 })
@@ -34,7 +35,7 @@ try {
   const measured = await measureUploads(
     uploads,
     folder,
-    asked.fit === true,
+    asked.again === true,
     ({ upload, pages, edits, letters }) => {
       if (!asked.verbose) return
       heading(`${upload.name}: ${percent(edits / Math.max(1, letters))}, turned ${pages[0]?.rotation}`)
@@ -84,7 +85,7 @@ function printKinds(measured: readonly MeasuredUpload[]): void {
         `${Math.round(Math.max(...own.map(({ peak }) => peak)) / 2 ** 20)} MB`,
         percent(sum(({ found }) => found) / sum(({ words }) => words)),
         percent(sum(({ edits }) => edits) / sum(({ letters }) => letters)),
-        percent(sum(({ inOrder }) => inOrder) / own.length),
+        percent(sum(({ inOrder }) => inOrder.errors) / sum(({ inOrder }) => inOrder.letters)),
       ]
     }),
   ])

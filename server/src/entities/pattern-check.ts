@@ -1,5 +1,6 @@
 import { entityKinds } from '@rxdesk/contract/areas/entities'
-import { matchPattern, PatternTooSlow, type Rule } from './ruler.ts'
+import { matchPattern, PatternTooSlow } from './pattern-matcher.ts'
+import type { Rule } from './ruler.ts'
 
 export type PatternFault =
   | { fault: 'notAPattern'; why: string }
@@ -17,15 +18,15 @@ const NESTED_REPEAT =
   /\((?:\?(?:[:=!]|<[=!]|<\w+>))?(?:[^()\\[\]]|\\.|\[(?:[^\]\\]|\\.)*\])*(?:[+*]|\{\d+,\})\??\)(?:[+*]|\{\d+,\})/u
 
 /** What is wrong with a written pattern; undefined when it may be used. Nothing is run longer than a moment. */
-export function patternFault(
+export async function patternFault(
   { pattern, reads }: Pick<Rule, 'pattern' | 'reads'>,
   example: string,
-): PatternFault | undefined {
+): Promise<PatternFault | undefined> {
   try {
-    const [found = []] = matchPattern(pattern, [example], TRIAL_MS)
+    const [found = []] = await matchPattern(pattern, [example], TRIAL_MS)
     if (NESTED_REPEAT.test(pattern)) return { fault: 'tooSlow' }
     if (reads === 'value' && !holdsValue(pattern)) return { fault: 'noValue' }
-    matchPattern(pattern, trialLines(pattern, example), TRIAL_MS)
+    await matchPattern(pattern, trialLines(pattern, example), TRIAL_MS)
     return found.length === 0 ? { fault: 'exampleMissed' } : undefined
   } catch (error) {
     if (error instanceof PatternTooSlow) return { fault: 'tooSlow' }

@@ -33,7 +33,7 @@ export async function proposalsFrom(
   today: string,
 ): Promise<Extraction> {
   const lines = pages.flatMap(linesOf)
-  const { matches, failed } = applyRules(
+  const { matches, failed } = await applyRules(
     rules,
     lines.map(({ text }) => text),
   )

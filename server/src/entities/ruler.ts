@@ -1,5 +1,5 @@
-import vm from 'node:vm'
 import type { EntityKind } from '@rxdesk/contract/areas/entities'
+import { matchPattern, PatternTooSlow } from './pattern-matcher.ts'
 
 /** A written pattern of the entity ruler. */
 export interface Rule {
@@ -26,67 +26,23 @@ export interface RuleMatch {
   groups: { name: string; start: number; end: number }[]
 }
 
-/**
- * A pattern that takes longer over all lines of a case is passed over. Patterns are tried before they are saved, so this
- * is a last stop; it is by the clock on the wall, and long enough that a busy machine drops none.
- */
-const TIME_LIMIT_MS = 2_000
-const MATCHES_A_LINE = 20
-
-const sandbox = vm.createContext({ pattern: '', lines: '' })
-// Data goes in and out as text: nothing of this side's can be reached from there.
-const matching = new vm.Script(`(() => {
-  const re = new RegExp(pattern, 'giud')
-  return JSON.stringify(JSON.parse(lines).map((line) => {
-    const found = []
-    for (const m of line.matchAll(re)) {
-      if (m[0] === '') continue
-      const groups = Object.entries(m.indices.groups ?? {}).filter(([, at]) => at).map(([name, [start, end]]) => ({ name, start, end }))
-      found.push({ start: m.index, end: m.index + m[0].length, groups })
-      if (found.length >= ${MATCHES_A_LINE}) break
-    }
-    return found
-  }))
-})()`)
-
-export class PatternTooSlow extends Error {}
-
-/**
- * Matches a pattern against lines, letter case aside. Throws `PatternTooSlow` when it would take too long, and a
- * SyntaxError when it is none.
- */
-export function matchPattern(
-  pattern: string,
-  lines: readonly string[],
-  limitMs = TIME_LIMIT_MS,
-): { start: number; end: number; groups: RuleMatch['groups'] }[][] {
-  sandbox.pattern = pattern
-  sandbox.lines = JSON.stringify(lines)
-  try {
-    return JSON.parse(matching.runInContext(sandbox, { timeout: limitMs }))
-  } catch (error) {
-    // Errors come from the other side's realm: `instanceof` does not know them.
-    const { code, message } = error as { code?: string; message?: string }
-    if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new PatternTooSlow('the pattern takes too long')
-    throw new SyntaxError(message ?? 'not a pattern')
-  }
-}
-
 /** All matches of the rules. A rule that is too slow or no longer a pattern is named and passed over. */
-export function applyRules(
+export async function applyRules(
   rules: readonly Rule[],
   lines: readonly string[],
-): { matches: RuleMatch[]; failed: Rule[] } {
+): Promise<{ matches: RuleMatch[]; failed: Rule[] }> {
   const failed: Rule[] = []
-  const matches = rules.flatMap((rule) => {
+  const matches: RuleMatch[] = []
+  for (const rule of rules) {
     try {
-      return matchPattern(rule.pattern, lines).flatMap((found, line) =>
-        found.map((each) => ({ rule, line, ...each })),
-      )
-    } catch {
+      const byLine = await matchPattern(rule.pattern, lines)
+      byLine.forEach((found, line) => {
+        for (const each of found) matches.push({ rule, line, ...each })
+      })
+    } catch (error) {
+      if (!(error instanceof PatternTooSlow || error instanceof SyntaxError)) throw error
       failed.push(rule)
-      return []
     }
-  })
+  }
   return { matches, failed }
 }

@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { databaseVocabulary } from './database-vocabulary.ts'
 import { mendFigures, type RecognisedPageWords } from './page-text.ts'
+import { matchPattern } from './pattern-matcher.ts'
 import { proposalsFrom } from './proposals-from.ts'
-import { matchPattern, type Rule } from './ruler.ts'
+import type { Rule } from './ruler.ts'
 
 const NOBODY = 0
 const LETTER = { width: 10, height: 20 }
@@ -25,7 +26,7 @@ export async function tryPattern(
       .map(mendFigures)
       .join(''),
   )
-  const matches = matchPattern(rule.pattern, shown)
+  const matches = await matchPattern(rule.pattern, shown)
   const tried: Rule = { ...rule, id: null, name: '', score: 1 }
   const vocabulary = await databaseVocabulary(db, NOBODY, async () => [])
   const { proposals } = await proposalsFrom([pageOf(lines)], [tried], vocabulary, today)

@@ -173,6 +173,43 @@ describe('job queues', () => {
     expect(seen).toEqual([9, 9])
   })
 
+  it('looks a case through once for pages that come together, and again for one that comes meanwhile', async () => {
+    const addCase = (caseId: number) =>
+      database.db.transaction().execute((db) => jobs.add(db, 'find-entities', { clientId: 1, caseId }))
+    await addCase(7)
+    await addCase(7)
+    await addCase(8)
+    const seen: number[] = []
+    await jobs.work('find-entities', 1, async ({ payload }) => {
+      seen.push(payload.caseId)
+      if (seen.length > 1) return
+      await addCase(7)
+      await addCase(7)
+    })
+    await until(async () => {
+      const { rows } = await sql`
+        select from jobs.job where name = 'find-entities' and state < 'completed'`.execute(database.db)
+      return rows.length === 0
+    })
+    expect(seen).toEqual([7, 8, 7])
+  })
+
+  it('does not take up a job that waits before the change that was joined to it is seen', async () => {
+    const payload = { clientId: 1, caseId: 7 }
+    const { db } = database
+    await db.transaction().execute((tx) => jobs.add(tx, 'find-entities', payload))
+    let ended = false
+    const endedWhenSeen: boolean[] = []
+    await db.transaction().execute(async (tx) => {
+      await jobs.add(tx, 'find-entities', payload)
+      await jobs.work('find-entities', 1, async () => void endedWhenSeen.push(ended))
+      await sleep(1_500)
+      ended = true
+    })
+    await until(() => endedWhenSeen.length > 0)
+    expect(endedWhenSeen).toEqual([true])
+  })
+
   it('answers whether it is there', async () => {
     expect(await jobs.healthy()).toBe(true)
   })

@@ -32,10 +32,13 @@ const options: Record<JobName, JobOptions> = {
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
 }
 
-/** How waiting jobs of a queue are told apart, and their usual priority, where they do not just go in turn. */
+/** How waiting jobs of a queue are told apart, where they do not just go in turn. */
 interface JobOrder<Name extends JobName> {
   key(payload: JobPayloads[Name]): string
-  priority(db: Transaction<Tables>, payload: JobPayloads[Name]): Promise<number>
+  /** Their usual priority; 0 without. */
+  priority?(db: Transaction<Tables>, payload: JobPayloads[Name]): Promise<number>
+  /** One that waits does for all that is added with its key; while it is being worked on, another one is added. */
+  merged?: boolean
 }
 
 const orders: { [Name in JobName]?: JobOrder<Name> } = {
@@ -43,6 +46,8 @@ const orders: { [Name in JobName]?: JobOrder<Name> } = {
     key: ({ caseId, page, attempt }) => `${caseId}/${page}/${attempt}`,
     priority: async (db, payload) => pagePriority(await whoWaits(db, payload), payload.page),
   },
+  // Several pages of a case that are read one after the other make one run.
+  'find-entities': { key: ({ clientId, caseId }) => `${clientId}/${caseId}`, merged: true },
 }
 
 /** Where a job goes after its last try, whether it failed or its server died with it. */
@@ -60,7 +65,8 @@ export interface Job<Name extends JobName> {
 export interface Jobs {
   /**
    * Adds a job in the caller's transaction, so that it exists exactly when the change does. Without a `priority` it gets
-   * its queue's usual one; with one, a page that waits already moves there instead of being added again.
+   * its queue's usual one; with one, a page that waits already moves there instead of being added again. The looking
+   * through of a case that waits already is not added again either.
    */
   add<Name extends JobName>(
     db: Transaction<Tables>,
@@ -120,14 +126,12 @@ export async function startJobs(
         return
       }
       const singletonKey = order.key(payload)
-      if (priority === undefined)
-        await boss.send(name, payload, {
-          ...inHere,
-          singletonKey,
-          priority: await order.priority(db, payload),
-        })
+      const chosen = priority ?? (await order.priority?.(db, payload)) ?? 0
+      const waiting = { ...inHere, singletonKey, priority: chosen }
+      if (priority === undefined && !order.merged) await boss.send(name, payload, waiting)
+      // The waiting row is locked until this transaction ends, so that no server takes it up before the change is seen.
       // What is being worked on just now is added once more, and finds nothing to do when its turn comes.
-      else await boss.upsert(name, payload, { ...inHere, singletonKey, priority })
+      else await boss.upsert(name, payload, waiting)
     },
     async work(name, concurrency, handle, giveUp) {
       await boss.work(

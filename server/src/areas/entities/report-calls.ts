@@ -8,7 +8,7 @@ import {
 import { dayAfter, dayIn, isoFromWire, startOfDay, wireDayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
-import { patternFault } from '../../entities/pattern-check.ts'
+import { type PatternFault, patternFault } from '../../entities/pattern-check.ts'
 import {
   countWorked,
   type Outcomes,
@@ -23,7 +23,7 @@ import { tryPattern } from '../../entities/try-pattern.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
-import { missing, refused, stale } from '../../protocol/problem.ts'
+import { missing, type Problem, refused, stale } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 
 const WORST = 10
@@ -72,11 +72,12 @@ export function entityReportCalls(services: Services) {
       },
     }),
     serve(saveEntityRule, {
-      async run({ db, caller }, { ruleId, version, userCode, userId, ...wanted }) {
+      prepare: (_asked, rule) => patternFault(rule, rule.example),
+      async run({ db, caller }, { ruleId, version, userCode, userId, ...wanted }, fault) {
         const before = ruleId === undefined ? undefined : await readRule(db, ruleId)
         if (ruleId !== undefined && !before) throw missing()
         if (before && before.version !== version) throw stale('case.stale')
-        if (!onlyTurnsOff(before, wanted)) refuseFaulty(wanted)
+        if (fault && !onlyTurnsOff(before, wanted)) throw refusedFor(fault)
         const rule = await writeRule(db, before, wanted, caller.userId)
         if (!rule) throw refused('entityRule.nameTaken')
         await audit.append(db, {
@@ -92,7 +93,7 @@ export function entityReportCalls(services: Services) {
     }),
     serve(testEntityRule, {
       async run(_asked, { kind, reads, pattern, text }) {
-        const fault = patternFault({ pattern, reads }, text.split('\n')[0] ?? '')
+        const fault = await patternFault({ pattern, reads }, text.split('\n')[0] ?? '')
         if (fault && fault.fault !== 'exampleMissed')
           return { message: faultText(fault), lines: [], proposed: [] }
         return tryPattern(db, { kind, reads, pattern }, text, dayIn(settings.TIME_ZONE, new Date()))
@@ -124,14 +125,12 @@ function onlyTurnsOff(
   )
 }
 
-function refuseFaulty(rule: Pick<EntityRule, 'pattern' | 'reads' | 'example'>): void {
-  const fault = patternFault(rule, rule.example)
-  if (!fault) return
-  if (fault.fault === 'notAPattern') throw refused('entityRule.notAPattern', { why: fault.why })
-  throw refused(`entityRule.${fault.fault}`)
+function refusedFor(fault: PatternFault): Problem {
+  if (fault.fault === 'notAPattern') return refused('entityRule.notAPattern', { why: fault.why })
+  return refused(`entityRule.${fault.fault}`)
 }
 
-function faultText(fault: NonNullable<ReturnType<typeof patternFault>>): string {
+function faultText(fault: PatternFault): string {
   return fault.fault === 'notAPattern'
     ? message('entityRule.notAPattern', { why: fault.why })
     : message(`entityRule.${fault.fault}`)

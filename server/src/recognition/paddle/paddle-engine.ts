@@ -104,7 +104,7 @@ async function readLines({ finder, latin, hindi }: Readers, raster: Raster, opti
   const lines: (Line & { read: ReadLine })[] = []
   for (const [index, box] of upright.boxes.entries()) {
     onProgress?.({ stage: 'readingLines', line: index + 1, lines: upright.boxes.length })
-    const read = await latin.read(cutLine(upright.raster, box))
+    const read = upright.read.get(box) ?? (await latin.read(cutLine(upright.raster, box)))
     lines.push({ box, read, words: read.words.map(scored) })
   }
   if (languages.includes('hin')) {

@@ -1,6 +1,6 @@
 import type { PageTurn } from '../recognised-page.ts'
 import { cutLine } from './line-image.ts'
-import type { LineReader } from './line-reading.ts'
+import type { LineReader, ReadLine } from './line-reading.ts'
 import { type Raster, turnRaster } from './raster.ts'
 import { halfTurn, type SlantedBox } from './slanted-box.ts'
 
@@ -10,7 +10,11 @@ export interface UprightPage {
   turn: PageTurn
   /** The text lines, in pixels of the turned picture, each running from its beginning to its end. */
   boxes: SlantedBox[]
+  /** What was read of some of the boxes on the way, as they lie now. */
+  read: ReadonlyMap<SlantedBox, ReadLine>
 }
+
+type LyingPage = Omit<UprightPage, 'read'>
 
 /** The widest lines are asked which way up the page is. */
 const linesAsked = 6
@@ -31,16 +35,19 @@ export async function turnUpright(
   reader: LineReader,
   onTurning: () => void,
 ): Promise<UprightPage> {
-  let page: UprightPage = { raster, turn: 0, boxes: await find(raster) }
+  let page: LyingPage = { raster, turn: 0, boxes: await find(raster) }
   if (liesOnItsSide(page.boxes)) {
     onTurning()
     const turned = await turnRaster(raster, 90)
     page = { raster: turned, turn: 90, boxes: await find(turned) }
   }
   page.boxes = levelled(page.boxes)
-  if (!(await standsOnItsHead(page, reader))) return page
+  const asked = widestLines(page.boxes)
+  const asItLies = await readAll(asked, page.raster, reader)
+  if (!(await standsOnItsHead(page, asItLies, reader))) return { ...page, read: asItLies }
   onTurning()
   return {
+    read: new Map(),
     raster: await turnRaster(page.raster, 180),
     turn: page.turn === 0 ? 180 : 270,
     boxes: page.boxes.map((box) => ({ ...box, x: page.raster.width - box.x, y: page.raster.height - box.y })),
@@ -79,26 +86,38 @@ function levelled(boxes: readonly SlantedBox[]): SlantedBox[] {
   })
 }
 
-async function standsOnItsHead({ raster, boxes }: UprightPage, reader: LineReader): Promise<boolean> {
-  const asked = boxes
+function widestLines(boxes: readonly SlantedBox[]): SlantedBox[] {
+  return boxes
     .filter(({ width, height }) => width > height * leastLine)
     .sort((a, b) => b.width - a.width)
     .slice(0, linesAsked)
-  const asItLies = await confidenceOf(asked, raster, reader)
-  if (asked.length === 0 || asItLies >= surelyUpright) return false
-  const onItsHead = asked.map((box) => ({ ...box, angle: box.angle + Math.PI }))
-  return (await confidenceOf(onItsHead, raster, reader)) > asItLies + clearlyBetter
 }
 
-/** Mean over the letters of all boxes. */
-async function confidenceOf(
+async function standsOnItsHead(
+  { raster }: LyingPage,
+  asItLies: ReadonlyMap<SlantedBox, ReadLine>,
+  reader: LineReader,
+): Promise<boolean> {
+  const confidence = confidenceOf(asItLies)
+  if (asItLies.size === 0 || confidence >= surelyUpright) return false
+  const onItsHead = [...asItLies.keys()].map((box) => ({ ...box, angle: box.angle + Math.PI }))
+  return confidenceOf(await readAll(onItsHead, raster, reader)) > confidence + clearlyBetter
+}
+
+async function readAll(
   boxes: readonly SlantedBox[],
   raster: Raster,
   reader: LineReader,
-): Promise<number> {
+): Promise<Map<SlantedBox, ReadLine>> {
+  const read = new Map<SlantedBox, ReadLine>()
+  for (const box of boxes) read.set(box, await reader.read(cutLine(raster, box)))
+  return read
+}
+
+/** Mean over the letters of all lines. */
+function confidenceOf(read: ReadonlyMap<SlantedBox, ReadLine>): number {
   let [sum, letters] = [0, 0]
-  for (const box of boxes) {
-    const { words, confidence } = await reader.read(cutLine(raster, box))
+  for (const { words, confidence } of read.values()) {
     const count = words.reduce((all, { text }) => all + text.length, 0)
     sum += confidence * count
     letters += count
