@@ -1,29 +1,40 @@
 import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
 import { DateField } from './date-field.tsx'
 
-interface WholeDateFieldProps {
-  label: string
+interface WholeDateFieldProps
+  extends Pick<ComponentProps<typeof DateField>, 'label' | 'error' | 'disabled' | 'sx'> {
   /** dd-mm-yyyy, or empty. */
   value: string
   describedBy?: string
-  error?: boolean
+  /** There is always a date: an empty box tells nothing, and shows the date again once it is left. */
+  needed?: boolean
   onWhole: (text: string) => void
 }
 
-/** A date of a filter: it goes into the address when it is whole, or empty. */
-export function WholeDateField({ label, value, describedBy, error, onWhole }: WholeDateFieldProps) {
+/** A date that is told when it is whole, or empty: the filter of a list, a field that is saved by itself. */
+export function WholeDateField({
+  value,
+  describedBy,
+  needed = false,
+  onWhole,
+  ...rest
+}: WholeDateFieldProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   return (
     <DateField
-      label={label}
+      {...rest}
       value={text}
-      error={error}
       aria-describedby={describedBy}
       onChange={(typed) => {
         setText(typed)
-        if (typed !== value && wireDate.safeParse(typed).success) onWhole(typed)
+        if (typed === value || (needed && typed === '')) return
+        if (wireDate.safeParse(typed).success) onWhole(typed)
+      }}
+      onBlur={() => {
+        if (needed && text === '') setText(value)
       }}
     />
   )

@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../parts/memory-storage.fixture.ts'
 import { casesWithUnsaved, forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-typing.ts'
-
-function storage(room = Number.POSITIVE_INFINITY): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => {
-      if (kept.size >= room && !kept.has(key)) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
-    },
-    removeItem: (key) => kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
 
 describe('typing that is not saved yet', () => {
   it('comes back to the same person and case, with what it started from', () => {
-    const kept = storage()
+    const kept = memoryStorage()
     keepUnsaved(10, { erxId: 4, field: 'rxdtls.fName', value: 'Ash', base: '' }, kept)
     keepUnsaved(10, { erxId: 4, field: 'rxdtls.fName', value: 'Asha', base: '' }, kept)
     keepUnsaved(10, { erxId: 4, field: 'docobsv.symptoms', value: ['cough'], base: [] }, kept)
@@ -31,7 +15,7 @@ describe('typing that is not saved yet', () => {
   })
 
   it('is offered to nobody else, and not for another case with a longer number', () => {
-    const kept = storage()
+    const kept = memoryStorage()
     keepUnsaved(1, { erxId: 4, field: 'rxdtls.fName', value: 'Asha', base: '' }, kept)
     expect(unsavedOf(10, 4, kept)).toEqual([])
     expect(unsavedOf(1, 41, kept)).toEqual([])
@@ -40,7 +24,7 @@ describe('typing that is not saved yet', () => {
   })
 
   it('is forgotten field by field, or with its case', () => {
-    const kept = storage()
+    const kept = memoryStorage()
     for (const field of ['a', 'b', 'c']) keepUnsaved(1, { erxId: 4, field, value: field, base: '' }, kept)
     keepUnsaved(1, { erxId: 5, field: 'a', value: 'x', base: '' }, kept)
     forgetUnsaved(1, 4, 'a', kept)
@@ -50,9 +34,9 @@ describe('typing that is not saved yet', () => {
   })
 
   it('says so when the browser has no room, and survives an entry that is not readable', () => {
-    const full = storage(0)
+    const full = memoryStorage(0)
     expect(keepUnsaved(1, { erxId: 4, field: 'a', value: 'x', base: '' }, full)).toBe(false)
-    const kept = storage()
+    const kept = memoryStorage()
     kept.setItem('unsaved/1/4/a', '{broken')
     keepUnsaved(1, { erxId: 4, field: 'b', value: 'x', base: '' }, kept)
     expect(unsavedOf(1, 4, kept).map(({ field }) => field)).toEqual(['b'])

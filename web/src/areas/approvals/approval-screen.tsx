@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { StepPager } from '../../parts/step-pager.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useCall, useChange } from '../../wire/use-call.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -70,20 +71,7 @@ function Medicines() {
           </Button>
         </Row>
       ))}
-      {totalCount > PAGE && (
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 1 }}>
-          <Button size="small" disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - PAGE))}>
-            {t('newer')}
-          </Button>
-          <Button
-            size="small"
-            disabled={offset + PAGE >= totalCount}
-            onClick={() => setOffset(offset + PAGE)}
-          >
-            {t('older')}
-          </Button>
-        </Box>
-      )}
+      <StepPager offset={offset} step={PAGE} total={totalCount} onOffset={setOffset} />
       {deciding && <DecisionDialog request={deciding} onClose={() => setDeciding(undefined)} />}
     </Section>
   )

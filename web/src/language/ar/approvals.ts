@@ -29,7 +29,5 @@ const texts: Translation<typeof english> = {
   reason: 'السبب',
   effect:
     'تتغير معه الأسطر المنتظرة في الحالات المفتوحة ويُسجّل ذلك في تاريخها، وتبقى الحالات المنتهية كما هي.',
-  newer: 'الأحدث',
-  older: 'الأقدم',
 }
 export default texts

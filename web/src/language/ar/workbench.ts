@@ -207,8 +207,6 @@ const texts: Translation<typeof en> = {
   contactViews_few: '{count} اطّلاعات على بيانات الاتصال',
   contactViews_many: '{count} اطّلاعًا على بيانات الاتصال',
   contactViews_other: '{count} اطّلاع على بيانات الاتصال',
-  newer: 'الأحدث',
-  older: 'الأقدم',
   medicine: 'الدواء',
   'event.case.receive': 'وردت',
   'event.case.claim': 'استُلمت',

@@ -26,6 +26,4 @@ export default {
   reason: 'Reason',
   effect:
     'Waiting lines of open cases are changed with it, and their history says so. Finished cases stay as they are.',
-  newer: 'Newer',
-  older: 'Older',
 } as const

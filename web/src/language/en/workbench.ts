@@ -201,8 +201,6 @@ export default {
   history: 'History',
   contactViews_one: '{count} view of contact details',
   contactViews_other: '{count} views of contact details',
-  newer: 'Newer',
-  older: 'Older',
   medicine: 'Medicine',
   'event.case.receive': 'Received',
   'event.case.claim': 'Claimed',

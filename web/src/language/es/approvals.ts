@@ -29,7 +29,5 @@ const texts: Translation<typeof english> = {
   reason: 'Motivo',
   effect:
     'Las líneas en espera de los casos abiertos cambian con ella y su historial lo dice. Los casos terminados quedan como están.',
-  newer: 'Más recientes',
-  older: 'Más antiguas',
 }
 export default texts

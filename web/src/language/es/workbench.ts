@@ -204,8 +204,6 @@ const texts: Translation<typeof en> = {
   contactViews_one: '{count} consulta de datos de contacto',
   contactViews_other: '{count} consultas de datos de contacto',
   contactViews_many: '{count} consultas de datos de contacto',
-  newer: 'Más recientes',
-  older: 'Más antiguos',
   medicine: 'Medicamento',
   'event.case.receive': 'Recibida',
   'event.case.claim': 'Tomada',

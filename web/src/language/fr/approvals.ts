@@ -29,7 +29,5 @@ const texts: Translation<typeof english> = {
   reason: 'Motif',
   effect:
     'Les lignes en attente des cas ouverts changent avec elle et leur historique le dit. Les cas terminés restent tels quels.',
-  newer: 'Plus récents',
-  older: 'Plus anciens',
 }
 export default texts

@@ -204,8 +204,6 @@ const texts: Translation<typeof en> = {
   contactViews_one: '{count} consultation des coordonnées',
   contactViews_other: '{count} consultations des coordonnées',
   contactViews_many: '{count} consultations des coordonnées',
-  newer: 'Plus récents',
-  older: 'Plus anciens',
   medicine: 'Médicament',
   'event.case.receive': 'Reçue',
   'event.case.claim': 'Prise en charge',

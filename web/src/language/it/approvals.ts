@@ -29,7 +29,5 @@ const texts: Translation<typeof english> = {
   reason: 'Motivo',
   effect:
     'Le righe in attesa dei casi aperti cambiano con la decisione, e lo dice la loro storia. I casi chiusi restano come sono.',
-  newer: 'Più recenti',
-  older: 'Meno recenti',
 }
 export default texts

@@ -205,8 +205,6 @@ const texts: Translation<typeof en> = {
   contactViews_one: '{count} consultazione dei contatti',
   contactViews_other: '{count} consultazioni dei contatti',
   contactViews_many: '{count} consultazioni dei contatti',
-  newer: 'Più recenti',
-  older: 'Meno recenti',
   medicine: 'Medicinale',
   'event.case.receive': 'Ricevuta',
   'event.case.claim': 'Presa in carico',

@@ -28,7 +28,5 @@ const texts: Translation<typeof english> = {
   product: '产品',
   reason: '理由',
   effect: '未结病例中等待的行会随之更改并记入历史；已完成的病例保持不变。',
-  newer: '较新',
-  older: '较早',
 }
 export default texts

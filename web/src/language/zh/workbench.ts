@@ -203,8 +203,6 @@ const texts: Translation<typeof en> = {
   history: '历史记录',
   contactViews_one: '{count} 次查看联系方式',
   contactViews_other: '{count} 次查看联系方式',
-  newer: '较新',
-  older: '较早',
   medicine: '药品',
   'event.case.receive': '已收到',
   'event.case.claim': '已领取',

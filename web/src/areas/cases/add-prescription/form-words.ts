@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { RememberedChoice } from '../../../parts/remembered-choice.ts'
 
 /** The labels of the form (screens 2), by their keys in the texts of the screen. */
 const words = [
@@ -48,13 +49,9 @@ export function useFormWords(language: LabelLanguage): FormWords {
   return Object.fromEntries(words.map((word) => [word, t(`label.${word}`)])) as FormWords
 }
 
-const KEY = 'addPrescriptionLanguage'
-
-/** The language of the labels chosen in this browser before. */
-export function keptLabelLanguage(): LabelLanguage {
-  return localStorage.getItem(KEY) === 'hi' ? 'hi' : 'console'
-}
-
-export function keepLabelLanguage(language: LabelLanguage): void {
-  localStorage.setItem(KEY, language)
+/** The language of the labels as chosen before. */
+export const labelLanguage: RememberedChoice<LabelLanguage> = {
+  key: 'addPrescriptionLanguage',
+  of: (stored) => (stored === 'hi' ? 'hi' : 'console'),
+  stored: (language) => language,
 }

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useChosen } from '../../../parts/remembered-choice.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { sortChosen } from './file-rules.ts'
-import type { LabelLanguage } from './form-words.ts'
-import { keepLabelLanguage, keptLabelLanguage, useFormWords } from './form-words.ts'
+import { labelLanguage, useFormWords } from './form-words.ts'
 import { LabelLanguageChoice } from './label-language-choice.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import { UploadSection } from './upload-section.tsx'
@@ -23,7 +23,7 @@ interface PrescriptionFormProps {
 /** The form: who the prescription is for, and its files. */
 export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
   const { t } = useTranslation('add-prescription')
-  const [language, setLanguage] = useState<LabelLanguage>(keptLabelLanguage)
+  const [language, setLanguage] = useChosen(labelLanguage)
   const words = useFormWords(language)
   const { queue, files, form } = adding
   const take = useTakeFiles(adding)
@@ -50,13 +50,7 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <LabelLanguageChoice
-          language={language}
-          onChoose={(chosen) => {
-            setLanguage(chosen)
-            keepLabelLanguage(chosen)
-          }}
-        />
+        <LabelLanguageChoice language={language} onChoose={setLanguage} />
         <ChannelChoice />
         {adding.fault && <Alert severity="error">{adding.fault}</Alert>}
         <Box

@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { StepPager } from '../../../parts/step-pager.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { Moment } from './case-cells.tsx'
 
@@ -22,7 +23,7 @@ interface OperatorsDialogProps {
 
 /** Who works on what: every operator with level, state, the case held and since when, and what got done today. */
 export default function OperatorsDialog({ onOpenCase, onClose }: OperatorsDialogProps) {
-  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const { t } = useTranslation('workbench-flow')
   const id = useId()
   const [offset, setOffset] = useState(0)
   const found = useCall(
@@ -90,16 +91,7 @@ export default function OperatorsDialog({ onOpenCase, onClose }: OperatorsDialog
         )}
       </DialogContent>
       <DialogActions>
-        {total > STEP && (
-          <>
-            <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - STEP))}>
-              {t('workbench:newer')}
-            </Button>
-            <Button disabled={offset + STEP >= total} onClick={() => setOffset(offset + STEP)}>
-              {t('workbench:older')}
-            </Button>
-          </>
-        )}
+        <StepPager offset={offset} step={STEP} total={total} onOffset={setOffset} />
         <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
       </DialogActions>
     </Dialog>

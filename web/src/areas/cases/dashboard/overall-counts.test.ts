@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../parts/memory-storage.fixture.ts'
 import type { CaseCounts } from './case-lists.ts'
 import { keptCounts, overallCountKeys, setIsFilter } from './overall-counts.ts'
-
-/** Enough of a Storage for one tab. */
-function emptyStorage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (at) => [...kept.keys()][at] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
-}
 
 const countsOf = (each: number): CaseCounts => ({
   completedDataCount: each,
@@ -31,7 +17,7 @@ const RAVI = 12
 
 describe('isFilter', () => {
   it('stores fresh counts under one key each while no filter is on', () => {
-    const storage = emptyStorage()
+    const storage = memoryStorage()
     setIsFilter(false, storage)
     expect(keptCounts(countsOf(10), ASHA, storage)).toEqual(countsOf(10))
     expect(keptCounts(countsOf(20), ASHA, storage)).toEqual(countsOf(20))
@@ -39,7 +25,7 @@ describe('isFilter', () => {
     expect(storage.getItem(overallCountKeys.pendingDataCount)).toBe('21')
   })
   it('keeps the stored counts instead of fresh ones while it is "true", and lets go after', () => {
-    const storage = emptyStorage()
+    const storage = memoryStorage()
     keptCounts(countsOf(10), ASHA, storage)
     setIsFilter(true, storage)
     expect(keptCounts(countsOf(20), ASHA, storage)).toEqual(countsOf(10))
@@ -48,20 +34,20 @@ describe('isFilter', () => {
     expect(keptCounts(countsOf(30), ASHA, storage)).toEqual(countsOf(30))
   })
   it('holds for the text "true" alone', () => {
-    const storage = emptyStorage()
+    const storage = memoryStorage()
     keptCounts(countsOf(10), ASHA, storage)
     storage.setItem('isFilter', 'yes')
     expect(keptCounts(countsOf(20), ASHA, storage)).toEqual(countsOf(20))
   })
   it('takes fresh what was never stored', () => {
-    const storage = emptyStorage()
+    const storage = memoryStorage()
     setIsFilter(true, storage)
     expect(keptCounts(countsOf(10), ASHA, storage)).toEqual(countsOf(10))
     storage.setItem(overallCountKeys.failureDataCount, 'many')
     expect(keptCounts(countsOf(20), ASHA, storage)).toEqual({ ...countsOf(10), failureDataCount: 22 })
   })
   it("never shows one user another's counts", () => {
-    const storage = emptyStorage()
+    const storage = memoryStorage()
     keptCounts(countsOf(10), ASHA, storage)
     setIsFilter(true, storage)
     expect(keptCounts(countsOf(20), RAVI, storage)).toEqual(countsOf(20))

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { singleKeysOn } from '../../workbench/shortcuts/single-keys.ts'
+import { chosen } from '../../../parts/remembered-choice.ts'
+import { singleKeys } from '../../workbench/shortcuts/single-keys.ts'
 
 /**
  * Calls `handler` when a letter is pressed alone, outside fields where it is typed and while no dialog or menu is open.
@@ -11,7 +12,7 @@ export function useKeyShortcut(letter: string, handler: () => void, enabled = tr
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== letter || event.repeat || event.defaultPrevented) return
-      if (!singleKeysOn()) return
+      if (!chosen(singleKeys)) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       const target = event.target instanceof HTMLElement ? event.target : undefined
       if (target?.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]')) return

@@ -11,16 +11,15 @@ import {
   updatePrescriptionInfo,
 } from '@rxdesk/contract/areas/digitization-case'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
-import { isoFromWire, wireDayIn } from '@rxdesk/contract/dates'
+import { wireDayIn } from '@rxdesk/contract/dates'
 import { diseaseTypes } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
-import { DateField } from '../../../parts/date-field.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { WholeDateField } from '../../../parts/whole-date-field.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
@@ -107,11 +106,12 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
               label={t('doctor')}
               value={[data.docName, data.hospitalName].filter(Boolean).join(', ') || t('notSaid')}
             />
-            <IssueDate
-              key={data.pres_Data.issueDate}
+            <WholeDateField
+              needed
+              label={t('issueDate')}
               value={data.pres_Data.issueDate}
               disabled={save.isPending}
-              onSettled={(issueDate) => save.mutate({ erxId, fence, issueDate })}
+              onWhole={(issueDate) => save.mutate({ erxId, fence, issueDate })}
             />
             <TextField
               select
@@ -173,28 +173,5 @@ function Fact({ label, value }: { label: string; value: string }) {
         {value}
       </Box>
     </Box>
-  )
-}
-
-interface IssueDateProps {
-  value: string
-  disabled: boolean
-  onSettled: (date: string) => void
-}
-
-function IssueDate({ value, disabled, onSettled }: IssueDateProps) {
-  const { t } = useTranslation('digitization')
-  const [typed, setTyped] = useState(value)
-  return (
-    <DateField
-      size="small"
-      label={t('issueDate')}
-      value={typed}
-      disabled={disabled}
-      onChange={(text) => {
-        setTyped(text)
-        if (text !== value && isoFromWire(text) !== null) onSettled(text)
-      }}
-    />
   )
 }

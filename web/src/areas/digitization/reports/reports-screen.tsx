@@ -7,19 +7,19 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { onGetDigitizationReportList, reportStatuses } from '@rxdesk/contract/areas/digitization'
-import { isoFromWire, wireDayIn } from '@rxdesk/contract/dates'
+import { wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
-import { DateField } from '../../../parts/date-field.tsx'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import { useListState } from '../../../parts/list-state.ts'
 import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
+import { WholeDateField } from '../../../parts/whole-date-field.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useConfig } from '../../../wire/config.ts'
@@ -28,6 +28,8 @@ import { useCall } from '../../../wire/use-call.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
 import type { ReportSearch } from './route.tsx'
 import { digitizationReportsRoute } from './route.tsx'
+
+const dates = { needed: true, sx: { width: 150 } } as const
 
 /** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
 export function DigitizationReportsScreen() {
@@ -75,8 +77,18 @@ export function DigitizationReportsScreen() {
         <Typography variant="h1" sx={{ flex: '1 1 100%' }}>
           {t('title.digitizationReports', { ns: 'shell' })}
         </Typography>
-        <ReportDate label={t('from')} value={from} onWhole={(date) => change({ from: date, page: 1 })} />
-        <ReportDate label={t('to')} value={to} onWhole={(date) => change({ to: date, page: 1 })} />
+        <WholeDateField
+          {...dates}
+          label={t('from')}
+          value={from}
+          onWhole={(date) => change({ from: date, page: 1 })}
+        />
+        <WholeDateField
+          {...dates}
+          label={t('to')}
+          value={to}
+          onWhole={(date) => change({ to: date, page: 1 })}
+        />
         <TextField
           select
           size="small"
@@ -126,31 +138,6 @@ export function DigitizationReportsScreen() {
         />
       )}
     </Box>
-  )
-}
-
-function ReportDate({
-  label,
-  value,
-  onWhole,
-}: {
-  label: string
-  value: string
-  onWhole: (date: string) => void
-}) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <DateField
-      size="small"
-      label={label}
-      value={typed ?? value}
-      onChange={(text) => {
-        setTyped(text)
-        if (text !== value && isoFromWire(text) !== null) onWhole(text)
-      }}
-      onBlur={() => setTyped(undefined)}
-      sx={{ width: 150 }}
-    />
   )
 }
 

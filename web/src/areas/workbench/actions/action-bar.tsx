@@ -11,6 +11,7 @@ import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { useChosen } from '../../../parts/remembered-choice.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
 import { useUser } from '../../../session/session-store.ts'
 import { SaveState } from '../autosave/save-state.tsx'
@@ -21,7 +22,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import type { ButtonId } from './case-buttons.ts'
 import { buttonKey, caseButtons } from './case-buttons.ts'
-import { useNextAutomatically } from './next-automatically.ts'
+import { nextAutomatically } from './next-automatically.ts'
 import { OnwardDialog } from './onward-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
@@ -38,7 +39,7 @@ export function ActionBar() {
   const blocked = problems.some(({ blocks }) => blocks)
   const [dialog, setDialog] = useState<'sendBack' | 'reject' | 'reopen' | 'forward' | 'send' | 'submit'>()
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null)
-  const [automatic, setAutomatic] = useNextAutomatically()
+  const [automatic, setAutomatic] = useChosen(nextAutomatically)
   const narrow = useMediaQuery('(max-width: 1199.95px)')
   const worksQueue = roleIds.some((role) => levelOfRole(role as RoleId) !== undefined)
   const { primary, secondary } = caseButtons(

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
@@ -9,10 +8,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { StepPager } from '../../../parts/step-pager.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { isRecordField } from '../autosave/record-fields.ts'
-import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
+import { labelKeyOf } from '../form/field-labels.ts'
 import { VisitList } from '../measures/visit-list.tsx'
+import { useWrittenValue } from '../review/use-written-value.ts'
 import { withoutViews } from './history-views.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { useWhen } from './use-when.ts'
@@ -29,6 +30,7 @@ interface HistoryDrawerProps {
 export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation(['workbench', 'workbench-flow'])
   const when = useWhen()
+  const written = useWrittenValue()
   const [offset, setOffset] = useState(0)
   const history = useCall(
     geteRxHistory,
@@ -50,14 +52,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
       onClose={onClose}
       foot={
         total > STEP ? (
-          <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-            <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - STEP))}>
-              {t('newer')}
-            </Button>
-            <Button disabled={offset + STEP >= total} onClick={() => setOffset(offset + STEP)}>
-              {t('older')}
-            </Button>
-          </Box>
+          <StepPager offset={offset} step={STEP} total={total} onOffset={setOffset} />
         ) : undefined
       }
     >
@@ -93,10 +88,10 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
                   <Typography key={change.field} variant="body2">
                     {fieldName(change.field)}:{' '}
                     <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
-                      {writtenValue(change.field, change.was)}
+                      {written(change.field, change.was)}
                     </Box>{' '}
                     <Box component="ins" dir="auto" sx={{ textDecoration: 'none' }}>
-                      {writtenValue(change.field, change.now) || t('emptyValue')}
+                      {written(change.field, change.now) || t('emptyValue')}
                     </Box>
                   </Typography>
                 ))}
@@ -107,14 +102,4 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
       )}
     </SideDrawer>
   )
-}
-
-/** Lists are kept in the history as JSON; everything else as it was written. */
-function writtenValue(field: string, text: string): string {
-  if (!text.startsWith('[')) return text
-  try {
-    return valueInWords(field, JSON.parse(text))
-  } catch {
-    return text
-  }
 }

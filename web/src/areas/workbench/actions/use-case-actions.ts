@@ -10,12 +10,13 @@ import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
 import { messages } from '@rxdesk/contract/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { useChosen } from '../../../parts/remembered-choice.ts'
 import { notify } from '../../../shell/notices.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { queueReads } from '../../cases/dashboard/use-queue-refresh.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
-import { useNextAutomatically } from './next-automatically.ts'
+import { nextAutomatically } from './next-automatically.ts'
 import { useNextCase } from './use-next-case.ts'
 import { useSettle } from './use-settle.ts'
 
@@ -25,7 +26,7 @@ export function useCaseActions() {
   const { erxId, desk, opened, tab, openTab, refresh, open } = useWorkbench()
   const navigate = useNavigate()
   const settle = useSettle()
-  const [automatic] = useNextAutomatically()
+  const [automatic] = useChosen(nextAutomatically)
   const { next, busy: claiming } = useNextCase(erxId)
   const options = { reloads: [...queueReads, geteRxDtls] }
   const review = useChange(sendtoReview, options)

@@ -3,8 +3,9 @@ import type { ErxImage } from '@rxdesk/contract/areas/workbench'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { chosen } from '../../../parts/remembered-choice.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
-import { singleKeysOn } from '../shortcuts/single-keys.ts'
+import { singleKeys } from '../shortcuts/single-keys.ts'
 import { CropLayer } from './crop-layer.tsx'
 import { CropPanel } from './crop-panel.tsx'
 import type { Turn } from './page-geometry.ts'
@@ -46,7 +47,7 @@ export default function CropMode({ image, page, turn, stage, onFill, onClose }: 
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
     if (event.key === 'Escape') {
       if (!crop.stop()) onClose()
-    } else if (isPlain && event.key.toLowerCase() === 'k' && singleKeysOn() && part && onKeep) {
+    } else if (isPlain && event.key.toLowerCase() === 'k' && chosen(singleKeys) && part && onKeep) {
       if (!keeping.busy) onKeep(part)
     } else {
       if (event.target === layer.current) stage()?.onKeyDown(event)

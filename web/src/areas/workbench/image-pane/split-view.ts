@@ -1,9 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useSyncExternalStore } from 'react'
+import { onOff, useChosen } from '../../../parts/remembered-choice.ts'
 import { useUser } from '../../../session/session-store.ts'
-
-const KEY = 'workbench.splitView'
-const listeners = new Set<() => void>()
 
 /**
  * Image, recognised text and record side by side. Each person's choice is remembered in this browser; in a narrow
@@ -11,18 +8,6 @@ const listeners = new Set<() => void>()
  */
 export function useSplitView(): { room: boolean; split: boolean; toggle: () => void } {
   const room = useMediaQuery('(min-width: 1200px)')
-  const key = `${KEY}.${useUser().userCode}`
-  const chosen = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => localStorage.getItem(key) === 'on',
-  )
-  const toggle = () => {
-    if (chosen) localStorage.removeItem(key)
-    else localStorage.setItem(key, 'on')
-    for (const listener of listeners) listener()
-  }
-  return { room, split: room && chosen, toggle }
+  const [chosen, choose] = useChosen(onOff(`workbench.splitView.${useUser().userCode}`, 'off'))
+  return { room, split: room && chosen, toggle: () => choose(!chosen) }
 }

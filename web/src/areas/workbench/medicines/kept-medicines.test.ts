@@ -1,28 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../parts/memory-storage.fixture.ts'
 import { halfTyped, keepDraft, subscribeDrafts } from './kept-medicines.ts'
 import { emptyDraft } from './medicine-draft.ts'
 
-class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
-  private readonly texts = new Map<string, string>()
-  get length(): number {
-    return this.texts.size
-  }
-  key(at: number): string | null {
-    return [...this.texts.keys()][at] ?? null
-  }
-  getItem(key: string): string | null {
-    return this.texts.get(key) ?? null
-  }
-  setItem(key: string, text: string): void {
-    this.texts.set(key, text)
-  }
-  removeItem(key: string): void {
-    this.texts.delete(key)
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('window', new EventTarget())
   return () => vi.unstubAllGlobals()
 })

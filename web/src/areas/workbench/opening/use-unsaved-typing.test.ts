@@ -1,21 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../parts/memory-storage.fixture.ts'
 import { unsavedOf } from '../../../session/unsaved-typing.ts'
 import type { Edits } from '../autosave/autosave-queue.ts'
 import { KeptTyping } from './use-unsaved-typing.ts'
-
-function emptyStorage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
 
 const typing = (value: string, base = ''): Edits => new Map([['rxdtls.fName', { value, base }]])
 const nothing: Edits = new Map()
@@ -27,7 +14,7 @@ const kept = () => unsavedOf(10, 4, storage).map(({ value }) => value)
 const offered = (tab: KeptTyping) => tab.snapshot().map(({ value }) => value)
 
 beforeEach(() => {
-  storage = emptyStorage()
+  storage = memoryStorage()
   first = new KeptTyping(10, 4, storage)
   second = new KeptTyping(10, 4, storage)
 })

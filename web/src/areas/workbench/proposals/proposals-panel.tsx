@@ -11,18 +11,19 @@ import Tooltip from '@mui/material/Tooltip'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chosen, useChosen } from '../../../parts/remembered-choice.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
 import { focusPart } from '../prescription/focus-part.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { keysOf } from '../shortcuts/shortcut-table.ts'
-import { singleKeysOn } from '../shortcuts/single-keys.ts'
+import { singleKeys } from '../shortcuts/single-keys.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { useOnlyNeeded } from './only-needed.ts'
+import { onlyNeeded } from './only-needed.ts'
 import { ProposalRowItem } from './proposal-row-item.tsx'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, needsPerson } from './proposal-rows.ts'
 import { useDesk, useProposalRows } from './proposals-context.ts'
-import { thresholds, useThreshold } from './threshold.ts'
+import { acceptFrom, thresholds } from './threshold.ts'
 import type { NeedWalk } from './use-need-walk.ts'
 import { useUntouched } from './use-untouched.ts'
 import { useWriteByHand } from './use-write-by-hand.ts'
@@ -36,12 +37,12 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   const { writable } = useWorkbench()
   const { store, shown } = useDesk()
   const rows = useProposalRows()
-  const [threshold, setThreshold] = useThreshold()
+  const [threshold, setThreshold] = useChosen(acceptFrom)
   const [open, setOpen] = useState(false)
   const [currentId, setCurrentId] = useState<number>()
   const [said, setSaid] = useState('')
   const writeByHand = useWriteByHand()
-  const [onlyNeeded, setOnlyNeeded] = useOnlyNeeded()
+  const [only, setOnly] = useChosen(onlyNeeded)
   const list = useRef<HTMLUListElement>(null)
   const at = Math.max(
     0,
@@ -112,7 +113,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
     else if (event.key === 'Home') goTo(0)
     else if (event.key === 'End') goTo(rows.length - 1)
     else if (event.key === 'Enter') accept(row)
-    else if (!singleKeysOn()) return
+    else if (!chosen(singleKeys)) return
     else if (event.key === 'Delete') decide(() => store.reject(row.proposal))
     else if (event.key.toLowerCase() === 'e') writeByHand(row)
     else if (choice !== undefined) accept(row, choice)
@@ -128,7 +129,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
     acceptAll: () => {
       if (writable) acceptAll()
     },
-    onlyNeeded: () => setOnlyNeeded(!onlyNeeded),
+    onlyNeeded: () => setOnly(!only),
   })
   if (!writable) return null
   const isOpen = open && rows.length > 0
@@ -183,8 +184,8 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
           <ToggleButton
             value="onlyNeeded"
             size="small"
-            selected={onlyNeeded}
-            onChange={() => setOnlyNeeded(!onlyNeeded)}
+            selected={only}
+            onChange={() => setOnly(!only)}
             sx={{ textTransform: 'none', px: 1, py: 0.25, whiteSpace: 'nowrap' }}
           >
             <NeedIcon fontSize="small" sx={{ marginInlineEnd: { lg: 0.5 } }} />

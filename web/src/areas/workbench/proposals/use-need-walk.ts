@@ -1,14 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
+import { chosen, useChosen } from '../../../parts/remembered-choice.ts'
 import { focusField, focusInTab } from '../form/focus-in-tab.ts'
 import type { ReviewProblem } from '../form/review-problems.ts'
 import { focusPart } from '../prescription/focus-part.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import type { Need, Stand } from './need-walk.ts'
 import { needAfter, needsIn } from './need-walk.ts'
-import { onlyNeededOn } from './only-needed.ts'
+import { onlyNeeded } from './only-needed.ts'
 import { useProposalRows } from './proposals-context.ts'
-import { useThreshold } from './threshold.ts'
+import { acceptFrom } from './threshold.ts'
 
 export type NeedWalk = ReturnType<typeof useNeedWalk>
 
@@ -16,7 +17,7 @@ export type NeedWalk = ReturnType<typeof useNeedWalk>
 export function useNeedWalk(problems: readonly ReviewProblem[]) {
   const { openTab } = useWorkbench()
   const rows = useProposalRows()
-  const [threshold] = useThreshold()
+  const [threshold] = useChosen(acceptFrom)
   const stand = useRef<Stand>(undefined)
   const visit = (need: Need) => {
     if (need.kind === 'proposal') {
@@ -42,7 +43,8 @@ export function useNeedWalk(problems: readonly ReviewProblem[]) {
     },
     /** For the form and the list of proposals: Tab, and Enter in a line of text, go to the next need while that is on. */
     onKeyDown: (event: KeyboardEvent) => {
-      if (!onlyNeededOn() || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!chosen(onlyNeeded) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+        return
       if (event.key !== 'Tab' && !(event.key === 'Enter' && isLineOfText(event.target))) return
       event.preventDefault()
       go(event.key === 'Tab' && event.shiftKey ? -1 : 1)

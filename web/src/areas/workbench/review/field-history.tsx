@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { geteRxFieldHistory } from '@rxdesk/contract/areas/review'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { StepPager } from '../../../parts/step-pager.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { useWhen } from '../actions/use-when.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
@@ -17,7 +17,7 @@ const HIDDEN = '•••'
 
 /** Who changed a place of the case, at which level, when, from what to what; newest first. */
 export function FieldHistory({ place }: { place: CasePlace }) {
-  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const { t } = useTranslation('workbench-flow')
   const { erxId } = useWorkbench()
   const when = useWhen()
   const written = useWrittenValue()
@@ -60,16 +60,7 @@ export function FieldHistory({ place }: { place: CasePlace }) {
           </li>
         ))}
       </Box>
-      {total > STEP && (
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 1 }}>
-          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - STEP))}>
-            {t('workbench:newer')}
-          </Button>
-          <Button disabled={offset + STEP >= total} onClick={() => setOffset(offset + STEP)}>
-            {t('workbench:older')}
-          </Button>
-        </Box>
-      )}
+      <StepPager offset={offset} step={STEP} total={total} onOffset={setOffset} />
     </>
   )
 }

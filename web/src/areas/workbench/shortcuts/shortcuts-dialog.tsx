@@ -7,17 +7,18 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChosen } from '../../../parts/remembered-choice.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
 import { shortcutGroups, shortcuts } from './shortcut-table.ts'
-import { setSingleKeys, singleKeysOn } from './single-keys.ts'
+import { singleKeys } from './single-keys.ts'
 
 /** All shortcuts of the workbench, from the table that drives them. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('workbench')
   const id = useId()
-  const [single, setSingle] = useState(singleKeysOn)
+  const [single, setSingle] = useChosen(singleKeys)
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{t('shortcuts')}</DialogTitle>
@@ -62,15 +63,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between' }}>
         <FormControlLabel
-          control={
-            <Switch
-              checked={single}
-              onChange={(_, on) => {
-                setSingleKeys(on)
-                setSingle(on)
-              }}
-            />
-          }
+          control={<Switch checked={single} onChange={(_, on) => setSingle(on)} />}
           label={t('singleKeys')}
         />
         <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { chosen } from '../../../parts/remembered-choice.ts'
 import { focusInTab } from '../form/focus-in-tab.ts'
 import { formTabs } from '../form/form-tabs.ts'
 import type { ShortcutId } from './shortcut-table.ts'
 import { isKeystrokeOf, isSingleKey, shortcuts } from './shortcut-table.ts'
-import { singleKeysOn } from './single-keys.ts'
+import { singleKeys } from './single-keys.ts'
 
 /** A handler that answers `false` leaves the keystroke to whoever else it is for. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => unknown>>
@@ -22,7 +23,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
     for (const { id, keys } of shortcuts) {
       const handler = handlers[id]
       if (!handler || !isKeystrokeOf(keys, event)) continue
-      if (isSingleKey(keys) && (!singleKeysOn() || isTyping(event.target))) continue
+      if (isSingleKey(keys) && (!chosen(singleKeys) || isTyping(event.target))) continue
       if (handler() === false) continue
       event.preventDefault()
       // Whoever opens a tab by the keyboard goes on typing in it.
