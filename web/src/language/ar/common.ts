@@ -4,7 +4,6 @@ import type en from '../en/common.ts'
 const texts: Translation<typeof en> = {
   yes: 'نعم',
   no: 'لا',
-  ok: 'موافق',
   save: 'حفظ',
   cancel: 'إلغاء',
   close: 'إغلاق',
@@ -41,7 +40,6 @@ const texts: Translation<typeof en> = {
     'ينقل السهمان لأعلى ولأسفل بين الصفوف، والسهمان الجانبيان إلى أزرار الصف. يفتح مفتاح الإدخال الصف.',
   closeQuestion: 'هل تريد الإغلاق فعلًا؟',
   closeExplained: 'ما كتبته هنا لم يُحفظ بعد.',
-  shortcut: 'اختصار لوحة المفاتيح: {keys}',
   'status.pending': 'قيد الانتظار',
   'status.sentForReview': 'للمراجعة',
   'status.returned': 'معادة',

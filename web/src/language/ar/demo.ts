@@ -19,7 +19,6 @@ const texts: Translation<typeof en> = {
   copied: 'نُسخ الرمز',
   copyFailed: 'تعذّر نسخ الرمز. حدّده وانسخه يدويًا.',
   openPdf: 'فتح ملف PDF',
-  newTab: 'يُفتح في علامة تبويب جديدة',
   code: 'رمز لمرة واحدة',
   'channel.email': 'بريد إلكتروني',
   'channel.sms': 'رسالة قصيرة',

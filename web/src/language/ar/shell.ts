@@ -72,6 +72,5 @@ const texts: Translation<typeof en> = {
   'title.digitizationDetail': 'الرقمنة',
   'title.digitizationReports': 'تقرير الرقمنة',
   'title.demoPartner': 'شريك العرض',
-  alerts: 'التنبيهات',
 }
 export default texts

@@ -3,7 +3,6 @@ import type english from '../en/workbench-suggestions.ts'
 
 const texts: Translation<typeof english> = {
   unit: 'الوحدة',
-  starred: 'مفضّل',
   star: 'إضافة {name} إلى المفضلة',
   unstar: 'إزالة {name} من المفضلة',
   orderCheck: 'فحص الطلب',
@@ -48,7 +47,6 @@ const texts: Translation<typeof english> = {
   holds: '{medicines} أدوية، {tests} فحوصات',
   nothingToKeep: 'لا يوجد في هذه الحالة ما يُحفظ بعد.',
   insert: 'إدراج {name}',
-  rename: 'إعادة تسمية {name}',
   remove: 'حذف {name}',
   removeQuestion: 'حذف القالب {name}؟',
   lastVisit: 'الزيارة الأخيرة',

@@ -1,7 +1,6 @@
 export default {
   yes: 'Yes',
   no: 'No',
-  ok: 'OK',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
@@ -38,7 +37,6 @@ export default {
     'The up and down arrow keys move between rows, the sideways ones to the buttons of a row. Enter opens a row.',
   closeQuestion: 'Are you sure you want to close?',
   closeExplained: 'What you typed here has not been saved yet.',
-  shortcut: 'Keyboard shortcut: {keys}',
   'status.pending': 'Pending',
   'status.sentForReview': 'For review',
   'status.returned': 'Returned',

@@ -16,7 +16,6 @@ export default {
   copied: 'The code was copied',
   copyFailed: 'The code could not be copied. Select it and copy it by hand.',
   openPdf: 'Open the PDF',
-  newTab: 'opens in a new tab',
   code: 'One-time code',
   'channel.email': 'E-mail',
   'channel.sms': 'SMS',

@@ -70,5 +70,4 @@ export default {
   'title.digitizationDetail': 'Digitization',
   'title.digitizationReports': 'Digitization report',
   'title.demoPartner': 'Demo partner',
-  alerts: 'Alerts',
 } as const

@@ -1,6 +1,5 @@
 export default {
   unit: 'Unit',
-  starred: 'Favourite',
   star: 'Make {name} a favourite',
   unstar: 'Take {name} from the favourites',
   orderCheck: 'Order check',
@@ -45,7 +44,6 @@ export default {
   holds: '{medicines} medicines, {tests} investigations',
   nothingToKeep: 'There is nothing on this case to keep yet.',
   insert: 'Insert {name}',
-  rename: 'Rename {name}',
   remove: 'Delete {name}',
   removeQuestion: 'Delete the template {name}?',
   lastVisit: 'Last visit',

@@ -4,7 +4,6 @@ import type en from '../en/common.ts'
 const texts: Translation<typeof en> = {
   yes: 'Sí',
   no: 'No',
-  ok: 'Aceptar',
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',
@@ -41,7 +40,6 @@ const texts: Translation<typeof en> = {
     'Las flechas arriba y abajo mueven entre filas; las laterales, a los botones de una fila. Intro abre una fila.',
   closeQuestion: '¿Seguro que quiere cerrar?',
   closeExplained: 'Lo que escribió aquí aún no se ha guardado.',
-  shortcut: 'Atajo de teclado: {keys}',
   'status.pending': 'Pendiente',
   'status.sentForReview': 'Para revisar',
   'status.returned': 'Devuelto',

@@ -19,7 +19,6 @@ const texts: Translation<typeof en> = {
   copied: 'Se copió el código',
   copyFailed: 'No se pudo copiar el código. Selecciónelo y cópielo a mano.',
   openPdf: 'Abrir el PDF',
-  newTab: 'se abre en una pestaña nueva',
   code: 'Código de un solo uso',
   'channel.email': 'Correo',
   'channel.sms': 'SMS',

@@ -73,6 +73,5 @@ const texts: Translation<typeof en> = {
   'title.digitizationDetail': 'Digitalización',
   'title.digitizationReports': 'Informe de digitalización',
   'title.demoPartner': 'Socio de demostración',
-  alerts: 'Alertas',
 }
 export default texts

@@ -3,7 +3,6 @@ import type english from '../en/workbench-suggestions.ts'
 
 const texts: Translation<typeof english> = {
   unit: 'Unidad',
-  starred: 'Favorito',
   star: 'Marcar {name} como favorito',
   unstar: 'Quitar {name} de favoritos',
   orderCheck: 'Comprobar pedido',
@@ -48,7 +47,6 @@ const texts: Translation<typeof english> = {
   holds: '{medicines} medicamentos, {tests} pruebas',
   nothingToKeep: 'Aún no hay nada que guardar en este caso.',
   insert: 'Insertar {name}',
-  rename: 'Cambiar el nombre de {name}',
   remove: 'Eliminar {name}',
   removeQuestion: '¿Eliminar la plantilla {name}?',
   lastVisit: 'Última visita',

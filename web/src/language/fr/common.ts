@@ -4,7 +4,6 @@ import type en from '../en/common.ts'
 const texts: Translation<typeof en> = {
   yes: 'Oui',
   no: 'Non',
-  ok: 'OK',
   save: 'Enregistrer',
   cancel: 'Annuler',
   close: 'Fermer',
@@ -42,7 +41,6 @@ const texts: Translation<typeof en> = {
     "Les flèches haut et bas passent d'une ligne à l'autre, les flèches latérales aux boutons d'une ligne. Entrée ouvre une ligne.",
   closeQuestion: 'Voulez-vous vraiment fermer ?',
   closeExplained: 'Ce que vous avez saisi ici n’est pas encore enregistré.',
-  shortcut: 'Raccourci clavier : {keys}',
   'status.pending': 'En attente',
   'status.sentForReview': 'À relire',
   'status.returned': 'Renvoyé',

@@ -19,7 +19,6 @@ const texts: Translation<typeof en> = {
   copied: 'Le code a été copié',
   copyFailed: 'Le code n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.',
   openPdf: 'Ouvrir le PDF',
-  newTab: 's’ouvre dans un nouvel onglet',
   code: 'Code à usage unique',
   'channel.email': 'E-mail',
   'channel.sms': 'SMS',

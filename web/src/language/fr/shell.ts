@@ -73,6 +73,5 @@ const texts: Translation<typeof en> = {
   'title.digitizationDetail': 'Numérisation',
   'title.digitizationReports': 'Rapport de numérisation',
   'title.demoPartner': 'Partenaire de démonstration',
-  alerts: 'Alertes',
 }
 export default texts

@@ -3,7 +3,6 @@ import type en from '../en/workbench-proposals.ts'
 
 const texts: Translation<typeof en> = {
   title: 'Lu sur la page',
-  hint: 'Rien n’entre dans le dossier avant que vous l’acceptiez',
   'kind.patientName': 'Patient',
   'kind.age': 'Âge',
   'kind.sex': 'Sexe',
@@ -30,16 +29,10 @@ const texts: Translation<typeof en> = {
   needsYou: '{n} demandent votre avis',
   acceptAll: 'Accepter {n} sûrs',
   acceptFrom: 'Dès {percent} %',
-  accept: 'Accepter',
-  reject: 'Refuser',
   edit: 'Corriger à la main',
-  sure: 'sûr à {percent} %',
   guess: 'Lecture incertaine : choisissez',
-  asWritten: 'Tel qu’écrit : {text}',
   nowWritten: 'Dans le dossier : {text}',
   chooseOne: 'Candidats',
-  noneFits: 'Aucun de ceux-ci',
-  writeByHand: 'Écrivez-le à la main',
   acceptedWords: 'Accepter {what}',
   rejectedWords: 'Refuser {what}',
   acceptedMany: 'Accepter {n} propositions',
@@ -52,7 +45,6 @@ const texts: Translation<typeof en> = {
   unfold: 'Afficher les propositions',
   onlyNeeded: 'Seulement ce qui a besoin de moi',
   onlyNeededHint: 'Tab et Entrée ne visitent que ce qui demande une personne',
-  nothingNeeded: 'Plus rien n’a besoin de vous',
   entryRowTaken:
     'La ligne de saisie des médicaments contient déjà quelque chose : ajoutez-la ou videz-la d’abord',
   nothingFound: 'Rien à proposer n’a été trouvé sur les pages',

@@ -3,7 +3,6 @@ import type english from '../en/workbench-suggestions.ts'
 
 const texts: Translation<typeof english> = {
   unit: 'Unité',
-  starred: 'Favori',
   star: 'Ajouter {name} aux favoris',
   unstar: 'Retirer {name} des favoris',
   orderCheck: 'Contrôle de commande',
@@ -48,7 +47,6 @@ const texts: Translation<typeof english> = {
   holds: '{medicines} médicaments, {tests} examens',
   nothingToKeep: 'Il n’y a encore rien à conserver dans ce cas.',
   insert: 'Insérer {name}',
-  rename: 'Renommer {name}',
   remove: 'Supprimer {name}',
   removeQuestion: 'Supprimer le modèle {name} ?',
   lastVisit: 'Dernière visite',

@@ -4,7 +4,6 @@ import type en from '../en/common.ts'
 const texts: Translation<typeof en> = {
   yes: 'Sì',
   no: 'No',
-  ok: 'OK',
   save: 'Salva',
   cancel: 'Annulla',
   close: 'Chiudi',
@@ -41,7 +40,6 @@ const texts: Translation<typeof en> = {
     'I tasti freccia su e giù spostano tra le righe, quelli laterali ai pulsanti di una riga. Invio apre una riga.',
   closeQuestion: 'Vuole davvero chiudere?',
   closeExplained: 'Ciò che ha scritto qui non è ancora salvato.',
-  shortcut: 'Scorciatoia da tastiera: {keys}',
   'status.pending': 'In attesa',
   'status.sentForReview': 'Da rivedere',
   'status.returned': 'Rimandato',

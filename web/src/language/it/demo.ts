@@ -19,7 +19,6 @@ const texts: Translation<typeof en> = {
   copied: 'Il codice è stato copiato',
   copyFailed: 'Non è stato possibile copiare il codice. Lo selezioni e lo copi a mano.',
   openPdf: 'Apri il PDF',
-  newTab: 'si apre in una nuova scheda',
   code: 'Codice monouso',
   'channel.email': 'E-mail',
   'channel.sms': 'SMS',

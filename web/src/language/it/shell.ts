@@ -73,6 +73,5 @@ const texts: Translation<typeof en> = {
   'title.digitizationDetail': 'Digitalizzazione',
   'title.digitizationReports': 'Rapporto di digitalizzazione',
   'title.demoPartner': 'Partner dimostrativo',
-  alerts: 'Avvisi',
 }
 export default texts

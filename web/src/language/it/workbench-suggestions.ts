@@ -3,7 +3,6 @@ import type english from '../en/workbench-suggestions.ts'
 
 const texts: Translation<typeof english> = {
   unit: 'Unità',
-  starred: 'Preferito',
   star: 'Aggiungi {name} ai preferiti',
   unstar: 'Togli {name} dai preferiti',
   orderCheck: 'Verifica ordine',
@@ -48,7 +47,6 @@ const texts: Translation<typeof english> = {
   holds: '{medicines} farmaci, {tests} esami',
   nothingToKeep: 'In questo caso non c’è ancora nulla da conservare.',
   insert: 'Inserisci {name}',
-  rename: 'Rinomina {name}',
   remove: 'Elimina {name}',
   removeQuestion: 'Eliminare il modello {name}?',
   lastVisit: 'Ultima visita',

@@ -4,7 +4,6 @@ import type en from '../en/common.ts'
 const texts: Translation<typeof en> = {
   yes: '是',
   no: '否',
-  ok: '确定',
   save: '保存',
   cancel: '取消',
   close: '关闭',
@@ -40,7 +39,6 @@ const texts: Translation<typeof en> = {
   listHintOpens: '按上下方向键在各行之间移动，按左右方向键移到行内的按钮，按回车键打开一行。',
   closeQuestion: '确定要关闭吗？',
   closeExplained: '您在此输入的内容尚未保存。',
-  shortcut: '键盘快捷键：{keys}',
   'status.pending': '待处理',
   'status.sentForReview': '待审核',
   'status.returned': '已退回',

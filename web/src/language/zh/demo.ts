@@ -19,7 +19,6 @@ const texts: Translation<typeof en> = {
   copied: '验证码已复制',
   copyFailed: '无法复制验证码，请选中后手动复制。',
   openPdf: '打开 PDF',
-  newTab: '在新标签页中打开',
   code: '一次性验证码',
   'channel.email': '邮件',
   'channel.sms': '短信',

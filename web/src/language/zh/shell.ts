@@ -72,6 +72,5 @@ const texts: Translation<typeof en> = {
   'title.digitizationDetail': '数字化',
   'title.digitizationReports': '数字化报告',
   'title.demoPartner': '演示合作方',
-  alerts: '提醒',
 }
 export default texts

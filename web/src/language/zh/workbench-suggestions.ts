@@ -3,7 +3,6 @@ import type english from '../en/workbench-suggestions.ts'
 
 const texts: Translation<typeof english> = {
   unit: '单位',
-  starred: '收藏',
   star: '将 {name} 设为收藏',
   unstar: '取消收藏 {name}',
   orderCheck: '订购检查',
@@ -48,7 +47,6 @@ const texts: Translation<typeof english> = {
   holds: '{medicines} 种药品，{tests} 项检查',
   nothingToKeep: '此病例暂无可保存内容。',
   insert: '插入 {name}',
-  rename: '重命名 {name}',
   remove: '删除 {name}',
   removeQuestion: '删除模板 {name}？',
   lastVisit: '上次就诊',

@@ -40,6 +40,7 @@ export default function TextColumn({ image, onFill }: TextColumnProps) {
   const [active, setActive] = useState(0)
   const [sought, setSought] = useState('')
   const found = useMemo(() => foundIn(words, sought), [words, sought])
+  const isFound = useMemo(() => new Set(found), [found])
   const copy = useCopyText(image.ocrData?.text ?? '')
 
   const goTo = (at: number) => {
@@ -172,7 +173,7 @@ export default function TextColumn({ image, onFill }: TextColumnProps) {
                   const word = words[at]
                   if (!word) return null
                   const low = word.confidence < LOW_CONFIDENCE
-                  const is = { low, found: found.includes(at), active: at === active }
+                  const is = { low, found: isFound.has(at), active: at === active }
                   return (
                     <span
                       key={at}

@@ -49,7 +49,6 @@ interface WorkbenchProps {
   handle: OpenedCaseHandle
 }
 
-/** The opened case: image beside form, its state above, what can be done with it below. */
 /** What the warnings of the medicines come of, beside the medicines. */
 const safetyFields: readonly RecordField[] = [
   ...(['rxdtls.genderCode', 'rxdtls.ageYears', 'rxdtls.ageMonths', 'rxdtls.dateOfBirth'] as const),
@@ -57,6 +56,7 @@ const safetyFields: readonly RecordField[] = [
   ...(['docobsv.disease', 'docobsv.symptoms', 'docobsv.complaints', 'docobsv.observation'] as const),
 ]
 
+/** The opened case: image beside form, its state above, what can be done with it below. */
 export function Workbench({ desk, erxId, tab, opened, handle }: WorkbenchProps) {
   const { open, refresh, busy } = handle
   useHeadingAgain()

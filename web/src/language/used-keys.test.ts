@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { type AreaName, areas } from './areas.ts'
+
+const files = {
+  ...import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../../contract/src/**/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+}
+const sources = Object.entries(files)
+  .filter(([file]) => !/\.test\.|^\.\/\w\w\//.test(file))
+  .map(([, text]) => sourceOf(text))
+
+/**
+ * A key counts as used when it stands in quotes, or fits a template such as `tab.${name}`, in a file that speaks of its
+ * area, or in one that shows no texts itself and may hand keys on. What is put together in any other way is named here.
+ */
+const putTogether: Partial<Record<AreaName, readonly string[]>> = {}
+
+it.each(
+  Object.keys(areas).filter((name) => name !== 'messages') as AreaName[],
+)('texts of %s are all shown somewhere', async (name) => {
+  const own = sources.filter(({ areasNamed }) => areasNamed === undefined || areasNamed.has(name))
+  const isWritten = (key: string) =>
+    own.some(({ quoted, templates }) => quoted.has(key) || templates.some((one) => one.test(key)))
+  const unused = Object.keys((await areas[name].en()).default).filter((key) => {
+    const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
+    return ![key, base, `${name}:${base}`].some(isWritten) && !putTogether[name]?.includes(key)
+  })
+  expect(unused).toEqual([])
+})
+
+interface Source {
+  quoted: ReadonlySet<string>
+  templates: readonly RegExp[]
+  /** Areas that its texts may be of; undefined when it shows none itself. */
+  areasNamed: ReadonlySet<string> | undefined
+}
+
+function sourceOf(text: string): Source {
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+  const asked = all(/useTranslation\(([^)]*)\)/g)
+  const named = asked.flatMap((names) => (names === '' ? ['common'] : names.match(/[\w-]+/g)) ?? [])
+  const further = [...all(/\bns: '([\w-]+)'/g), ...all(/['`]([\w-]+):/g)]
+  return {
+    quoted: new Set(all(/['"`]((?:[\w-]+:)?[\w.+-]+)['"`]/g)),
+    templates: all(/`([^`\n]*\$\{[^`]*)`/g).flatMap(patternOf),
+    areasNamed: asked.length > 0 ? new Set([...named, ...further]) : undefined,
+  }
+}
+
+/** `tab.${name}` as a pattern; nothing for a template without words of its own, which would fit every key. */
+function patternOf(template: string): RegExp[] {
+  const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/)
+  if (!parts.some((part) => /\w{2}/.test(part))) return []
+  return [new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`)]
+}
