@@ -8,13 +8,14 @@ import type { Caller } from '../protocol/caller.ts'
 type Db = Kysely<Tables> | Transaction<Tables>
 
 /** Rows that belong to nobody are everybody's; the others their client's. */
-function ofCaller(caller: Caller) {
+function ofCaller(caller: Caller, table: 'doctors' | 'hospitals') {
+  const clientId = sql.ref(`${table}.client_id`)
   return caller.clientIds.length > 0
-    ? sql<boolean>`(client_id is null or client_id = any(${[...caller.clientIds]}::int[]))`
+    ? sql<boolean>`(${clientId} is null or ${clientId} = any(${[...caller.clientIds]}::int[]))`
     : sql<boolean>`true`
 }
 
-async function onWire(db: Db, rows: Selectable<DoctorsTable>[]): Promise<Doctor[]> {
+async function onWire(db: Db, caller: Caller, rows: Selectable<DoctorsTable>[]): Promise<Doctor[]> {
   if (rows.length === 0) return []
   const links = await db
     .selectFrom('doctor_hospitals')
@@ -25,6 +26,8 @@ async function onWire(db: Db, rows: Selectable<DoctorsTable>[]): Promise<Doctor[
       'in',
       rows.map((row) => row.id),
     )
+    // A doctor whom all clients share may sit in a hospital that is one client's own.
+    .where(ofCaller(caller, 'hospitals'))
     .execute()
   return rows.map((row) => ({
     doctorId: row.id,
@@ -57,7 +60,7 @@ export async function searchDoctors(db: Db, caller: Caller, text: string, limit:
   const rows = await db
     .selectFrom('doctors')
     .selectAll()
-    .where(ofCaller(caller))
+    .where(ofCaller(caller, 'doctors'))
     .where('approval', '<>', 'merged')
     .$if(text !== '', (query) =>
       query.where(({ or, eb }) =>
@@ -72,7 +75,7 @@ export async function searchDoctors(db: Db, caller: Caller, text: string, limit:
     .orderBy('name')
     .limit(limit)
     .execute()
-  return onWire(db, rows)
+  return onWire(db, caller, rows)
 }
 
 /** Hospitals whose name holds the text, those that begin with it first. */
@@ -85,7 +88,7 @@ export async function searchHospitals(
   const rows = await db
     .selectFrom('hospitals')
     .selectAll()
-    .where(ofCaller(caller))
+    .where(ofCaller(caller, 'hospitals'))
     .where('approval', '<>', 'merged')
     .$if(text !== '', (query) => query.where(sql<string>`lower(name)`, 'like', like(text)))
     .orderBy(nearnessTo(sql<string>`lower(name)`, text))
@@ -99,7 +102,13 @@ export async function searchHospitals(
 export async function readDoctor(db: Db, caller: Caller, id: number): Promise<Doctor | undefined> {
   const [doctor] = await onWire(
     db,
-    await db.selectFrom('doctors').selectAll().where('id', '=', id).where(ofCaller(caller)).execute(),
+    caller,
+    await db
+      .selectFrom('doctors')
+      .selectAll()
+      .where('id', '=', id)
+      .where(ofCaller(caller, 'doctors'))
+      .execute(),
   )
   return doctor
 }
@@ -109,7 +118,7 @@ export async function readHospital(db: Db, caller: Caller, id: number): Promise<
     .selectFrom('hospitals')
     .selectAll()
     .where('id', '=', id)
-    .where(ofCaller(caller))
+    .where(ofCaller(caller, 'hospitals'))
     .executeTakeFirst()
   return row && hospitalOnWire(row)
 }
@@ -123,7 +132,7 @@ export async function ensureHospital(
   const known = await db
     .selectFrom('hospitals')
     .selectAll()
-    .where(ofCaller(caller))
+    .where(ofCaller(caller, 'hospitals'))
     .where(sql<string>`lower(name)`, '=', hospital.name.toLowerCase())
     .where('approval', '<>', 'merged')
     .executeTakeFirst()
@@ -152,11 +161,11 @@ export async function doctorByRegistration(
   const rows = await db
     .selectFrom('doctors')
     .selectAll()
-    .where(ofCaller(caller))
+    .where(ofCaller(caller, 'doctors'))
     .where(sql<string>`lower(registration_number)`, '=', registrationNumber.toLowerCase())
     .where('approval', '<>', 'merged')
     .limit(1)
     .execute()
-  const [doctor] = await onWire(db, rows)
+  const [doctor] = await onWire(db, caller, rows)
   return doctor
 }

@@ -1,5 +1,4 @@
-import type { CaseState, StatusCode } from '@rxdesk/contract/lifecycle'
-import { stateOf } from '@rxdesk/contract/lifecycle'
+import type { StatusCode } from '@rxdesk/contract/lifecycle'
 import type { Level } from '@rxdesk/contract/roles'
 import { digitizationRoles } from '@rxdesk/contract/roles'
 import type { Kysely, Selectable, Transaction } from 'kysely'
@@ -45,6 +44,7 @@ export function seesChannel(caller: Pick<Caller, 'roleIds'>, channel: string): b
   return channel !== 'digitization' || caller.roleIds.some((role) => digitizationRoles.includes(role))
 }
 
-export function caseState(row: CaseData): CaseState {
-  return stateOf(row)
+/** Channels whose cases the caller does not see, for statements that go over many cases. */
+export function hiddenChannels(caller: Pick<Caller, 'roleIds'>): string[] {
+  return [WITHDRAWN, 'digitization'].filter((channel) => !seesChannel(caller, channel))
 }

@@ -2,6 +2,7 @@ import type { getHighPriorityAlert, operatorStates, showOperatorDetails } from '
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
+import { worksBeside } from '../../people/colleagues.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { levelsOf } from '../../road/next-in-queue.ts'
 import type { Services } from '../../services.ts'
@@ -81,7 +82,7 @@ export async function operatorsAtWork(
         and ended_at >= date_trunc('day', now() at time zone ${settings.TIME_ZONE}) at time zone ${settings.TIME_ZONE}
         ${ofClients('case_claims.client_id')}
     ) done on true
-    where users.status = 1 and not users.locked and users.role_ids && array[2, 3, 4]
+    where users.status = 1 and not users.locked and users.role_ids && array[2, 3, 4] and ${worksBeside(caller)}
     order by (held.held > 0) desc nulls last, live.id is null, name, users.id
     limit ${page.limit} offset ${page.offset}`.execute(db)
   return {

@@ -35,6 +35,7 @@ export async function addCase(
     : undefined
   if (!client) throw missing()
   if (!seesChannel(caller, asked.channel)) throw denied()
+  if (asked.mediaId) await requireMedia(db, client.id, asked.mediaId)
   await requireOwnUpload(db, caller, asked.accessKey)
   const patient = await patientFor(services, db, caller, { ...asked, clientId: client.id })
   if (asked.duplicateReason === '') {
@@ -96,6 +97,17 @@ export async function addCase(
   })
   await announce(db, { erxId: row.id, clientId: client.id, what: 'status' })
   return { erxId: row.id }
+}
+
+/** Media of another client are not there. */
+async function requireMedia(db: Transaction<Tables>, clientId: number, mediaId: number): Promise<void> {
+  const media = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', mediaId)
+    .where((where) => where.or([where('client_id', 'is', null), where('client_id', '=', clientId)]))
+    .executeTakeFirst()
+  if (!media) throw missing()
 }
 
 /** Nothing is told about files that somebody else uploaded, not even that they are known. */

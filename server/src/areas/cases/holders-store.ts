@@ -1,6 +1,7 @@
 import type { geteRxHolders } from '@rxdesk/contract/areas/cases'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import { worksBeside } from '../../people/colleagues.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import type { Services } from '../../services.ts'
 
@@ -42,6 +43,7 @@ export async function listHolders(
       .select(['user_code', 'first_name', 'last_name', 'role_ids', 'online', 'sessions.id as session'])
       .where('status', '=', 1)
       .where('locked', '=', false)
+      .where(worksBeside(caller))
       .orderBy('first_name')
       .execute(),
   ])

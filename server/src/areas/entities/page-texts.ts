@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Caller } from '../../protocol/caller.ts'
+import { hiddenChannels } from '../../road/case-access.ts'
 
 const LATEST = 20
 
@@ -19,6 +20,7 @@ export async function latestPageTexts(
     .select(['cases.id', 'case_pages.ocr_text'])
     .where('case_pages.ocr_state', '=', 'read')
     .where('case_pages.removed_at', 'is', null)
+    .where('cases.channel', 'not in', hiddenChannels(caller))
     .where(({ or, eb }) =>
       or([
         ...(of.caseId === undefined ? [] : [eb('cases.id', '=', of.caseId)]),

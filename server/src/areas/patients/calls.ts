@@ -5,6 +5,7 @@ import {
   updatePatient,
 } from '@rxdesk/contract/areas/patients'
 import { message } from '@rxdesk/contract/messages'
+import { refuseHiddenContact } from '../../people/hidden-contact.ts'
 import { detailsFromWire, findPatients, patientOnWire, updatePatientRow } from '../../people/patient-store.ts'
 import { seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
@@ -47,6 +48,7 @@ export function patientCalls(services: Services) {
     }),
     serve(updatePatient, {
       async run({ db, caller }, { patientId, version, changes }) {
+        refuseHiddenContact(caller, changes)
         const row = await db
           .selectFrom('patients')
           .selectAll()

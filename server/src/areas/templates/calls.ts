@@ -3,6 +3,7 @@ import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { readDoctor } from '../../people/doctor-store.ts'
 import { type Caller, seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, refused, stale } from '../../protocol/problem.ts'
@@ -34,7 +35,10 @@ export function templateCalls(services: Services) {
     serve(saveTemplate, {
       async run({ db, caller }, { templateId, version, name, scope, clientId, doctorId, content }) {
         if (!seesClient(caller, clientId)) throw missing()
-        if (scope === 'doctor' && doctorId === null) throw refused('template.needsDoctor')
+        if (scope === 'doctor') {
+          if (doctorId === null) throw refused('template.needsDoctor')
+          if (!(await readDoctor(db, caller, doctorId))) throw missing()
+        }
         const known = templateId ? await lockTemplate(db, caller, templateId) : undefined
         if (known && version !== undefined && known.version !== version) throw stale('case.stale')
         const of =

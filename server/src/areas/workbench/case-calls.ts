@@ -1,12 +1,12 @@
-import type { CaseRecordPatch } from '@rxdesk/contract/areas/case-record'
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { refuseHiddenContact } from '../../people/hidden-contact.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
-import { denied, Problem } from '../../protocol/problem.ts'
+import { Problem } from '../../protocol/problem.ts'
 import { hurryReading } from '../../recognition/case-reading.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { claimCase, takeOverTab } from '../../road/claim.ts'
@@ -43,7 +43,7 @@ export function caseCalls(services: Services) {
     }),
     serve(updateeRxDtls, {
       async run({ db, caller }, { erxId, fence, changes, base }) {
-        refuseHiddenContact(caller, changes)
+        refuseHiddenContact(caller, changes.rxdtls)
         const row = await requireHeld(services, db, caller, erxId, fence)
         return {
           message: message('record.saved'),
@@ -149,12 +149,4 @@ async function noteContactView(
     sessionId: caller.sessionId,
     clientId: row.client_id,
   })
-}
-
-/** What a caller may not see he may not write over, nor learn from a conflict. */
-function refuseHiddenContact(caller: Caller, changes: CaseRecordPatch): void {
-  const hidden =
-    (changes.rxdtls?.mobileNo !== undefined && !caller.permissions.includes(permissions.viewMobile)) ||
-    (changes.rxdtls?.email !== undefined && !caller.permissions.includes(permissions.viewEmail))
-  if (hidden) throw denied()
 }

@@ -2,7 +2,8 @@ import { type LastVisit, reusableLine } from '@rxdesk/contract/areas/templates'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { type CaseData, hiddenChannels } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { readLines } from './medicine-lines.ts'
 import { readRecord } from './record-store.ts'
@@ -11,6 +12,7 @@ import { readRecord } from './record-store.ts'
 export async function lastVisit(
   services: Services,
   db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
   row: CaseData,
 ): Promise<LastVisit | null> {
   const last = (await db
@@ -19,6 +21,7 @@ export async function lastVisit(
     .where('client_id', '=', row.client_id)
     .where('patient_id', '=', row.patient_id)
     .where('status', '=', 3)
+    .where('channel', 'not in', hiddenChannels(caller))
     .where('cancelled', '=', false)
     .where('id', '<>', row.id)
     .orderBy('finished_at', 'desc')

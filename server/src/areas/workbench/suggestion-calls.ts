@@ -37,7 +37,7 @@ export function caseSuggestionCalls(services: Services) {
         const suggestionlist = await suggestVitals(db, row, {
           searchText,
           limit,
-          withHistory: caller.permissions.includes(permissions.viewHistory),
+          historyFor: caller.permissions.includes(permissions.viewHistory) ? caller : undefined,
           timeZone: services.settings.TIME_ZONE,
         })
         return { vitallen: suggestionlist.length, suggestionlist }
@@ -45,7 +45,7 @@ export function caseSuggestionCalls(services: Services) {
     }),
     serve(getLastVisit, {
       async run({ db, caller }, { erxId }) {
-        return { visit: await lastVisit(services, db, await requireVisible(db, caller, erxId)) }
+        return { visit: await lastVisit(services, db, caller, await requireVisible(db, caller, erxId)) }
       },
     }),
     serve(getDoctorNotesTest, {

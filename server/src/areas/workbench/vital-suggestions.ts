@@ -2,7 +2,8 @@ import type { VitalSuggestion } from '@rxdesk/contract/areas/suggestions'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { type CaseData, hiddenChannels } from '../../road/case-access.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -14,12 +15,12 @@ const LOOKED_THROUGH = 300
  * Vital signs whose name holds the text, each with the newest values of the patient's other prescriptions at the same
  * client; none of rejected ones.
  *
- * @param withHistory whether the asking user may see historical prescriptions
+ * @param historyFor who asks, when he may see historical prescriptions
  */
 export async function suggestVitals(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id' | 'patient_id'>,
-  question: { searchText: string; limit: number; withHistory: boolean; timeZone: string },
+  question: { searchText: string; limit: number; historyFor: Caller | undefined; timeZone: string },
 ): Promise<VitalSuggestion[]> {
   const typed = question.searchText.toLowerCase()
   const masters = (
@@ -34,7 +35,9 @@ export async function suggestVitals(
       .orderBy('id')
       .execute()
   ).filter(({ name, code }) => name.toLowerCase().includes(typed) || code === typed)
-  const earlier = question.withHistory ? await earlierVitals(db, row, question.timeZone) : []
+  const earlier = question.historyFor
+    ? await earlierVitals(db, question.historyFor, row, question.timeZone)
+    : []
   return masters.slice(0, question.limit).map(({ id, name, unit, lowest, highest }) => ({
     vitalId: id,
     name,
@@ -50,6 +53,7 @@ export async function suggestVitals(
 
 async function earlierVitals(
   db: Db,
+  caller: Caller,
   row: Pick<CaseData, 'client_id' | 'id' | 'patient_id'>,
   timeZone: string,
 ): Promise<{ vitalId: number; value: string; unit: string; date: string; erxId: number }[]> {
@@ -65,6 +69,7 @@ async function earlierVitals(
     .where('cases.patient_id', '=', row.patient_id)
     .where('cases.id', '<>', row.id)
     .where('cases.status', '<>', 2)
+    .where('cases.channel', 'not in', hiddenChannels(caller))
     .orderBy('cases.received_at', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(LOOKED_THROUGH)

@@ -1,0 +1,216 @@
+import { permissions, roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../protocol/caller.ts'
+import { claimCase } from '../road/claim.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { openWire } from '../testing/wire-client.ts'
+import { alertCalls } from './alerts/alert-calls.ts'
+import { actionCalls } from './cases/action-calls.ts'
+import { addCalls } from './cases/add-calls.ts'
+import { doctorCalls } from './doctors/calls.ts'
+import { entitySuggestionCalls } from './entities/suggestion-calls.ts'
+import { patientCalls } from './patients/calls.ts'
+import { templateCalls } from './templates/calls.ts'
+import { caseCalls } from './workbench/case-calls.ts'
+
+// What belongs to another client is neither shown nor taken, in calls that name it by a number within their payload.
+
+let house: House
+let wire: ReturnType<typeof openWire>
+/** An operator of the first client. */
+let operator: Caller
+const foreign = { doctorId: 0, hospitalId: 0, departmentId: 0, vitalId: 0, mediaId: 0 }
+const own = { ...foreign }
+const shared = { doctorId: 0 }
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, [
+    ...alertCalls(house),
+    ...actionCalls(house),
+    ...addCalls(house),
+    ...caseCalls(house),
+    ...doctorCalls(house),
+    ...entitySuggestionCalls(house, async () => []),
+    ...patientCalls(house),
+    ...templateCalls(house),
+  ])
+  operator = await house.signIn(roles.l1, { clientIds: [1] })
+  for (const [client, to] of [
+    [1, own],
+    [2, foreign],
+  ] as const) {
+    const named = { client_id: client, name: `of client ${client}` }
+    to.doctorId = await doctor(client)
+    to.hospitalId = await id(house.db.insertInto('hospitals').values({ ...named, approval: 'approved' }))
+    to.departmentId = await id(house.db.insertInto('departments').values(named))
+    to.mediaId = await id(house.db.insertInto('media').values(named))
+    const vital = { code: `own-${client}`, name: `Sign ${client}`, owner_client_id: client, position: 1000 }
+    to.vitalId = await id(house.db.insertInto('vital_masters').values({ ...vital, unit: '' }))
+  }
+  shared.doctorId = await doctor(null)
+  for (const { hospitalId } of [own, foreign])
+    await house.db
+      .insertInto('doctor_hospitals')
+      .values({ doctor_id: shared.doctorId, hospital_id: hospitalId })
+      .execute()
+})
+afterAll(() => house.close())
+
+async function id(insert: { returning(column: 'id'): unknown }): Promise<number> {
+  const row = await (
+    insert.returning('id') as { executeTakeFirstOrThrow(): Promise<{ id: number }> }
+  ).executeTakeFirstOrThrow()
+  return Number(row.id)
+}
+const doctor = (client_id: number | null) =>
+  id(
+    house.db.insertInto('doctors').values({
+      client_id,
+      ...{ name: `Dr ${client_id}`, registration_number: `R-${client_id}`, approval: 'approved' },
+      ...{ council: '', specialization: '', qualification: '' },
+    }),
+  )
+
+describe('the record', () => {
+  async function save(changes: object) {
+    const erxId = await house.addCase()
+    const { fence } = await house.db
+      .transaction()
+      .execute((db) => claimCase(house, db, operator, erxId, 'tab'))
+    const asked = { erxId, fence, changes, base: {} }
+    const { status } = await wire.ask('pateRxMgmt/updateeRxDtls', asked, operator)
+    const { doctor_id, hospital_id, department_id } = await house.db
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', erxId)
+      .executeTakeFirstOrThrow()
+    const vitals = await house.db
+      .selectFrom('case_vitals')
+      .select('vital_id')
+      .where('case_id', '=', erxId)
+      .execute()
+    return { status, stored: [doctor_id, hospital_id, department_id, ...vitals.map((row) => row.vital_id)] }
+  }
+  const signs = ({ vitalId }: typeof own) => [{ vitalId, value: '4', unit: '' }]
+  const of = ({ doctorId, hospitalId, departmentId }: typeof own) => ({ doctorId, hospitalId, departmentId })
+
+  it("takes the client's own, and what all share", async () => {
+    expect(await save({ rxdtls: of(own), patientvital: signs(own) })).toEqual({
+      status: 200,
+      stored: [...Object.values(of(own)), own.vitalId],
+    })
+    expect((await save({ rxdtls: { doctorId: shared.doctorId } })).status).toBe(200)
+  })
+
+  it.each([
+    ['doctor', () => ({ rxdtls: { doctorId: foreign.doctorId } })],
+    ['hospital', () => ({ rxdtls: { hospitalId: foreign.hospitalId } })],
+    ['department', () => ({ rxdtls: { departmentId: foreign.departmentId } })],
+    ['vital sign', () => ({ patientvital: signs(foreign) })],
+  ])("refuses another client's %s, and keeps nothing of the save", async (_what, changes) => {
+    expect(await save({ ...changes(), docobsv: { advice: 'Rest' } })).toEqual({
+      status: 400,
+      stored: [null, null, null],
+    })
+  })
+})
+
+it("shows a shared doctor's hospitals of the caller's clients alone", async () => {
+  const { body } = await wire.ask('doctorDtls/getDoctor', { doctorId: shared.doctorId }, operator)
+  expect(body.doctorhospitals).toEqual([{ hospitalId: own.hospitalId, hospitalName: 'of client 1' }])
+})
+
+it("keeps no template with another client's doctor", async () => {
+  const template = {
+    ...{ name: 'Fever', scope: 'doctor', clientId: 1 },
+    content: { medicines: [], investigations: [], advice: '', adviceHindi: '' },
+  }
+  const save = (doctorId: number) => wire.ask('pateRxMgmt/saveTemplate', { ...template, doctorId }, operator)
+  expect((await save(foreign.doctorId)).status).toBe(404)
+  expect((await save(own.doctorId)).status).toBe(200)
+})
+
+it("adds no case with another client's medium", async () => {
+  const asked = {
+    ...{
+      clientId: 1,
+      channel: 'opd',
+      fName: 'Asha',
+      mobileNo: '9876543210',
+      email: 'asha@example.org',
+      accessKey: crypto.randomUUID(),
+    },
+    files: [{ fileId: crypto.randomUUID(), fileName: 'p.jpg' }],
+  }
+  const add = (mediaId: number) => wire.ask('pateRxMgmt/insertUploadErx', { ...asked, mediaId }, operator)
+  expect((await add(foreign.mediaId)).status).toBe(404)
+  // The own medium comes as far as the upload, which is not there.
+  expect((await add(own.mediaId)).body.message).toMatch(/upload/i)
+})
+
+it('names no operator who works for other clients alone', async () => {
+  const admin = await house.signIn(roles.admin, { clientIds: [1] })
+  const elsewhere = await house.signIn(roles.l1, { clientIds: [2] })
+  const everywhere = await house.signIn(roles.l1, { clientIds: [] })
+  const { body } = await wire.ask('pateRxMgmt/showOperatorDetails', { limit: 100 }, admin)
+  const holders = await wire.ask('pateRxMgmt/geteRxHolders', { limit: 100 }, admin)
+  for (const list of [body.data, holders.body.operators]) {
+    const codes = (list as { userCode: number }[]).map(({ userCode }) => userCode)
+    expect(codes).toEqual(expect.arrayContaining([operator.userCode, everywhere.userCode]))
+    expect(codes).not.toContain(elsewhere.userCode)
+  }
+})
+
+describe('contact data', () => {
+  it('is not written over by whoever may not see it, on the screen of patients either', async () => {
+    const blind = await house.signIn(roles.l1, { permissions: [permissions.editPrescription] })
+    const { id: patientId } = await house.db
+      .insertInto('patients')
+      .values({ client_id: 1, first_name: 'Asha', last_name: 'Example' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const update = (changes: object) =>
+      wire.ask('patientDtls/update', { patientId, version: 1, changes }, blind)
+    expect((await update({ mobileNo: '9876543210' })).status).toBe(403)
+    expect((await update({ email: 'asha@example.org' })).status).toBe(403)
+    expect((await update({ address: 'Here' })).status).toBe(200)
+  })
+})
+
+it('tells an operator of the console nothing of the pages that are digitized', async () => {
+  for (const [channel, time] of [
+    ['opd', 'Timings: Mon to Fri 10 am - 1 pm'],
+    ['digitization', 'Timings: Sat 6 pm - 8 pm'],
+  ] as const) {
+    const erxId = await house.addCase({ channel, level: 'L3' })
+    await house.db.updateTable('cases').set({ doctor_id: own.doctorId }).where('id', '=', erxId).execute()
+    await addReadPage(erxId, time)
+  }
+  const asked = { doctorId: own.doctorId, searchText: '', limit: 20 }
+  const times = async (caller: Caller) => {
+    const { body } = await wire.ask('doctorDtls/searchConsultingTime', asked, caller)
+    return (body.suggestionlist as unknown[]).length
+  }
+  expect(await times(operator)).toBe(1)
+  expect(await times(await house.signIn(roles.admin, { clientIds: [1] }))).toBe(2)
+})
+
+async function addReadPage(erxId: number, text: string): Promise<void> {
+  const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
+  for (const file of ids)
+    await house.db
+      .insertInto('files')
+      .values({
+        ...{ id: file, client_id: 1, case_id: erxId, kind: 'page', storage_key: file },
+        ...{ media_type: 'image/jpeg', byte_size: 1, sha256: Buffer.alloc(32) },
+      })
+      .execute()
+  await house.db
+    .insertInto('case_pages')
+    .values({
+      ...{ client_id: 1, case_id: erxId, number: 1, width: 1, height: 1 },
+      ...{ original_id: ids[0], image_id: ids[1], thumbnail_id: ids[2] },
+      ...{ original_sha256: Buffer.alloc(32), perceptual_hash: '0', ocr_state: 'read', ocr_text: text },
+    })
+    .execute()
+}
