@@ -50,7 +50,7 @@ export function lowerOf(one: ConfidenceTable, other: ConfidenceTable): Confidenc
   return scores.map((score) => [score, round(Math.min(valueAt(one, score), valueAt(other, score)))] as const)
 }
 
-function valueAt(table: ConfidenceTable, score: number): number {
+export function valueAt(table: ConfidenceTable, score: number): number {
   let [before, below] = [0, 0]
   for (const [at, value] of table) {
     if (score <= at) return below + ((value - below) * (score - before)) / Math.max(1e-9, at - before)

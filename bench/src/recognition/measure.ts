@@ -5,6 +5,7 @@ import { type RecognisedPage, recognisedPage } from '@rxdesk/server/src/recognit
 import { createRecogniser, type Recogniser } from '@rxdesk/server/src/recognition/recogniser.ts'
 import { residentBytes } from '@rxdesk/server/src/recognition/resident-memory.ts'
 import { textLayerEngine } from '@rxdesk/server/src/recognition/text-layer.ts'
+import { type ScoredScript, wordConfidence } from '@rxdesk/server/src/recognition/word-confidence.ts'
 import { z } from 'zod'
 import { compareWords, errorsInOrder, type PageErrors } from './error-rates.ts'
 import type { RenderedUpload } from './rendered-set.ts'
@@ -22,6 +23,8 @@ type Reading = z.infer<typeof reading>
 
 export interface MeasuredUpload extends PageErrors, Reading {
   upload: RenderedUpload
+  /** The same pages as the server has them: how likely each word is right. */
+  calibrated: RecognisedPage[]
   /** Letters wrong in the order of reading, and how many stand there. */
   inOrder: { errors: number; letters: number }
 }
@@ -43,7 +46,12 @@ export async function measureUploads(
       const kept = again && upload.kept ? await keptReading(upload.kept) : undefined
       const read = kept ?? (await readUpload(recogniser, upload, join(folder, 'pages')))
       if (upload.kept && !kept) await writeFile(upload.kept, JSON.stringify(read))
-      const measured = { ...judged(upload, read.pages), ...read, upload }
+      const measured = {
+        ...judged(upload, read.pages),
+        ...read,
+        calibrated: read.pages.map(calibrated),
+        upload,
+      }
       heard(measured)
       all.push(measured)
     }
@@ -58,13 +66,26 @@ async function keptReading(file: string): Promise<Reading | undefined> {
   return text === undefined ? undefined : reading.parse(JSON.parse(text))
 }
 
+/** Words are taken for the reader's whose script they are in: figures within a Hindi line go by the Latin table here. */
+function calibrated(page: RecognisedPage): RecognisedPage {
+  if (page.engine === textLayerEngine) return page
+  const words = page.words.map((word) => ({
+    ...word,
+    confidence: wordConfidence(word.confidence, scriptOf(word.text)),
+  }))
+  return { ...page, words }
+}
+
+export const scriptOf = (text: string): ScoredScript =>
+  /\p{Script=Devanagari}/u.test(text) ? 'devanagari' : 'latin'
+
 function judged({ truth: lines }: RenderedUpload, pages: readonly RecognisedPage[]) {
   const truth = lines.join('\n')
   const read = pages.map(({ text }) => text).join('\n')
   return {
     ...compareWords(
       truth.split(/\s+/),
-      read.split('\n').map((line) => line.split(' ')),
+      read.split('\n').map((line) => line.split(' ').filter((word) => word !== '')),
     ),
     inOrder: errorsInOrder(truth, read),
   }

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { heading, note, table } from '../report.ts'
-import { fitTable, type JudgedWord, lowerOf, onRealPrescriptions, reliability } from './calibration.ts'
 import { type MeasuredUpload, measureUploads } from './measure.ts'
+import { percent } from './percent.ts'
+import { printCalibration } from './print-calibration.ts'
+import { printEntities } from './print-entities.ts'
 import { type RenderedUpload, renderSet } from './rendered-set.ts'
 
 /**
  * Measures recognition: `npm run bench:recognition` on prescriptions that it draws itself, eight of each kind, with
  * `--few` one, with `--each 3` three; with a folder on the pictures and PDFs in it that have their text beside them (`page.jpg`, `page.txt`).
- * `--fit` prints the tables of `word-confidence.ts` anew, from the readers' own scores; `--verbose` each page's text.
+ * `--again` reckons figures anew from what the last run read of the drawn ones, `--faults` lists what was proposed wrong
+ * or missed, `--fit` prints the tables of `word-confidence.ts` anew, `--verbose` each page's text.
  */
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +22,7 @@ const { values: asked, positionals } = parseArgs({
     each: { type: 'string', default: '8' },
     fit: { type: 'boolean' },
     again: { type: 'boolean' },
+    faults: { type: 'boolean' },
     verbose: { type: 'boolean' },
   },
 })
@@ -43,7 +47,8 @@ try {
     },
   )
   printKinds(measured)
-  printReliability(measured)
+  await printEntities(measured, asked.faults === true)
+  printCalibration(measured, asked.fit === true)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -89,37 +94,4 @@ function printKinds(measured: readonly MeasuredUpload[]): void {
       ]
     }),
   ])
-}
-
-function printReliability(measured: readonly MeasuredUpload[]): void {
-  const words = measured.flatMap(({ pages, right }) =>
-    pages
-      .flatMap((page) => page.words)
-      .map(({ text, confidence }, at) => ({
-        score: confidence,
-        right: right[at] === true,
-        script: /\p{Script=Devanagari}/u.test(text) ? 'Devanagari' : 'Latin',
-      })),
-  )
-  for (const script of ['Latin', 'Devanagari']) {
-    const own: JudgedWord[] = words.filter((word) => word.script === script)
-    if (own.length === 0) continue
-    heading(`${script}: confidence said, and words right`)
-    table([
-      ['said', 'words', 'mean', 'right'],
-      ...reliability(own)
-        .filter(({ count }) => count > 0)
-        .map(({ from, to, count, said, right }) => [
-          `${from.toFixed(2)}–${to.toFixed(2)}`,
-          String(count),
-          percent(said),
-          percent(right),
-        ]),
-    ])
-    if (asked.fit) note(JSON.stringify(lowerOf(fitTable(own), onRealPrescriptions)))
-  }
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
 }

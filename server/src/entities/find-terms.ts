@@ -5,6 +5,7 @@ import type { Found, FoundOf } from './found.ts'
 import type { TextLine } from './page-text.ts'
 import type { Rule } from './ruler.ts'
 import { itemsOf, type Section } from './sections.ts'
+import type { TermList } from './term-list.ts'
 import type { TermKind, Vocabulary } from './vocabulary.ts'
 
 const termKinds: readonly TermKind[] = [
@@ -42,11 +43,40 @@ export function termsOf(
     const line = lines[at]
     if (!line) return []
     if (kind === 'advice') return adviceOf(line, start, end, rule, terms)
-    return itemsOf(line.text, start, end).flatMap(
-      (item) => termOf({ line, ...item }, kind, rule, terms) ?? [],
-    )
+    return itemsOf(line.text, start, end)
+      .flatMap((item) => knownParts(line.text, item, terms[kind]))
+      .flatMap((item) => termOf({ line, ...item }, kind, rule, terms) ?? [])
   })
 }
+
+/**
+ * Recognition drops commas: "ECG Lipid profile Creatinine" is three tests. An item is parted, into as few terms as may
+ * be, only when the list knows every one of them letter for letter and does not know the whole.
+ */
+function knownParts(
+  text: string,
+  { start, end }: { start: number; end: number },
+  list: TermList,
+): { start: number; end: number }[] {
+  const whole = [{ start, end }]
+  const words = [...text.slice(start, end).matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
+    start: start + index,
+    end: start + index + word.length,
+  }))
+  if (words.length > MOST_WORDS_PARTED || list.exact(text.slice(start, end))) return whole
+  const parted: { start: number; end: number }[][] = [[]]
+  words.forEach((last, at) => {
+    for (let from = 0; from <= at; from++) {
+      const before = parted[from]
+      const first = words[from]
+      if (!before || !first || !list.exact(text.slice(first.start, last.end))) continue
+      if (before.length + 1 < (parted[at + 1]?.length ?? Number.POSITIVE_INFINITY))
+        parted[at + 1] = [...before, { start: first.start, end: last.end }]
+    }
+  })
+  return parted[words.length] ?? whole
+}
+const MOST_WORDS_PARTED = 24
 
 /** "Adv" stands before tests as well as before advice: what the list of tests knows is a test. */
 function adviceOf(
@@ -56,7 +86,9 @@ function adviceOf(
   rule: Rule,
   terms: Vocabulary['terms'],
 ): Found[] {
-  const items = itemsOf(line.text, start, end)
+  const items = itemsOf(line.text, start, end).flatMap((item) =>
+    knownParts(line.text, item, terms.investigation),
+  )
   const tests = items.filter((item) => terms.investigation.exact(line.text.slice(item.start, item.end)))
   if (tests.length > 0 && tests.length * 2 >= items.length)
     return items.flatMap((item) => termOf({ line, ...item }, 'investigation', rule, terms) ?? [])

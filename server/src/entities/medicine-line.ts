@@ -83,9 +83,25 @@ export function isBegun(text: string): boolean {
   return lead !== '' || formAt(text.trimStart()) !== undefined
 }
 
-/** Whether the beginning of a medicine ends with a sign that more of its name must follow. */
+/**
+ * Whether more must follow the beginning of a medicine: it ends with a sign that says so, or with a salt that has no
+ * strength yet behind one that has ("Ferrous ascorbate 100 mg + Folic").
+ */
 export function isUnfinished(head: string): boolean {
-  return /(?:[+&/,(]|(?<![\p{L}])(?:and|with))\s*$/iu.test(head)
+  if (/(?:[+&/,(]|(?<![\p{L}])(?:and|with))\s*$/iu.test(head)) return true
+  const salts = head.split(/[+&]/)
+  const last = salts.pop() ?? ''
+  return salts.some((salt) => STRENGTH.test(salt)) && !STRENGTH.test(last)
+}
+
+const HEAD_WORD =
+  /^(?:medicines?|drugs?|dose|dosage|days?|duration|remarks?|frequency|qty|timing|instructions?)$/iu
+
+/** Whether a line is the head of a table of medicines; a sign in front of it (℞) may have been read as anything short. */
+export function isTableHead(text: string): boolean {
+  const words = text.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
+  const heads = words.filter((word) => HEAD_WORD.test(word)).length
+  return heads >= 3 && words.length - heads <= 2
 }
 
 /** Whether a text goes on a name rather than begin one: in lower case, with a plus or a bracket. No directions. */
@@ -134,14 +150,37 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
   )
     return null
   const strengthIsNear = strength !== null && strength.index <= nameEnd + 2
-  const after = strengthIsNear ? strength.index + strength[0].length : nameEnd
+  const first = strengthIsNear ? strength.index + strength[0].length : nameEnd
+  const salts = strengthIsNear ? furtherSalts(rest, first) : { names: [], strengths: [], end: first }
+  const strengths = strengthIsNear ? [strength[0], ...salts.strengths] : []
   return {
     form: form?.form ?? formWithin(name),
-    name,
-    strength: strengthIsNear ? strength[0].replace(/\s+/g, ' ') : '',
-    directions: directionsText(rest.slice(after)),
+    name: [name, ...salts.names].join(' + '),
+    strength: strengths.join(' + ').replace(/\s+/g, ' '),
+    directions: directionsText(rest.slice(salts.end)),
     nameStart: start,
-    nameEnd: start + Math.max(name.length, strengthIsNear ? after : 0),
+    nameEnd: start + Math.max(name.length, strengthIsNear ? salts.end : 0),
+  }
+}
+
+/** "Ferrous ascorbate 100 mg + Folic acid 1.5 mg": each salt with its own strength. `end` is behind the last of them. */
+function furtherSalts(text: string, from: number): { names: string[]; strengths: string[]; end: number } {
+  const salts: ReturnType<typeof furtherSalts> = { names: [], strengths: [], end: from }
+  for (;;) {
+    const sign = /^ *[+&] *(?=\p{L})/u.exec(text.slice(salts.end))?.[0]
+    if (!sign) return salts
+    const rest = text.slice(salts.end + sign.length)
+    const strength = STRENGTH.exec(rest)
+    const column = rest.indexOf('\t')
+    const ends = [strength?.index, DIRECTIONS.exec(rest)?.index, column < 0 ? undefined : column, rest.length]
+    const end = Math.min(...ends.filter((each) => each !== undefined))
+    const name = rest.slice(0, end).replace(/[\s.,:;(\-–+]+$/u, '')
+    if ((name.match(/\p{L}/gu)?.length ?? 0) < 2 || name.split(/\s+/).length > 5) return salts
+    salts.names.push(name)
+    const isNear = strength !== null && strength.index <= end + 2
+    salts.end += sign.length + (isNear ? strength.index + strength[0].length : name.length)
+    if (!isNear) return salts
+    salts.strengths.push(strength[0])
   }
 }
 

@@ -91,6 +91,44 @@ describe('what a printed prescription proposes', () => {
     ])
   })
 
+  it('is each term of a list whose commas were not read, and nothing of the head of the table', async () => {
+    const found = await proposed(`Diagnosis | Type 2 diabetes mellitus Hypertension
+Investigations | ECG Lipid profile Urine R/M, Throat swab culture,CBC
+s Medicine | Dose | Days Remarks
+1 | Tab. Dolo 650 | 1-1-1 | 3 days`)
+    expect(of(found, 'diagnosis')).toMatchObject([
+      { term: 'Type 2 diabetes mellitus' },
+      { term: 'Hypertension' },
+    ])
+    expect(of(found, 'investigation').map((value) => 'term' in value && value.term)).toEqual([
+      'ECG',
+      'Lipid profile',
+      'Urine routine and microscopy',
+      'Throat swab culture',
+      'Complete blood count',
+    ])
+    const unknown = await proposed('Diagnosis | Severe Hypertension with Anaemia')
+    expect(of(unknown, 'diagnosis')).toMatchObject([{ term: 'Severe Hypertension with Anaemia' }])
+  })
+
+  it('is a medicine of several salts whole, each with its strength', async () => {
+    const found = await proposed(`Rx
+1 | Tab. Ferrous ascorbate 100 mg + Folic acid 1.5 mg | BD | 18 days
+2 | Tab. Calcium carbonate 500 mg + Vitamin D3 250 IU 1-0-1 x 5 days`)
+    expect(of(found, 'medicine')).toMatchObject([
+      {
+        name: 'Ferrous ascorbate + Folic acid',
+        strength: '100 mg + 1.5 mg',
+        directions: 'BD 18 days',
+      },
+      {
+        name: 'Calcium carbonate + Vitamin D3',
+        strength: '500 mg + 250 IU',
+        directions: '1-0-1 x 5 days',
+      },
+    ])
+  })
+
   it('is each medicine of the table with its directions, and no heading of the table', async () => {
     expect(of(await proposed(printed), 'medicine')).toMatchObject([
       {
@@ -168,6 +206,11 @@ describe('what was badly recognised', () => {
   it('leaves a medicine to a person whose dose was hardly read, however clear its name', async () => {
     const [dolo] = await proposed('Tab Dolo 650 1-0-1~0.3 x 5 days')
     expect(dolo).toMatchObject({ value: { mCode: 'DOLO650' }, needsPerson: true })
+  })
+
+  it('takes no half of a figure for an age', async () => {
+    expect(of(await proposed('Age : 7S Date : 12-03-2026'), 'age')).toEqual([])
+    expect(of(await proposed('Age : 75 Date : 12-03-2026'), 'age')).toMatchObject([{ years: 75 }])
   })
 
   it('asks about a value that nobody lives with', async () => {

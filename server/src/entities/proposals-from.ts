@@ -5,6 +5,7 @@ import { spottedTerms, termOf, termsOf } from './find-terms.ts'
 import { dateFollowUps, valuesOf } from './find-values.ts'
 import type { Found } from './found.ts'
 import { bareLetters, likeness } from './likeness.ts'
+import { isTableHead } from './medicine-line.ts'
 import { linesOf, type RecognisedPageWords, type TextLine } from './page-text.ts'
 import { applyRules, type Rule, type RuleMatch } from './ruler.ts'
 import { sectionsOf } from './sections.ts'
@@ -47,8 +48,10 @@ export async function proposalsFrom(
   const sections = sectionsOf(
     lines,
     headings,
-    // A medicine ends what stands under any heading but the one of medicines.
-    (line, rule) => closing.has(line) || (rule.kind !== 'medicine' && formed.has(line)),
+    // A medicine, or the head of their table, ends what stands under any heading but the one of medicines.
+    (line, rule) =>
+      closing.has(line) ||
+      (rule.kind !== 'medicine' && (formed.has(line) || isTableHead(lines[line]?.text ?? ''))),
   )
   const listed = new Set(
     sections

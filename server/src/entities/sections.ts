@@ -85,7 +85,8 @@ export function itemsOf(text: string, start: number, end: number): { start: numb
     const sign = text[at] ?? ''
     if (sign === '(') depth += 1
     if (sign === ')') depth = Math.max(0, depth - 1)
-    const parts = /[,;•·\t]/.test(sign) && depth === 0 && !(sign === ',' && /\d/.test(text[at + 1] ?? ''))
+    const parts =
+      /[,;•·\t]/.test(sign) && depth === 0 && !(sign === ',' && /\d,\d/.test(text.slice(at - 1, at + 2)))
     if (!parts) continue
     close(at)
     from = at + 1

@@ -75,7 +75,7 @@ export const seedRules: readonly SeedRule[] = [
     'Age after its label',
     'age',
     0.95,
-    String.raw`${START}(?:age|उम्र|आयु)(?:\s*[/&]?\s*(?:sex|gender|लिंग))?${LABEL_END}(?<value>\d{1,3}(?:\.\d)?\s*(?:y(?:ea)?rs?\.?|y|yo|m(?:on)?ths?|mo|days?|d|वर्ष|साल|माह|महीने|दिन)?(?:\s*\d{1,2}\s*(?:m(?:on)?ths?|mo|m|d(?:ays)?)\b)?)`,
+    String.raw`${START}(?:age|उम्र|आयु)(?:\s*[/&]?\s*(?:sex|gender|लिंग))?${LABEL_END}(?<value>\d{1,3}(?:\.\d)?\s*(?:y(?:ea)?rs?\.?|y|yo|m(?:on)?ths?|mo|days?|d|वर्ष|साल|माह|महीने|दिन)?(?:\s*\d{1,2}\s*(?:m(?:on)?ths?|mo|m|d(?:ays)?)\b)?)(?![A-Za-z\d])`,
     'Age: 7 months',
   ),
   value(

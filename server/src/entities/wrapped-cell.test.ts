@@ -28,6 +28,28 @@ describe('a name that wraps in the cell of a table', () => {
     ])
   })
 
+  it.each([
+    ['Ferrous ascorbate 100 mg + Folic', 'acid 1.5 mg', 'Ferrous ascorbate + Folic acid', '100 mg + 1.5 mg'],
+    ['Formoterol 6 mcg + Budesonide', '200 mcg', 'Formoterol + Budesonide', '6 mcg + 200 mcg'],
+    ['Doxylamine 10 mg + Pyridoxine 10', 'mg', 'Doxylamine + Pyridoxine', '10 mg + 10 mg'],
+    ['Calcium carbonate 500 mg +', 'Vitamin D3 250 IU', 'Calcium carbonate + Vitamin D3', '500 mg + 250 IU'],
+  ])('goes on until each salt has its strength: %s / %s', async (first, second, name, strength) => {
+    const found = await medicinesOf(
+      `1 | Tab. ${first} | 1-0-1 | 30 days\n${under(second)}\n2 | Tab. Dolo 650 | 1-1-1 | 3 days`,
+    )
+    expect(found).toMatchObject([
+      { name, strength, directions: '1-0-1 30 days' },
+      { name: 'Dolo 650', directions: '1-1-1 3 days' },
+    ])
+  })
+
+  it('is for a person where a salt is left without a strength', async () => {
+    const found = await medicinesOf(
+      `1 | Tab. Ferrous ascorbate 100 mg + Folic | 1-0-1 | 30 days\n${under('Acid')}`,
+    )
+    expect(found.every(({ needsPerson }) => needsPerson)).toBe(true)
+  })
+
   it('is for a person where the line below may be a medicine of its own', async () => {
     const found = await medicinesOf(
       `1 | Tab. Ferrous ascorbate + Folic | 1-0-1 | 30 days\n${under('Acid 1.5 mg')}`,

@@ -32,7 +32,7 @@ export type Below = { is: 'wrapped'; wrapped: Wrapped } | { is: 'doubtful' } | {
 
 /**
  * Whether `line`, right below a medicine, goes on its name: a cell of a table is too narrow for "Ferrous ascorbate +
- * Folic acid 1.5 mg", and half of it is another medicine. It does when the name above is unfinished (ends with a plus) or
+ * Folic acid 1.5 mg", and half of it is another medicine. It does when the name above is unfinished (ends with a plus, or with a salt without the strength that the others have) or
  * the line begins in lower case, stands in the name's column, and has neither number nor form of its own. Where that is
  * not sure, whoever reads is told so.
  *
@@ -67,7 +67,8 @@ export function below(
   const rest = `${line.text.slice(0, piece.start)}\t${line.text.slice(piece.end)}`
   const joined = `${head} ${part}\t${text.slice(head.length)}\t${rest}`.replace(/\s*\t[\s\t]*/g, '\t')
   const whole = readMedicineLine(joined, true)
-  if (!whole || whole.name.length <= written.name.length) return { is: 'doubtful' }
+  if (!whole || whole.nameEnd <= written.nameEnd) return { is: 'doubtful' }
+  const closed = unfinished && !isUnfinished(headOf(joined, whole))
   const [had, has] = [written.directions !== '', own !== null && own.directions !== '']
   return {
     is: 'wrapped',
@@ -77,7 +78,10 @@ export function below(
       name: { start: piece.start, end: piece.end },
       // Two strengths or two doses: two medicines, or one that this does not understand.
       doubtful:
-        written.strength !== '' || has || (!unfinished && !had && !above.text.includes('\t')) || !listed,
+        (written.strength !== '' && !closed) ||
+        has ||
+        (!unfinished && !had && !above.text.includes('\t')) ||
+        !listed,
     },
   }
 }

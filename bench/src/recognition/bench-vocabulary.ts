@@ -1,0 +1,39 @@
+import { demoMedicines } from '@rxdesk/server/src/demo/demo-medicines.ts'
+import { bareLetters, likeness } from '@rxdesk/server/src/entities/likeness.ts'
+import type { KnownMedicine, Vocabulary } from '@rxdesk/server/src/entities/vocabulary.ts'
+import { vocabulary } from '@rxdesk/server/src/entities/written-page.fixture.ts'
+
+const MOST = 24
+
+const catalogue = demoMedicines().map(({ code, name, salt, strength, form }) => ({
+  known: { mCode: code, name, saltName: salt, strength, form } satisfies KnownMedicine,
+  letters: bareLetters(name),
+  first: bareLetters(name.split(/\s+/)[0] ?? ''),
+}))
+
+/**
+ * The master lists and the catalogue of the demo, looked through without a database: products whose first word is near
+ * to the one asked for, nearest first. No doctor and no hospital is known, as in a new house.
+ */
+export const benchVocabulary: Vocabulary = {
+  ...vocabulary,
+  findDoctors: async () => [],
+  findHospitals: async () => [],
+  async findMedicines(text) {
+    const whole = bareLetters(text)
+    const first = bareLetters(text.split(/\s+/)[0] ?? '')
+    return catalogue
+      .map(({ known, letters, first: own }) => ({
+        known,
+        near: Math.max(
+          likeness(first, own),
+          first.length >= 3 && (letters.startsWith(first) || whole.startsWith(own)) ? 0.9 : 0,
+        ),
+        alike: likeness(whole, letters),
+      }))
+      .filter(({ near }) => near > 0)
+      .sort((a, b) => b.alike - a.alike || b.near - a.near)
+      .slice(0, MOST)
+      .map(({ known }) => known)
+  },
+}

@@ -1,0 +1,79 @@
+import { textLayerEngine } from '@rxdesk/server/src/recognition/text-layer.ts'
+import type { ScoredScript } from '@rxdesk/server/src/recognition/word-confidence.ts'
+import { heading, note, table } from '../report.ts'
+import {
+  fitTable,
+  type JudgedWord,
+  lowerOf,
+  onRealPrescriptions,
+  reliability,
+  valueAt,
+} from './calibration.ts'
+import { type MeasuredUpload, scriptOf } from './measure.ts'
+import { percent } from './percent.ts'
+
+const scripts: readonly ScoredScript[] = ['latin', 'devanagari']
+
+/**
+ * Prints how often words are right by what is said of them. Every other prescription of a kind is held out: tables are
+ * fitted on the rest (`fit` prints them), and what is printed is of those held out. Words that a PDF holds itself are
+ * no reading and in none of it.
+ */
+export function printCalibration(measured: readonly MeasuredUpload[], fit: boolean): void {
+  const fitted = measured.filter((each) => !isHeldOut(each, measured))
+  const heldOut = measured.filter((each) => isHeldOut(each, measured))
+  for (const script of scripts) {
+    const [own, others] = [scoredWords(fitted, script), scoredWords(heldOut, script)]
+    if (own.length === 0 || others.length === 0) continue
+    const fitOfHalf = fitTable(own.map(({ score, right }) => ({ score, right })))
+    print(`${script}: confidence as the server says it, of the prescriptions held out`, said(others))
+    print(
+      `${script}: by a table of the other half (${own.length} words), of the prescriptions held out`,
+      others.map(({ score, right }) => ({ score: valueAt(fitOfHalf, score), right })),
+    )
+    if (fit) note(JSON.stringify(lowerOf(fitOfHalf, onRealPrescriptions)))
+  }
+}
+
+/** The second, fourth, … of its kind. */
+function isHeldOut({ upload }: MeasuredUpload, all: readonly MeasuredUpload[]): boolean {
+  const kind = all.filter((each) => each.upload.kind === upload.kind)
+  return kind.findIndex((each) => each.upload === upload) % 2 === 1
+}
+
+interface ScoredWord extends JudgedWord {
+  confidence: number
+}
+
+function scoredWords(measured: readonly MeasuredUpload[], script: ScoredScript): ScoredWord[] {
+  return measured.flatMap(({ pages, calibrated, right }) => {
+    let at = 0
+    return pages.flatMap(({ engine, words }, page) =>
+      words.flatMap(({ text, confidence: score }, index) => {
+        const isRight = right[at] === true
+        at += 1
+        if (engine === textLayerEngine || scriptOf(text) !== script) return []
+        return { score, right: isRight, confidence: calibrated[page]?.words[index]?.confidence ?? 0 }
+      }),
+    )
+  })
+}
+
+const said = (words: readonly ScoredWord[]): JudgedWord[] =>
+  words.map(({ confidence, right }) => ({ score: confidence, right }))
+
+function print(title: string, words: readonly JudgedWord[]): void {
+  heading(title)
+  const bands = reliability(words).filter(({ count }) => count > 0)
+  table([
+    ['said', 'words', 'mean', 'right'],
+    ...bands.map(({ from, to, count, said: mean, right }) => [
+      `${from.toFixed(2)}–${to.toFixed(2)}`,
+      String(count),
+      percent(mean),
+      percent(right),
+    ]),
+  ])
+  const off = bands.reduce((sum, each) => sum + Math.abs(each.said - each.right) * each.count, 0)
+  note(`off by ${percent(off / Math.max(1, words.length))} on the mean of the words`)
+}
