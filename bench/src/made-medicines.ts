@@ -1,5 +1,5 @@
-import { type MedicineEntry, upsertMedicines } from '@rxdesk/server/src/areas/medicines/medicine-catalogue.ts'
-import { searchKey } from '@rxdesk/server/src/areas/medicines/search-text.ts'
+import { type MedicineEntry, upsertMedicines } from '@rxdesk/server/src/medicines/medicine-catalogue.ts'
+import { searchKey } from '@rxdesk/server/src/medicines/search-text.ts'
 import type { Services } from '@rxdesk/server/src/services.ts'
 
 const SALTS = [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type MedicineEntry, madeCode, upsertMedicines } from '../areas/medicines/medicine-catalogue.ts'
 import type { Tables } from '../database/tables.ts'
+import { type MedicineEntry, madeCode, upsertMedicines } from '../medicines/medicine-catalogue.ts'
 import { ACUTE_SALTS } from './medicine-tables/acute-salts.ts'
 import { ANTI_INFECTIVE_SALTS } from './medicine-tables/anti-infective-salts.ts'
 import { CARDIAC_SALTS } from './medicine-tables/cardiac-salts.ts'

@@ -2,12 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import type { Kysely } from 'kysely'
-import {
-  type MedicineEntry,
-  type UpsertCounts,
-  upsertMedicines,
-} from '../areas/medicines/medicine-catalogue.ts'
 import type { Tables } from '../database/tables.ts'
+import { type MedicineEntry, type UpsertCounts, upsertMedicines } from '../medicines/medicine-catalogue.ts'
 import { type BadRow, mapHeader, readMedicine } from './medicine-rows.ts'
 
 export interface ImportReport extends UpsertCounts {

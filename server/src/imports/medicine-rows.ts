@@ -1,4 +1,4 @@
-import { type MedicineEntry, madeCode } from '../areas/medicines/medicine-catalogue.ts'
+import { type MedicineEntry, madeCode } from '../medicines/medicine-catalogue.ts'
 import { readGenericName } from './generic-name.ts'
 
 /** A row that cannot be taken, with its line in the file. */

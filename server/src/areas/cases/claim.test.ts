@@ -3,12 +3,12 @@ import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../protocol/caller.ts'
+import { readRecord, saveRecord } from '../../record/record-store.ts'
 import { requireVisible } from '../../road/case-access.ts'
 import { claimCase, claimNext, takeOverTab } from '../../road/claim.ts'
 import { lapseClaims, releaseClaimsOfSession, requireHeld } from '../../road/lease.ts'
 import { lookAtNext } from '../../road/next-in-queue.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { readRecord, saveRecord } from '../workbench/record-store.ts'
 
 let house: House
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import {
   searchmedicineName,
 } from '@rxdesk/contract/areas/digitization'
 import { diseaseTypes, validities } from '@rxdesk/contract/options'
+import { searchMedicines } from '../../medicines/medicine-search.ts'
 import { serve } from '../../protocol/handler.ts'
 import { readVitalMasters } from '../../reference/read-vital-masters.ts'
 import type { Services } from '../../services.ts'
-import { searchMedicines } from '../medicines/medicine-search.ts'
 import { readDosageOptions, readMedicineCategories, readNumberSetting } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 

@@ -8,10 +8,10 @@ import { callBackServices, genders, OTHER_REASON_CODE } from '@rxdesk/contract/o
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { serve } from '../../protocol/handler.ts'
+import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from '../../reference/master-store.ts'
 import { readVitalMasters } from '../../reference/read-vital-masters.ts'
 import type { Services } from '../../services.ts'
 import { readClientPage } from './client-list-store.ts'
-import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from './master-store.ts'
 
 /** Master lists (calls 7.5) and the choices of the prescription screens (calls 7.1). */
 export function masterCalls({ db }: Pick<Services, 'db'>) {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { nearnessTo } from '../../database/beginning-first.ts'
 import type { Tables } from '../../database/tables.ts'
-import { ALL_MEDIA } from './master-store.ts'
+import { ALL_MEDIA } from '../../reference/master-store.ts'
 
 export interface ClientQuestion {
   searchText: string

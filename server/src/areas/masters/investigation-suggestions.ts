@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { investigationCategoryCode } from '../../reference/investigation-categories.ts'
-import { readMasterPage, readWholeMaster } from './master-store.ts'
+import { readMasterPage, readWholeMaster } from '../../reference/master-store.ts'
 
 /** More than an investigation master holds. */
 const ALL_OF_THEM = 100_000

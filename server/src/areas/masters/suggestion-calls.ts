@@ -5,9 +5,9 @@ import {
   suggestionInvestigation,
 } from '@rxdesk/contract/areas/suggestions'
 import { serve } from '../../protocol/handler.ts'
+import { ALL_CATEGORIES, readMasterPage, readWholeMaster } from '../../reference/master-store.ts'
 import type { Services } from '../../services.ts'
 import { suggestInvestigations } from './investigation-suggestions.ts'
-import { ALL_CATEGORIES, readMasterPage, readWholeMaster } from './master-store.ts'
 
 /** What single fields of the workbench choose from: routes, units, investigations (calls 7.1, 7.4). */
 export function suggestionCalls({ db }: Pick<Services, 'db'>) {

@@ -1,10 +1,10 @@
 import { adviceSuggestionList, suggestionMedList } from '@rxdesk/contract/areas/medicines'
+import { searchAdvice } from '../../medicines/advice-search.ts'
+import { searchMedicines } from '../../medicines/medicine-search.ts'
 import { seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
-import { searchAdvice } from './advice-search.ts'
-import { searchMedicines } from './medicine-search.ts'
 
 /** Suggestions of medicines and advice (calls 7.1, 7.2). */
 export function medicineCalls({ pool }: Pick<Services, 'pool'>) {

@@ -8,13 +8,13 @@ import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { Problem } from '../../protocol/problem.ts'
 import { hurryReading } from '../../recognition/case-reading.ts'
+import { saveForHistory } from '../../record/save-record.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { claimCase, takeOverTab } from '../../road/claim.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { actionsFor, isQueued } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
 import { readDetail, type Standing } from './detail-store.ts'
-import { saveForHistory } from './save-record.ts'
 
 /** A session that keeps a case before it for longer is noted again. */
 const CONTACT_VIEW_MINUTES = 15

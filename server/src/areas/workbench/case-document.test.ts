@@ -2,9 +2,9 @@ import { type CaseRecord, emptyCaseRecord } from '@rxdesk/contract/areas/case-re
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import { describe, expect, it } from 'vitest'
 import { renderPrescriptionHtml } from '../../documents/prescription-html.ts'
+import { saveRecord } from '../../record/record-store.ts'
 import { requireVisible } from '../../road/case-access.ts'
 import { readCaseDocument } from './case-document.ts'
-import { saveRecord } from './record-store.ts'
 import { doctorId, heldCase, house, operator, storage, useSendingHouse } from './sending-house.fixture.ts'
 
 useSendingHouse()

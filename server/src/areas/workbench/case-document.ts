@@ -9,15 +9,15 @@ import type { DocumentImage, PrescriptionDocument } from '../../documents/prescr
 import { documentDigest, verificationCode } from '../../documents/verification.ts'
 import { FileMissing, type FileStorage } from '../../files/storage.ts'
 import { fullName, type PatientRow } from '../../people/patient-store.ts'
+import { documentMedicine } from '../../record/case-medicine.ts'
+import { readLines } from '../../record/medicine-lines.ts'
+import { readRecord } from '../../record/record-store.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { issuedDocuments, nextNumber } from '../../verification/issued-documents.ts'
 import { verificationUrl } from '../../verification/verification-url.ts'
-import { documentMedicine } from './case-medicine.ts'
 import { asDocumentImageType } from './document-image-type.ts'
-import { readLines } from './medicine-lines.ts'
 import { ageText } from './patient-age.ts'
-import { readRecord } from './record-store.ts'
 
 /** A case as a document, with what identifies that document. */
 export interface CaseDocument {

@@ -8,13 +8,13 @@ import type { Tables } from '../../database/tables.ts'
 import { readDoctor, readHospital } from '../../people/doctor-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
+import { readWarnedLines } from '../../record/medicine-lines.ts'
+import { readRecord, recordOnWire } from '../../record/record-store.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { actionsFor } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
 import { lastReturn } from './history-store.ts'
-import { readWarnedLines } from './medicine-lines.ts'
 import { readPages } from './page-store.ts'
-import { readRecord, recordOnWire } from './record-store.ts'
 
 export type Standing = (typeof standings)[number]
 

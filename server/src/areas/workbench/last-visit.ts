@@ -3,10 +3,10 @@ import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Caller } from '../../protocol/caller.ts'
+import { readLines } from '../../record/medicine-lines.ts'
+import { readRecord } from '../../record/record-store.ts'
 import { type CaseData, hiddenChannels } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
-import { readLines } from './medicine-lines.ts'
-import { readRecord } from './record-store.ts'
 
 /** The patient's last completed prescription at the same client, as what may be brought into this case. */
 export async function lastVisit(

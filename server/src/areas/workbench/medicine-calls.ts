@@ -17,13 +17,13 @@ import type { Tables } from '../../database/tables.ts'
 import { announce } from '../../events/announce.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
+import { readWarnedLines, removeLine, writeLine } from '../../record/medicine-lines.ts'
+import { arrangeLines, restoreLine } from '../../record/medicine-order.ts'
+import { raiseVersion, readRecord } from '../../record/record-store.ts'
 import { type CaseData, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { changingMedicines, type WarningChanges, warningDetail } from '../../safety/warning-changes.ts'
 import type { Services } from '../../services.ts'
-import { readWarnedLines, removeLine, writeLine } from './medicine-lines.ts'
-import { arrangeLines, restoreLine } from './medicine-order.ts'
-import { raiseVersion, readRecord } from './record-store.ts'
 
 /** Brand and generic medicines are two lists under one rule. */
 export function medicineLineCalls(services: Services) {

@@ -6,15 +6,15 @@ import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { serve } from '../../protocol/handler.ts'
 import { refused } from '../../protocol/problem.ts'
+import { directionsState } from '../../record/case-medicine.ts'
+import { readLines } from '../../record/medicine-lines.ts'
+import { readRecord } from '../../record/record-store.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { moveCase } from '../../road/move-case.ts'
 import { openQuestions } from '../../road/readiness.ts'
 import { allowed } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
-import { directionsState } from './case-medicine.ts'
-import { readLines } from './medicine-lines.ts'
-import { readRecord } from './record-store.ts'
 
 /** Sending to the patient, and sending again from the failure list: the case is sending until the jobs settle it. */
 export function sendCalls(services: Services) {

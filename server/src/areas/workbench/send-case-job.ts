@@ -4,7 +4,9 @@ import type { DeliveryKind } from '../../delivery/delivery-adapter.ts'
 import { type NewDelivery, queueDelivery } from '../../delivery/queue-delivery.ts'
 import { DocumentError } from '../../documents/document-error.ts'
 import type { Job, JobPayloads } from '../../jobs/queue.ts'
+import { readLines } from '../../record/medicine-lines.ts'
 import type { CaseData } from '../../road/case-access.ts'
+import { deliveryKey } from '../../road/delivery-key.ts'
 import type { Services } from '../../services.ts'
 import { DOCUMENT_ISSUED } from '../../verification/issued-documents.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
@@ -15,9 +17,8 @@ import {
   keptDocument,
   storeDocument,
 } from './kept-documents.ts'
-import { readLines } from './medicine-lines.ts'
 import { clientNotice, type MessageText, patientEmail, patientSms } from './send-messages.ts'
-import { caseDeliveries, deliveryKey, endSending, lockSending, nothingToSend } from './sending.ts'
+import { caseDeliveries, endSending, lockSending, nothingToSend } from './sending.ts'
 
 /** Sendings prepared at once, each server process; the document process makes one at a time. */
 const CONCURRENCY = 2

@@ -9,14 +9,6 @@ import type { CaseData } from '../../road/case-access.ts'
 import { moveCase } from '../../road/move-case.ts'
 import type { Services } from '../../services.ts'
 
-/**
- * One sending of a case is known by its fencing number: each send and each resend has its own, and its messages have
- * the keys `case:<id>:<fence>:<kind>`.
- */
-export function deliveryKey(row: Pick<CaseData, 'id' | 'fence'>, kind: DeliveryKind): string {
-  return `case:${row.id}:${row.fence}:${kind}`
-}
-
 export interface CaseDelivery {
   kind: DeliveryKind
   fence: number

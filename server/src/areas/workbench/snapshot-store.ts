@@ -4,10 +4,10 @@ import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/me
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
+import { linesOf } from '../../record/medicine-lines.ts'
+import { readRecord } from '../../record/record-store.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
-import { linesOf } from './medicine-lines.ts'
-import { readRecord } from './record-store.ts'
 
 /** A medicine line as far as it was typed. */
 export interface SnapshotLine {

@@ -1,4 +1,4 @@
-import type { FindMedicines } from '../../entities/database-vocabulary.ts'
+import type { FindMedicines } from '../entities/database-vocabulary.ts'
 import { searchMedicines } from './medicine-search.ts'
 import type { Queryable } from './medicine-search-stages.ts'
 

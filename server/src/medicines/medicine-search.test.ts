@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { type MedicineEntry, madeCode, upsertMedicines } from './medicine-catalogue.ts'
 import { searchMedicines } from './medicine-search.ts'
 import { recordUse } from './medicine-uses.ts'

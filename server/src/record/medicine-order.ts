@@ -1,9 +1,9 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import type { Selectable, Transaction } from 'kysely'
-import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
-import { missing, stale } from '../../protocol/problem.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { CaseMedicinesTable, Tables } from '../database/tables.ts'
+import { missing, stale } from '../protocol/problem.ts'
+import type { CaseData } from '../road/case-access.ts'
 import { lineOnWire, linesOf, listOf, type PlainLine } from './medicine-lines.ts'
 
 type Row = Selectable<CaseMedicinesTable>

@@ -3,8 +3,8 @@ import { isZero } from '@rxdesk/contract/directions/amount'
 import { type Directions, isSettled, type Meant, meantBy } from '@rxdesk/contract/directions/model'
 import { stepsInWords } from '@rxdesk/contract/directions/words'
 import { writeAmount, writeDose, writeLength } from '@rxdesk/contract/directions/write'
-import type { DocumentDoses, DocumentMedicine } from '../../documents/prescription-document.ts'
-import { directionsOf } from '../../safety/line-directions.ts'
+import type { DocumentDoses, DocumentMedicine } from '../documents/prescription-document.ts'
+import { directionsOf } from '../safety/line-directions.ts'
 
 export type DirectionsState = 'clear' | 'asked' | 'missing'
 

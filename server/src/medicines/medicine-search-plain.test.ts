@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { type MedicineEntry, upsertMedicines } from './medicine-catalogue.ts'
 import { searchMedicines } from './medicine-search.ts'
 import { meantWords } from './medicine-search-near-words.ts'

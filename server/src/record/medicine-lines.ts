@@ -4,12 +4,12 @@ import { isoFromWire } from '@rxdesk/contract/dates'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { CaseMedicinesTable, Tables } from '../../database/tables.ts'
-import { invalid, missing, stale } from '../../protocol/problem.ts'
-import type { CaseData } from '../../road/case-access.ts'
-import { caseWarnings } from '../../safety/case-warnings.ts'
-import { directionsOf } from '../../safety/line-directions.ts'
-import type { Services } from '../../services.ts'
+import type { CaseMedicinesTable, Tables } from '../database/tables.ts'
+import { invalid, missing, stale } from '../protocol/problem.ts'
+import type { CaseData } from '../road/case-access.ts'
+import { caseWarnings } from '../safety/case-warnings.ts'
+import { directionsOf } from '../safety/line-directions.ts'
+import type { Services } from '../services.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 /** A stored line as calls answer it, but for its warnings: those come of the whole case (safety/case-warnings). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { saltNames } from '../../safety/salt-names.ts'
+import type { Tables } from '../database/tables.ts'
+import { saltNames } from '../safety/salt-names.ts'
 import { SALT_KEYS } from './medicine-uses.ts'
 import { firstWord, searchKey } from './search-text.ts'
 

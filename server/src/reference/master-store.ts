@@ -1,7 +1,7 @@
 import type { MasterRow, MasterType } from '@rxdesk/contract/areas/masters'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { nearnessTo } from '../../database/beginning-first.ts'
-import type { Tables } from '../../database/tables.ts'
+import { nearnessTo } from '../database/beginning-first.ts'
+import type { Tables } from '../database/tables.ts'
 
 export interface MasterQuestion {
   type: MasterType

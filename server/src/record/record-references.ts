@@ -1,10 +1,10 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { invalid } from '../../protocol/problem.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Caller } from '../protocol/caller.ts'
+import { invalid } from '../protocol/problem.ts'
+import type { CaseData } from '../road/case-access.ts'
 import type { FieldChange } from './record-rules.ts'
 
 const tables = {

@@ -2,12 +2,12 @@ import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/medi
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { announce } from '../../events/announce.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { CaseData } from '../../road/case-access.ts'
-import { changingMedicines, warningDetail } from '../../safety/warning-changes.ts'
-import type { Services } from '../../services.ts'
+import type { Tables } from '../database/tables.ts'
+import { announce } from '../events/announce.ts'
+import type { Caller } from '../protocol/caller.ts'
+import type { CaseData } from '../road/case-access.ts'
+import { changingMedicines, warningDetail } from '../safety/warning-changes.ts'
+import type { Services } from '../services.ts'
 import { raiseVersion } from './record-store.ts'
 
 export interface Decided {

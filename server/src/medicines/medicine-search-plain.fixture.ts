@@ -1,4 +1,4 @@
-import { saltNames } from '../../safety/salt-names.ts'
+import { saltNames } from '../safety/salt-names.ts'
 import { prefixEditDistance, slipsAllowed } from './edit-distance.ts'
 import type { MedicineEntry } from './medicine-catalogue.ts'
 import { firstWord, mergeKey, searchKey } from './search-text.ts'

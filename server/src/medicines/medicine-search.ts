@@ -1,5 +1,5 @@
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
-import { saltName } from '../../safety/salt-names.ts'
+import { saltName } from '../safety/salt-names.ts'
 import { meantWords } from './medicine-search-near-words.ts'
 import { RANK_OF_FAVOURITES } from './medicine-search-personal.ts'
 import {

@@ -1,12 +1,12 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { claimCase } from '../../road/claim.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
-import { caseCalls } from './case-calls.ts'
-import { readHistory } from './history-store.ts'
-import { medicineLineCalls } from './medicine-calls.ts'
+import { caseCalls } from '../areas/workbench/case-calls.ts'
+import { readHistory } from '../areas/workbench/history-store.ts'
+import { medicineLineCalls } from '../areas/workbench/medicine-calls.ts'
+import type { Caller } from '../protocol/caller.ts'
+import { claimCase } from '../road/claim.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { openWire } from '../testing/wire-client.ts'
 
 let house: House
 let wire: ReturnType<typeof openWire>
