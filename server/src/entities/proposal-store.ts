@@ -37,12 +37,15 @@ export async function storeProposals(
   found: readonly Found[],
 ): Promise<void> {
   const identities = new Set<string>()
-  for (const [position, each] of found.entries()) {
+  const rows = found.map((each, position) => {
     const identity = freeIdentity(identityOf(sealer, each), identities)
     identities.add(identity)
     const isContact = each.kind === 'mobile'
     const { text, value, candidates } = each
-    const row = {
+    return {
+      client_id: clientId,
+      case_id: caseId,
+      identity,
       kind: each.kind,
       page: each.page,
       position,
@@ -56,17 +59,20 @@ export async function storeProposals(
       rule_id: each.ruleId,
       needs_person: each.needsPerson,
     }
+  })
+  if (rows.length > 0)
     await db
       .insertInto('case_proposals')
-      .values({ client_id: clientId, case_id: caseId, identity, ...row })
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(['client_id', 'case_id', 'identity'])
-          .doUpdateSet(row)
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(FOUND_ANEW.map((column) => [column, ref(`excluded.${column}`)])),
+          )
           .where('case_proposals.state', '=', 'proposed'),
       )
       .execute()
-  }
   await db
     .deleteFrom('case_proposals')
     .where('client_id', '=', clientId)
@@ -75,6 +81,12 @@ export async function storeProposals(
     .$if(identities.size > 0, (query) => query.where('identity', 'not in', [...identities]))
     .execute()
 }
+
+/** What a finding says anew of a proposal that nobody decided. */
+const FOUND_ANEW = [
+  ...(['kind', 'page', 'position', 'boxes', 'found', 'value', 'candidates'] as const),
+  ...(['sealed', 'score', 'rule', 'rule_id', 'needs_person'] as const),
+] as const
 
 /** The same for the same finding in every run; a mobile number only by its blind index. */
 function identityOf(sealer: Services['sealer'], found: Found): string {
@@ -97,7 +109,7 @@ export async function readProposals(
   caller: Caller,
   row: CaseData,
 ): Promise<{ extraction: (typeof extractionStates)[number]; proposals: Proposal[] }> {
-  const rows = await standingRows(db, row)
+  const rows = await standing(db, row).selectAll('case_proposals').execute()
   return {
     extraction: await extractionOf(db, row),
     proposals: rows.map((each) => proposalOnWire(services, caller, each)),
@@ -110,7 +122,11 @@ export async function readMarks(
   row: Pick<CaseData, 'client_id' | 'id'>,
 ): Promise<Map<number, ErxImage['NERresults']>> {
   const marks = new Map<number, ErxImage['NERresults']>()
-  for (const each of await standingRows(db, row)) {
+  const rows = await standing(db, row)
+    .select(['case_proposals.id', 'case_proposals.kind', 'case_proposals.page', 'case_proposals.boxes'])
+    .select(['case_proposals.score', 'case_proposals.needs_person', 'case_proposals.state'])
+    .execute()
+  for (const each of rows) {
     const onPage = marks.get(each.page) ?? []
     onPage.push({
       proposalId: each.id,
@@ -125,8 +141,9 @@ export async function readMarks(
   return marks
 }
 
-function standingRows(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<Row[]> {
-  return db
+/** Proposals of a case but those of removed images, in the order of the page. */
+const standing = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
+  db
     .selectFrom('case_proposals')
     .innerJoin('case_pages', (join) =>
       join
@@ -134,14 +151,11 @@ function standingRows(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<
         .onRef('case_pages.case_id', '=', 'case_proposals.case_id')
         .onRef('case_pages.number', '=', 'case_proposals.page'),
     )
-    .selectAll('case_proposals')
     .where('case_proposals.client_id', '=', row.client_id)
     .where('case_proposals.case_id', '=', row.id)
     .where('case_pages.removed_at', 'is', null)
     .orderBy('case_proposals.position')
     .orderBy('case_proposals.id')
-    .execute()
-}
 
 async function extractionOf(db: Db, row: CaseData): Promise<(typeof extractionStates)[number]> {
   if (row.ocr_state === 'waiting' || row.ocr_state === 'reading') return 'waiting'

@@ -123,6 +123,19 @@ export async function readHospital(db: Db, caller: Caller, id: number): Promise<
   return row && hospitalOnWire(row)
 }
 
+/** These hospitals, in the order in which they are named; those that the caller does not see are left out. */
+export async function readHospitals(db: Db, caller: Caller, ids: readonly number[]): Promise<Hospital[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('hospitals')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where(ofCaller(caller, 'hospitals'))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, hospitalOnWire(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Adds a hospital that waits for approval, or finds the one of that name. */
 export async function ensureHospital(
   db: Transaction<Tables>,

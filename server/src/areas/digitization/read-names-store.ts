@@ -2,7 +2,7 @@ import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { doctorByRegistration, readHospital } from '../../people/doctor-store.ts'
+import { doctorByRegistration, readHospitals } from '../../people/doctor-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { pagesOf } from './upload-store.ts'
@@ -37,8 +37,11 @@ export async function hospitalsRead(db: Db, caller: Caller, row: CaseData): Prom
     join hospitals on lower(hospitals.name) % line and hospitals.approval <> 'merged'
     group by hospitals.id having max(similarity(lower(hospitals.name), line)) > 0.45
     order by likeness desc, hospitals.id limit ${MOST}`.execute(db)
-  const found = await Promise.all(rows.map(({ id }) => readHospital(db, caller, Number(id))))
-  return found.filter((hospital) => hospital !== undefined)
+  return readHospitals(
+    db,
+    caller,
+    rows.map(({ id }) => Number(id)),
+  )
 }
 
 /** Registration numbers as letterheads write them: "Reg. No. EX-40117", "MCI 12345", "KMC Regn No: 45210". */

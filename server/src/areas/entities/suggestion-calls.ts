@@ -7,7 +7,7 @@ import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
 import { consultingTimes } from '../../entities/consulting-time.ts'
 import { bareLetters, likeness } from '../../entities/likeness.ts'
 import { readProposals } from '../../entities/proposal-store.ts'
-import { readHospital, searchHospitals } from '../../people/doctor-store.ts'
+import { readHospitals, searchHospitals } from '../../people/doctor-store.ts'
 import { serve } from '../../protocol/handler.ts'
 import { requireVisible } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
@@ -64,8 +64,7 @@ export function entitySuggestionCalls(services: Services, searchMedicines: Searc
           ])
           .filter(({ name }) => near(name) > 0)
         const ids = [...new Set(named.flatMap(({ hospitalId }) => hospitalId ?? []))]
-        const ofPage = await Promise.all(ids.map((id) => readHospital(db, caller, id)))
-        const known = ofPage.filter((hospital) => hospital !== undefined)
+        const known = await readHospitals(db, caller, ids)
         const typed = searchText === '' ? [] : await searchHospitals(db, caller, searchText, limit)
         const others = typed.filter(({ hospitalId }) => !ids.includes(hospitalId))
         return {

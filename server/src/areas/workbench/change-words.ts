@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { isContactField } from '../../record/record-rules.ts'
 import type { Difference } from './content-difference.ts'
-import { isNamedField, nameOfField } from './named-fields.ts'
+import { isNamedField, readNames } from './named-fields.ts'
 import type { SnapshotLine } from './snapshot-store.ts'
 
 const HIDDEN = '•••'
@@ -17,7 +17,11 @@ export async function changesOnWire(
 ): Promise<CaseChange[]> {
   const vitals = await db.selectFrom('vital_masters').select(['id', 'name']).execute()
   const nameOfLine = (txnNo: unknown) => lines.find((each) => each.txnNo === txnNo)?.line.medName ?? ''
-  const onWire = async ({ field, part, kind, was, now, members = [] }: Difference): Promise<CaseChange> => {
+  const nameOf = await readNames(
+    db,
+    differences.flatMap(({ field, was, now }) => [was, now].map((id) => ({ field, id }))),
+  )
+  const onWire = ({ field, part, kind, was, now, members = [] }: Difference): CaseChange => {
     const base = { field, part: part === undefined ? '' : String(part), kind, members: [] }
     if (isContactField(field)) return { ...base, name: '', was: was ? HIDDEN : '', now: now ? HIDDEN : '' }
     if (field === 'patientvital')
@@ -48,12 +52,12 @@ export async function changesOnWire(
       return {
         ...base,
         name: '',
-        was: await nameOfField(db, field, was),
-        now: await nameOfField(db, field, now),
+        was: nameOf(field, was),
+        now: nameOf(field, now),
       }
     return { ...base, name: '', was: written(was), now: written(now) }
   }
-  return Promise.all(differences.map(onWire))
+  return differences.map(onWire)
 }
 
 function lineInWords(value: unknown): string {

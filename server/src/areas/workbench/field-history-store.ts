@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
 import type { CaseData } from '../../road/case-access.ts'
-import { isNamedField, nameOfField } from './named-fields.ts'
+import { isNamedField, readNames } from './named-fields.ts'
 
 type Entry = AnswerOf<typeof geteRxFieldHistory>['data'][number]
 
@@ -23,10 +23,13 @@ async function named(
   entries: Entry[],
 ): Promise<Entry[]> {
   if (!isNamedField(field)) return entries
-  const name = (text: string) => nameOfField(db, field, text === '' ? undefined : Number(text))
-  return Promise.all(
-    entries.map(async (each) => ({ ...each, was: await name(each.was), now: await name(each.now) })),
+  const idOf = (text: string) => (text === '' ? undefined : Number(text))
+  const nameOf = await readNames(
+    db,
+    entries.flatMap(({ was, now }) => [was, now].map((text) => ({ field, id: idOf(text) }))),
   )
+  const name = (text: string) => nameOf(field, idOf(text))
+  return entries.map((each) => ({ ...each, was: name(each.was), now: name(each.now) }))
 }
 
 /** What became of a field, a vital sign (`patientvital#3`) or a line (`medicine:12`), newest first, from the case's chain. */

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
-import { isNamedField, nameOfField } from './named-fields.ts'
+import { isNamedField, type NameOf, readNames } from './named-fields.ts'
 
 /** Where a case stood; entries of other kinds may use the word otherwise. */
 const place = z.object({ level: z.string(), status: z.number() })
@@ -32,10 +32,10 @@ export async function lastReturn(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  return { who: nameOf(row), from: detailSchema.parse(row.detail).from?.level ?? '' }
+  return { who: personOf(row), from: detailSchema.parse(row.detail).from?.level ?? '' }
 }
 
-const nameOf = (row: { first_name: string | null; last_name: string | null }) =>
+const personOf = (row: { first_name: string | null; last_name: string | null }) =>
   `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
 
 /** What happened to a case, newest first, from its audit chain. */
@@ -57,40 +57,38 @@ export async function readHistory(
       .execute(),
     db.selectFrom('audit_heads').select('seq').where('chain', '=', chain).executeTakeFirst(),
   ])
+  const entries = rows.map((row) => ({ row, detail: detailSchema.parse(row.detail) }))
+  const nameOf = await readNames(
+    db,
+    entries.flatMap(({ detail }) =>
+      detail.changes.flatMap(({ field, was, now }) => [was, now].map((id) => ({ field, id }))),
+    ),
+  )
   return {
     // Rows of a chain are numbered without gaps, so its head is the count.
     totalCount: head?.seq ?? 0,
-    data: await Promise.all(
-      rows.map(async (row) => {
-        const detail = detailSchema.parse(row.detail)
-        const moved =
-          detail.from && detail.to && detail.from.level !== detail.to.level
-            ? [{ field: 'level', was: detail.from.level, now: detail.to.level }]
-            : []
-        return {
-          at: row.at.toISOString(),
-          who: nameOf(row),
-          action: row.action,
-          changes: await Promise.all(
-            [...moved, ...detail.changes].map(async ({ field, was, now }) => ({
-              field,
-              was: await shown(db, field, was),
-              now: await shown(db, field, now),
-            })),
-          ),
-          note: [detail.reason, detail.comment, detail.note].filter(Boolean).join(': '),
-        }
-      }),
-    ),
+    data: entries.map(({ row, detail }) => {
+      const moved =
+        detail.from && detail.to && detail.from.level !== detail.to.level
+          ? [{ field: 'level', was: detail.from.level, now: detail.to.level }]
+          : []
+      return {
+        at: row.at.toISOString(),
+        who: personOf(row),
+        action: row.action,
+        changes: [...moved, ...detail.changes].map(({ field, was, now }) => ({
+          field,
+          was: shown(nameOf, field, was),
+          now: shown(nameOf, field, now),
+        })),
+        note: [detail.reason, detail.comment, detail.note].filter(Boolean).join(': '),
+      }
+    }),
   }
 }
 
-async function shown(
-  db: Kysely<Tables> | Transaction<Tables>,
-  field: string,
-  value: unknown,
-): Promise<string> {
-  if (isNamedField(field)) return nameOfField(db, field, value)
+function shown(nameOf: NameOf, field: string, value: unknown): string {
+  if (isNamedField(field)) return nameOf(field, value)
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,23 +1,46 @@
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
 /** Fields that hold the number of a row, and where its name is. */
-const named = {
+const tables = {
   'rxdtls.doctorId': 'doctors',
   'rxdtls.hospitalId': 'hospitals',
   'rxdtls.departmentId': 'departments',
 } as const
-type NamedField = keyof typeof named
+type NamedField = keyof typeof tables
 
-export const isNamedField = (field: string): field is NamedField => field in named
+export const isNamedField = (field: string): field is NamedField => field in tables
 
-/** The name behind the number of a field; empty without a number, the number itself when nothing is there any more. */
-export async function nameOfField(
+/**
+ * The name behind the number of a named field; empty without a number, the number itself when nothing is there any more.
+ */
+export type NameOf = (field: NamedField, id: unknown) => string
+
+/** Reads the names behind these values in one statement; none of other fields, nor of what is no number. */
+export async function readNames(
   db: Kysely<Tables> | Transaction<Tables>,
-  field: NamedField,
-  id: unknown,
-): Promise<string> {
-  if (typeof id !== 'number') return ''
-  const row = await db.selectFrom(named[field]).select('name').where('id', '=', id).executeTakeFirst()
-  return row?.name ?? String(id)
+  values: Iterable<{ field: string; id: unknown }>,
+): Promise<NameOf> {
+  const ids = new Map<NamedField, Set<number>>()
+  for (const { field, id } of values) {
+    if (!isNamedField(field) || typeof id !== 'number') continue
+    ids.set(field, (ids.get(field) ?? new Set()).add(id))
+  }
+  const names = new Map<string, string>()
+  if (ids.size > 0) {
+    const parts = [...ids].map(
+      ([
+        field,
+        of,
+      ]) => sql`select ${field}::text as field, id::int8 as id, name from ${sql.table(tables[field])}
+        where id = any(${[...of]}::bigint[])`,
+    )
+    const { rows } = await sql<{ field: string; id: number; name: string }>`${sql.join(
+      parts,
+      sql` union all `,
+    )}`.execute(db)
+    for (const { field, id, name } of rows) names.set(`${field} ${id}`, name)
+  }
+  return (field, id) => (typeof id === 'number' ? (names.get(`${field} ${id}`) ?? String(id)) : '')
 }

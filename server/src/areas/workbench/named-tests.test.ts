@@ -15,6 +15,19 @@ describe('investigations that a text names', () => {
     ])
   })
 
+  it.each([
+    ['BSF, PPBS', ['Blood sugar fasting', 'Blood sugar post-prandial']],
+    ['CBP; urine RE', ['Complete blood count', 'Urine routine and microscopy']],
+    ['sr. creatinine & PT / INR', ['Serum creatinine', 'Prothrombin time and INR']],
+    [
+      'USG abd, 2D-ECHO, KOH mount',
+      ['Ultrasound abdomen and pelvis', 'Echocardiography', 'Skin scraping for fungus (KOH)'],
+    ],
+    // A medicine more often than a test.
+    ['Vitamin D3 60k weekly', []],
+  ])('are known by the short forms that recognised pages are read with: %s', (text, names) =>
+    expect(namedTests(text, known)).toEqual(names))
+
   it('are whole words alone, and a longer name hides the one inside it', () => {
     expect(namedTests('He felt echoes; herbs', known)).toEqual([])
     expect(namedTests('urine culture and sensitivity', known)).toEqual(['Urine culture and sensitivity'])
