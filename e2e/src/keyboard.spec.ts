@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { suggestions } from './add-medicine.ts'
 import { DEMO_PASSWORD, newestCode } from './demo-people.ts'
 
 test('sign-in to forward without a mouse', async ({ page }) => {
@@ -47,22 +48,24 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await tabTo(page, /^Doctor by name/)
   await keyboard.type('Ira Vasant')
   // The list narrows to the one doctor of that name.
-  await expect(page.locator('li[role=option]')).toHaveCount(1)
-  await expect(page.locator('li[role=option]')).toContainText('EX-40117')
+  await expect(suggestions(page)).toHaveCount(1)
+  await expect(suggestions(page)).toContainText('EX-40117')
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: /^Doctor by name/ })).toHaveValue(/Ira Vasant/)
 
   await keyboard.press('Alt+m')
   await tabTo(page, /^Medicine$/)
-  await keyboard.type('Paracetamol 650')
-  await expect(page.locator('li[role=option]').filter({ hasText: 'Paracetamol' }).first()).toBeVisible()
+  // Given by no other test: the queue holds cases of theirs, where it would stand twice and hold the case.
+  await keyboard.type('Ambroxol 30')
+  await expect(suggestions(page).filter({ hasText: 'Ambroxol' }).first()).toBeVisible()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await tabTo(page, /^Dosage/)
   await keyboard.type('1-0-1 AC x 5 days')
   await keyboard.press('Enter')
-  await expect(page.getByRole('listitem', { name: /^Medicine 1:/ })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: /Ambroxol/ })).toBeVisible()
+  await asksWhereverItIsPressed(page)
 
   await keyboard.press('Alt+1')
   await expect(page.getByRole('textbox', { name: 'Complaints' })).toHaveValue('Typed without a mouse')
@@ -74,6 +77,38 @@ test('sign-in to forward without a mouse', async ({ page }) => {
     page.getByText('The prescription has been successfully forwarded to L2 operator'),
   ).toBeVisible()
 })
+
+/** Ctrl+Enter comes through from lists and boxes, and waits for what is on its way. */
+async function asksWhereverItIsPressed(page: Page): Promise<void> {
+  const { keyboard } = page
+  const question = page.getByRole('alertdialog')
+  await page.route(/insertMedicine/i, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await tabTo(page, /^Medicine$/)
+  await keyboard.type('Slowly saved cream')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.press('Control+Enter')
+  await expect(question).toContainText('Slowly saved cream')
+  await page.unroute(/insertMedicine/i)
+  await keyboard.press('Escape')
+
+  await keyboard.press('Alt+1')
+  const gender = page.getByRole('combobox', { name: 'Gender' })
+  await gender.focus()
+  await keyboard.press('Control+Enter')
+  await expect(question).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(gender).toBeFocused()
+  await page.getByRole('combobox', { name: 'Diagnosis' }).focus()
+  await keyboard.type('Never heard of')
+  await keyboard.press('Control+Enter')
+  await expect(question).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Never heard of', exact: true })).toBeVisible()
+}
 
 /** Presses Tab until the focus is in the box with this label; it may be there already. */
 async function tabTo(page: Page, label: RegExp): Promise<void> {

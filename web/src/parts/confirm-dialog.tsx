@@ -45,6 +45,10 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onClose={busy ? undefined : onCancel}
+      // A key still held down from before the question is no answer to it.
+      onKeyDown={(event) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault()
+      }}
       role="alertdialog"
       aria-labelledby={`${id}-question`}
       aria-describedby={explained ? `${id}-explained` : undefined}

@@ -8,14 +8,15 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { useChosen } from '../../../parts/remembered-choice.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
 import { useUser } from '../../../session/session-store.ts'
 import { SaveState } from '../autosave/save-state.tsx'
-import { useReviewProblems } from '../form/use-review-problems.ts'
+import type { ReviewProblem } from '../form/review-problems.ts'
+import { useReviewNow, useReviewProblems } from '../form/use-review-problems.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { keysOf } from '../shortcuts/shortcut-table.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -28,6 +29,8 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { useCaseActions } from './use-case-actions.ts'
 
+const blocksOnward = ({ blocks }: ReviewProblem) => blocks
+
 /** The bar at the foot: whether all is saved, and what can be done with the case; the primary action at its end. */
 export function ActionBar() {
   const { t } = useTranslation('workbench')
@@ -36,7 +39,8 @@ export function ActionBar() {
   const { roleIds } = useUser()
   const actions = useCaseActions()
   const problems = useReviewProblems()
-  const blocked = problems.some(({ blocks }) => blocks)
+  const reviewNow = useReviewNow()
+  const asking = useRef(false)
   const [dialog, setDialog] = useState<'sendBack' | 'reject' | 'reopen' | 'forward' | 'send' | 'submit'>()
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null)
   const [automatic, setAutomatic] = useChosen(nextAutomatically)
@@ -50,15 +54,26 @@ export function ActionBar() {
   )
   const { level } = opened.rxdtls
 
-  const onward = (action: 'forward' | 'send') => {
+  /** Of what stands when it is asked, not of what was drawn last; what a line under way brings is waited for. */
+  const onward = async (action: 'forward' | 'send') => {
+    if (asking.current) return
+    if (!reviewNow().some(blocksOnward)) {
+      asking.current = true
+      const settled = await actions.settle().finally(() => {
+        asking.current = false
+      })
+      if (!settled) return
+    }
+    const found = reviewNow()
+    const blocked = found.some(blocksOnward)
     // What must be settled first is shown; asked again from there, the refusal says which.
     if (blocked && tab !== 'review') openTab('review')
-    else if (!blocked && (action === 'send' || problems.length > 0)) setDialog(action)
+    else if (!blocked && (action === 'send' || found.length > 0)) setDialog(action)
     else void actions[action]()
   }
   const run: Record<ButtonId, () => void> = {
-    forward: () => onward('forward'),
-    send: () => onward('send'),
+    forward: () => void onward('forward'),
+    send: () => void onward('send'),
     resend: () => void actions.resend(),
     // What is shown before it goes is what the server has: all that is typed goes there first.
     submit: () => void actions.settle().then((settled) => settled && setDialog('submit')),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useUser } from '../../../session/session-store.ts'
 import { entryFieldNames } from '../autosave/record-fields.ts'
+import type { RecordStore } from '../autosave/record-store.ts'
 import { halfTyped, subscribeDrafts } from '../medicines/kept-medicines.ts'
 import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
 import { tabOf, valueInWords } from './field-labels.ts'
@@ -13,18 +14,30 @@ export function useHalfTyped(): HalfTyped[] {
   const medicine = useSyncExternalStore(subscribeDrafts, () => halfTyped(userCode, erxId, 'medicines'))
   const generic = useSyncExternalStore(subscribeDrafts, () => halfTyped(userCode, erxId, 'genericMedicines'))
   // As text, so that nothing is drawn again for a keystroke in another field.
-  const rows = useSavingPart(() =>
-    JSON.stringify(entryFieldNames.map((field) => valueInWords(field, record.valueOf(field)).trim())),
-  )
-  if (!writable) return []
-  const names = JSON.parse(rows) as string[]
+  const names = useSavingPart(() => JSON.stringify(entryNames(record)))
+  return writable ? rowsOf(JSON.parse(names) as string[], [medicine, generic]) : []
+}
+
+/** As `useHalfTyped`, at the moment that it is called. */
+export function useHalfTypedNow(): () => HalfTyped[] {
+  const { erxId, record, writable } = useWorkbench()
+  const { userCode } = useUser()
+  return () =>
+    writable
+      ? rowsOf(
+          entryNames(record),
+          (['medicines', 'genericMedicines'] as const).map((list) => halfTyped(userCode, erxId, list)),
+        )
+      : []
+}
+
+function entryNames(record: RecordStore): string[] {
+  return entryFieldNames.map((field) => valueInWords(field, record.valueOf(field)).trim())
+}
+
+function rowsOf(names: readonly string[], medicines: readonly string[]): HalfTyped[] {
   return [
-    ...entryFieldNames.map((field, at) => ({
-      name: names[at] ?? '',
-      tab: tabOf(field),
-      field,
-    })),
-    { name: medicine, tab: 'medicines' as const },
-    { name: generic, tab: 'medicines' as const },
+    ...entryFieldNames.map((field, at) => ({ name: names[at] ?? '', tab: tabOf(field), field })),
+    ...medicines.map((name) => ({ name, tab: 'medicines' as const })),
   ].filter(({ name }) => name !== '')
 }

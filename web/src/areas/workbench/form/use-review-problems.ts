@@ -5,16 +5,15 @@ import { usePermission } from '../../../session/session-store.ts'
 import { patchOf, recordFieldNames } from '../autosave/record-fields.ts'
 import { shownLine } from '../medicines/line-entry.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
-import type { ReviewProblem } from './review-problems.ts'
+import type { HalfTyped, ReviewProblem } from './review-problems.ts'
 import { reviewProblems } from './review-problems.ts'
-import { useHalfTyped } from './use-half-typed.ts'
+import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
 
 /** What is missing or open in the case as it stands on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
-  const { opened, record, medicines, genericMedicines } = useWorkbench()
+  const { record, medicines, genericMedicines } = useWorkbench()
   const halfTyped = useHalfTyped()
-  const mobileShown = usePermission(permissions.viewMobile)
-  const emailShown = usePermission(permissions.viewEmail)
+  const review = useReview()
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = [record, medicines, genericMedicines].map((store) => store.subscribe(listener))
@@ -25,25 +24,37 @@ export function useReviewProblems(): ReviewProblem[] {
     [record, medicines, genericMedicines],
   )
   // Found anew with each keystroke, but as text: who shows them is drawn again only when they differ.
-  const found = useSyncExternalStore(subscribe, () => {
+  const found = useSyncExternalStore(subscribe, () => JSON.stringify(review(halfTyped)))
+  return useMemo(() => JSON.parse(found) as ReviewProblem[], [found])
+}
+
+/** As `useReviewProblems`, at the moment that it is called: what was typed last may not be drawn yet. */
+export function useReviewNow(): () => ReviewProblem[] {
+  const halfTypedNow = useHalfTypedNow()
+  const review = useReview()
+  return () => review(halfTypedNow())
+}
+
+function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
+  const { opened, record, medicines, genericMedicines } = useWorkbench()
+  const mobileShown = usePermission(permissions.viewMobile)
+  const emailShown = usePermission(permissions.viewEmail)
+  return (halfTyped) => {
     const shown = patchOf(recordFieldNames.map((field) => [field, record.valueOf(field)] as const))
     const { entries } = medicines.snapshot()
-    return JSON.stringify(
-      reviewProblems({
-        record: shown as CaseRecord,
-        medicines: entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
-        genericMedicines: genericMedicines
-          .snapshot()
-          .entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
-        unsavedMedicines: entries.flatMap((entry) => {
-          const line = shownLine(entry)
-          return entry.state === 'failed' && line ? [line] : []
-        }),
-        halfTyped,
-        level: opened.rxdtls.level,
-        contactShown: mobileShown && emailShown,
+    return reviewProblems({
+      record: shown as CaseRecord,
+      medicines: entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
+      genericMedicines: genericMedicines
+        .snapshot()
+        .entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
+      unsavedMedicines: entries.flatMap((entry) => {
+        const line = shownLine(entry)
+        return entry.state === 'failed' && line ? [line] : []
       }),
-    )
-  })
-  return useMemo(() => JSON.parse(found) as ReviewProblem[], [found])
+      halfTyped,
+      level: opened.rxdtls.level,
+      contactShown: mobileShown && emailShown,
+    })
+  }
 }
