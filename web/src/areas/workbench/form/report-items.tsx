@@ -5,9 +5,13 @@ import Typography from '@mui/material/Typography'
 import type { ReportItem } from '@rxdesk/contract/areas/case-reports'
 import { getReportDetails, saveReportDetails } from '@rxdesk/contract/areas/case-reports'
 import { searchInvestigationCaetgory } from '@rxdesk/contract/areas/suggestions'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
 import { WholeDateField } from '../../../parts/whole-date-field.tsx'
-import { useCall, useChange } from '../../../wire/use-call.ts'
+import { notify } from '../../../shell/notices.ts'
+import { callKey, useCall, useChange } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 
 /** The report images of the case, each with its category and the date of the investigation; saved as it is chosen. */
@@ -21,19 +25,44 @@ export function ReportItems() {
     { searchText: '', limit: 100 },
     { enabled: hasReports, staleTime: 600_000, meta: { quiet: true } },
   )
-  const save = useChange(saveReportDetails, { reloads: [getReportDetails], quiet: true })
+  const { errorText } = useServerText()
+  const cache = useQueryClient()
+  const save = useChange(saveReportDetails, {
+    quiet: true,
+    // One after the other, in the order in which they were chosen.
+    scope: { id: `reports-${erxId}` },
+    onError: (error) => {
+      notify.error(errorText(error))
+      void reports.refetch()
+    },
+  })
   const items = reports.data?.reportData ?? []
   if (!hasReports || items.length === 0) return null
   const list = categories.data?.list ?? []
-  const put = (item: ReportItem) => {
-    if (writable && opened.fence !== null) save.mutate({ erxId, fence: opened.fence, reportData: [item] })
+  const put = (rownumber: number, change: Partial<ReportItem>) => {
+    if (!writable || opened.fence === null) return
+    // Shown at once, and read from there: a date that is typed while a category is on its way must not take it back.
+    const shown = cache.setQueryData<AnswerOf<typeof getReportDetails>>(
+      callKey(getReportDetails, { erxId }),
+      (now) =>
+        now && {
+          ...now,
+          reportData: now.reportData.map((each) =>
+            each.rownumber === rownumber ? { ...each, ...change } : each,
+          ),
+        },
+    )
+    const item = shown?.reportData.find((each) => each.rownumber === rownumber)
+    if (!item) return
+    const { reportTag: _derived, ...whole } = item
+    save.mutate({ erxId, fence: opened.fence, reportData: [whole] })
   }
   return (
     <Box component="section" aria-label={t('reports')} sx={{ display: 'grid', gap: 1.25, mt: 2 }}>
       <Typography variant="h4" component="h3">
         {t('reports')}
       </Typography>
-      {items.map(({ reportTag: _derived, ...item }) => {
+      {items.map((item) => {
         const page = t('reportPage', { page: item.rownumber })
         return (
           <Box
@@ -57,8 +86,7 @@ export function ReportItems() {
               onChange={(event) => {
                 const reportTagId = Number(event.target.value)
                 const chosen = list.find(({ uid }) => uid === reportTagId)
-                put({
-                  ...item,
+                put(item.rownumber, {
                   reportTagId,
                   reportCategory: reportTagId === 0 ? '' : (chosen?.category ?? ''),
                 })
@@ -73,7 +101,8 @@ export function ReportItems() {
             <WholeDateField
               label={t('reportDate')}
               value={item.investigationDate}
-              onWhole={(investigationDate) => put({ ...item, investigationDate })}
+              disabled={!writable}
+              onWhole={(investigationDate) => put(item.rownumber, { investigationDate })}
             />
           </Box>
         )
