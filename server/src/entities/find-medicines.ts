@@ -130,6 +130,8 @@ export async function proposeMedicine(
   }
   const read = evidenceOf(name)
   const whole = evidenceOf(all)
+  // A dose that was hardly read harms as much as a name: every word of the line counts.
+  const needsPerson = doubtful || whole.isGuess || (!isProduct && read.sure < SURE_OF_UNKNOWN)
   return {
     kind: 'medicine',
     page: whole.page,
@@ -139,14 +141,12 @@ export async function proposeMedicine(
     score: scoreOf(RULE.score, whole.sure, isProduct ? 1 : NOT_IN_CATALOGUE, settled ? 1 : OPEN_DIRECTIONS),
     rule: RULE.name,
     ruleId: null,
-    // A dose that was hardly read harms as much as a name: every word of the line counts.
-    needsPerson: doubtful || whole.isGuess || (!isProduct && read.sure < SURE_OF_UNKNOWN),
-    candidates: (isProduct && !read.isGuess && !doubtful ? [] : matches)
-      .slice(0, CANDIDATES_AT_MOST)
-      .map((match) => ({
-        label: match.medicine.name,
-        score: scoreOf(match.likeness),
-        value: asProduct(directions, match.medicine),
-      })),
+    needsPerson,
+    // Whoever must look at the line chooses its name with one key, also where only the directions were hardly read.
+    candidates: (isProduct && !needsPerson ? [] : matches).slice(0, CANDIDATES_AT_MOST).map((match) => ({
+      label: match.medicine.name,
+      score: scoreOf(match.likeness),
+      value: asProduct(directions, match.medicine),
+    })),
   }
 }

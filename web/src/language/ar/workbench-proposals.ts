@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   acceptFrom: 'من {percent} %',
   edit: 'تصحيح يدوي',
   guess: 'لم يُقرأ بيقين: اختر',
+  guessByHand: 'لم يُقرأ بيقين: اكتبه بنفسك',
   nowWritten: 'في السجل الآن: {text}',
   chooseOne: 'الاحتمالات',
   acceptedWords: 'قبول {what}',

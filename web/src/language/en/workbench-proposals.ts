@@ -28,6 +28,7 @@ export default {
   acceptFrom: 'From {percent} %',
   edit: 'Put right by hand',
   guess: 'Not read with certainty: choose',
+  guessByHand: 'Not read with certainty: write it by hand',
   nowWritten: 'In the record now: {text}',
   chooseOne: 'Candidates',
   acceptedWords: 'Accept {what}',

@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   acceptFrom: 'Desde {percent} %',
   edit: 'Corregir a mano',
   guess: 'No se leyó con certeza: elija',
+  guessByHand: 'No se leyó con certeza: escríbalo a mano',
   nowWritten: 'Ahora en la ficha: {text}',
   chooseOne: 'Candidatos',
   acceptedWords: 'Aceptar {what}',

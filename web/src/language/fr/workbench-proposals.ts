@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   acceptFrom: 'Dès {percent} %',
   edit: 'Corriger à la main',
   guess: 'Lecture incertaine : choisissez',
+  guessByHand: 'Lecture incertaine : écrivez-le à la main',
   nowWritten: 'Dans le dossier : {text}',
   chooseOne: 'Candidats',
   acceptedWords: 'Accepter {what}',

@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   acceptFrom: 'Da {percent} %',
   edit: 'Correggi a mano',
   guess: 'Non letto con certezza: scelga',
+  guessByHand: 'Non letto con certezza: scriva a mano',
   nowWritten: 'Ora nella scheda: {text}',
   chooseOne: 'Candidati',
   acceptedWords: 'Accetta {what}',

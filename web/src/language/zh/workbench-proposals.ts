@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   acceptFrom: '{percent} % 起',
   edit: '手动更正',
   guess: '未能确定读取：请选择',
+  guessByHand: '未能确定读取：请手动填写',
   nowWritten: '记录中现为：{text}',
   chooseOne: '候选项',
   acceptedWords: '接受 {what}',

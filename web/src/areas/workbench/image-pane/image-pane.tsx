@@ -169,8 +169,11 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
                 {target ? t('wordsGoTo', { field: target.label }) : t('wordsGoNowhere')}
               </Box>
             )}
-            {stripOpen && !room && <RecognisedText image={image} />}
-            <PageStrip images={images} view={view} />
+            {/* The part that is drawn needs the room of both in a low pane. */}
+            {stripOpen && !room && !cropping && <RecognisedText image={image} />}
+            <Box sx={{ display: cropping ? { xs: 'none', md: 'contents' } : 'contents' }}>
+              <PageStrip images={images} view={view} />
+            </Box>
           </Box>
           <Suspense>{split && <TextColumn key={image.rownumber} image={image} onFill={fill} />}</Suspense>
         </>

@@ -34,6 +34,8 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
   const isChoice =
     takes === 'choice' ||
     proposal.candidates.some(({ value }) => JSON.stringify(value) !== JSON.stringify(proposal.value))
+  const isGuess = takes === 'choice' || proposal.needsPerson
+  const guess = t(takes === 'choice' ? 'guess' : 'guessByHand')
   return (
     <Box
       component="li"
@@ -41,9 +43,9 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
       data-part={`proposal-${proposal.proposalId}`}
       tabIndex={current ? 0 : -1}
       aria-label={
-        takes === 'whole'
-          ? t('row', { what: inLine(proposal), percent })
-          : `${kindText(proposal)}: ${t('guess')} \u2068${proposal.text}\u2069`
+        isGuess
+          ? `${kindText(proposal)}: ${guess} \u2068${proposal.text}\u2069`
+          : t('row', { what: inLine(proposal), percent })
       }
       aria-describedby="proposal-keys"
       onFocus={onFocus}
@@ -64,8 +66,8 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           {kindText(proposal)}
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, typography: 'body1' }}>
-          {takes === 'choice' ? (
-            <Guess text={proposal.text} words={t('guess')} />
+          {isGuess ? (
+            <Guess text={proposal.text} words={guess} />
           ) : (
             <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
               {valueText(proposal as ProposedValue)}
@@ -73,7 +75,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
           )}
           {standing === 'differs' && <WrittenNow proposal={proposal} />}
         </Box>
-        {takes !== 'choice' && (
+        {!isGuess && (
           <Chip
             size="small"
             variant="outlined"
@@ -102,7 +104,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
         <Box
           role="group"
           aria-label={t('chooseOne')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, ps: { sm: '112px' } }}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, paddingInlineStart: { sm: '112px' } }}
         >
           {proposal.candidates.map(({ label, score }, at) => (
             <Chip

@@ -146,13 +146,13 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
         display: 'flex',
         flexDirection: 'column',
         maxHeight: '46%',
+        // Beside the recognised text the form is narrow.
+        containerType: 'inline-size',
       }}
     >
       <Box
         sx={{
           display: 'flex',
-          // Beside the recognised text the form is narrow.
-          flexWrap: { md: 'wrap' },
           alignItems: 'center',
           gap: 1,
           minHeight: 44,
@@ -161,10 +161,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
         }}
       >
         <ReadIcon fontSize="small" color="primary" aria-hidden />
-        <Box
-          sx={{ flex: { xs: 1, md: '1 1 170px' }, minWidth: 0, typography: 'body2', py: 0.5 }}
-          role="status"
-        >
+        <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', py: 0.5 }} role="status">
           {said !== '' && <>{said} · </>}
           {rows.length === 0 ? (
             <StateWords />
@@ -188,8 +185,8 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
             onChange={() => setOnly(!only)}
             sx={{ textTransform: 'none', px: 1, py: 0.25, whiteSpace: 'nowrap' }}
           >
-            <NeedIcon fontSize="small" sx={{ marginInlineEnd: { lg: 0.5 } }} />
-            <Box component="span" sx={visuallyHiddenBelowLarge}>
+            <NeedIcon fontSize="small" />
+            <Box component="span" sx={{ marginInlineStart: 0.5, ...hiddenWhereNarrow }}>
               {t('onlyNeeded')}
             </Box>
           </ToggleButton>
@@ -220,12 +217,12 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
               disabled={sure.length === 0}
               onClick={acceptAll}
               aria-keyshortcuts="Control+Shift+Enter"
-              endIcon={
-                <Box component="span" sx={{ display: { xs: 'none', xl: 'inline-flex' } }}>
-                  <ShortcutHint keys={keysOf('acceptAll')} />
-                </Box>
-              }
-              sx={{ whiteSpace: 'nowrap' }}
+              endIcon={<ShortcutHint keys={keysOf('acceptAll')} />}
+              sx={{
+                whiteSpace: 'nowrap',
+                flexShrink: 0,
+                '& .MuiButton-endIcon': { display: { xs: 'none', xl: 'inherit' } },
+              }}
             >
               {t('acceptAll', { n: sure.length })}
             </Button>
@@ -279,13 +276,16 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   )
 }
 
-/** Where the bar is narrow the word is for screen readers alone. */
-const visuallyHiddenBelowLarge = {
-  position: { xs: 'absolute', lg: 'static' },
-  width: { xs: '1px', lg: 'auto' },
-  height: { xs: '1px', lg: 'auto' },
-  overflow: { xs: 'hidden', lg: 'visible' },
-  clipPath: { xs: 'inset(50%)', lg: 'none' },
+/** Where the bar is narrow the words are for screen readers alone. */
+const hiddenWhereNarrow = {
+  '@container (max-width: 639.95px)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    m: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 } as const
 
 /** The place of a row among those that need a person: where the walk goes on from. */
