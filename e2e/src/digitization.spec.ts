@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addSuggestedMedicine } from './add-medicine.ts'
 import { personAt } from './demo-people.ts'
 
 type Mode = 'accept' | 'fail' | 'unavailable' | 'slow' | 'cancel'
@@ -16,18 +17,6 @@ async function openUpload(page: Page, order: string): Promise<number> {
   await page.waitForURL(/digitizationeRxDetails/)
   await expect(page.getByRole('button', { name: /^Submit to partner/ })).toBeVisible()
   return Number(new URL(page.url()).searchParams.get('erxId'))
-}
-
-/** Types what the partner asks for. */
-async function fillIn(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Medicines' }).click()
-  const panel = page.getByRole('tabpanel')
-  await panel.getByRole('combobox', { name: 'Medicine' }).click()
-  await panel.getByRole('combobox', { name: 'Medicine' }).pressSequentially('Paracetamol 650')
-  await page.locator('li[role=option]').filter({ hasText: 'Paracetamol' }).first().click()
-  await panel.getByRole('textbox', { name: 'Dosage' }).fill('1-0-1 x 5 days')
-  await panel.getByRole('button', { name: /^Add/ }).click()
-  await expect(panel.getByRole('listitem', { name: /^Medicine 1:/ })).toBeVisible()
 }
 
 async function submit(page: Page): Promise<void> {
@@ -105,7 +94,7 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await expect(parts).toHaveCount(0)
   await expect(l3.getByRole('navigation', { name: 'Pages' }).getByRole('button')).toHaveCount(3)
 
-  await fillIn(l3)
+  await addSuggestedMedicine(l3, 'Paracetamol 650')
   await submit(l3)
   await l3.getByRole('tab', { name: /failure/ }).click()
   const failed = l3.getByRole('row').filter({ hasText: String(upload) })
@@ -126,7 +115,7 @@ test('what the partner cancels is closed, and the next case is offered', async (
   const l3 = await personAt(browser, 'L3DG01')
   await tellPartner(l3, 'cancel')
   const upload = await openUpload(l3, 'DIGI-1002')
-  await fillIn(l3)
+  await addSuggestedMedicine(l3, 'Paracetamol 650')
   await submit(l3)
   const told = l3.getByRole('alertdialog', { name: `Prescription ${upload} was cancelled` })
   await expect(told).toBeVisible({ timeout: 30_000 })

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addMedicine } from './add-medicine.ts'
 import { personAt, takeNextCase } from './demo-people.ts'
+import { forwardToL2 } from './forward-case.ts'
 
 test('what was done to a case is undone and done again', async ({ browser }) => {
   const l1 = await personAt(browser, 'L1OP01')
@@ -47,9 +49,7 @@ async function medicineComesAndGoes(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel')
   const lines = panel.getByRole('listitem', { name: /^Medicine \d+:/ })
   const before = await lines.count()
-  await panel.getByRole('combobox', { name: 'Medicine' }).fill('Undone 500')
-  await panel.getByRole('textbox', { name: 'Dosage' }).fill('1-0-1 x 5 days')
-  await panel.getByRole('button', { name: /^Add/ }).click()
+  await addMedicine(page, 'Undone 500')
   await expect(lines).toHaveCount(before + 1)
   await page.getByRole('button', { name: /^Undo: remove Undone 500/ }).click()
   await expect(lines).toHaveCount(before)
@@ -70,12 +70,7 @@ test('L2 sees what changed since L1, asks on a field, and L1 sees the question',
   await l1.getByRole('textbox', { name: 'Complaints' }).fill('Fever since Monday')
   await l1.getByRole('textbox', { name: 'Prescription date' }).fill('09-03-2026')
   await saved(l1)
-  await l1.getByRole('button', { name: 'Forward to L2' }).click()
-  const forwarded = l1.getByText('The prescription has been successfully forwarded to L2 operator')
-  const question = l1.getByRole('alertdialog')
-  await expect(question.or(forwarded).first()).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Forward to L2' }).click()
-  await expect(forwarded).toBeVisible()
+  await forwardToL2(l1)
 
   const l2 = await personAt(browser, 'L2OP01')
   await l2.goto(`/eRxDetails?erxId=${erxId}`)

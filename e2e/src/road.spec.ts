@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addSuggestedMedicine } from './add-medicine.ts'
 import { addPrescription } from './add-prescription.ts'
+import { chooseDoctor } from './choose-doctor.ts'
 import { personAt } from './demo-people.ts'
+import { forwardToL2 } from './forward-case.ts'
+import { openWhenRead } from './open-when-read.ts'
 
 const patient = { name: 'Roadworthy', mobile: '9000009901', email: 'roadworthy@example.test' }
 
@@ -8,12 +12,12 @@ test('a prescription goes from its photograph to the patient', async ({ browser 
   test.setTimeout(480_000)
   const l1 = await personAt(browser, 'L1OP01')
   const erxId = await addPrescription(l1, patient)
-  await openWhenRead(l1, erxId)
+  await openWhenRead(l1, erxId, patient.name)
   await typeRecord(l1)
-  await addMedicine(l1, 'Paracetamol 650', '1-0-1 AC x 5 days', 1)
-  await addMedicine(l1, 'Pantoprazole 40', '1-0-0 x 5 days', 2)
-  await l1.getByRole('button', { name: 'Forward to L2' }).click()
-  await expect(l1.getByText('The prescription has been successfully forwarded to L2 operator')).toBeVisible()
+  await addSuggestedMedicine(l1, 'Paracetamol 650', '1-0-1 AC x 5 days')
+  await addSuggestedMedicine(l1, 'Pantoprazole 40', '1-0-0 x 5 days')
+  await expect(l1.getByRole('listitem', { name: /^Medicine 2:/ })).toBeVisible()
+  await forwardToL2(l1)
   await l1.context().close()
 
   const l2 = await personAt(browser, 'L2OP01')
@@ -52,15 +56,6 @@ async function openFromList(page: Page, erxId: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Prescription ${erxId}` })).toBeVisible()
 }
 
-async function openWhenRead(page: Page, erxId: number): Promise<void> {
-  await page.getByLabel('Patient name').fill(patient.name)
-  const row = page.getByRole('row').filter({ hasText: patient.name })
-  await expect(row.getByText('Read', { exact: true })).toBeVisible({ timeout: 300_000 })
-  await row.getByText(patient.name).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Prescription ${erxId}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Forward to L2' })).toBeVisible()
-}
-
 async function typeRecord(page: Page): Promise<void> {
   const complaints = page.getByRole('textbox', { name: 'Complaints' })
   await complaints.click()
@@ -71,25 +66,7 @@ async function typeRecord(page: Page): Promise<void> {
     .click()
   await expect(complaints).toHaveValue(/fever/i)
   await page.getByRole('textbox', { name: 'Prescription date' }).fill('09-03-2026')
-  await page.getByRole('tab', { name: 'Hospital' }).click()
-  const doctor = page.getByRole('combobox', { name: /^Doctor by name/ })
-  await doctor.click()
-  await doctor.pressSequentially('Ira Vasant')
-  await page.getByRole('option', { name: /Dr\. Ira Vasant EX-40117/ }).click()
-  await expect(doctor).toHaveValue(/Ira Vasant/)
-}
-
-async function addMedicine(page: Page, name: string, dosage: string, number: number): Promise<void> {
-  await page.getByRole('tab', { name: 'Medicines' }).click()
-  const panel = page.getByRole('tabpanel')
-  await panel.getByRole('combobox', { name: 'Medicine' }).click()
-  await panel.getByRole('combobox', { name: 'Medicine' }).pressSequentially(name)
-  // Recognised words of the image are options too: a suggestion is a list item.
-  const [firstWord] = name.split(' ')
-  await page.locator('li[role=option]').filter({ hasText: firstWord }).first().click()
-  await panel.getByRole('textbox', { name: 'Dosage' }).fill(dosage)
-  await panel.getByRole('button', { name: /^Add/ }).click()
-  await expect(panel.getByRole('listitem', { name: new RegExp(`^Medicine ${number}:`) })).toBeVisible()
+  await chooseDoctor(page)
 }
 
 async function checkDelivery(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { addMedicine } from './add-medicine.ts'
 import { expectAccessible } from './axe.ts'
 import { personAt, takeNextCase } from './demo-people.ts'
+import { forwardToL2 } from './forward-case.ts'
 
 const sentence = {
   duplicate: /^Severe: .*Paracetamol.* stands twice on this prescription/,
@@ -15,10 +17,10 @@ test('a warned medicine holds the case until it is answered; L2 sees who answere
   await l1.getByRole('textbox', { name: 'Prescription date' }).fill('09-03-2026')
   await l1.getByRole('tab', { name: 'Medicines' }).click()
   await removeAll(l1)
-  await add(l1, 'Paracetamol 650')
-  await add(l1, 'Paracetamol 500')
-  await add(l1, 'Warfarin 5')
-  await add(l1, 'Aspirin 75')
+  await addMedicine(l1, 'Paracetamol 650')
+  await addMedicine(l1, 'Paracetamol 500')
+  await addMedicine(l1, 'Warfarin 5')
+  await addMedicine(l1, 'Aspirin 75')
   const duplicate = l1.getByRole('group', { name: sentence.duplicate })
   const interaction = l1.getByRole('group', { name: sentence.interaction })
   await expect(duplicate).toBeVisible()
@@ -37,7 +39,7 @@ test('a warned medicine holds the case until it is answered; L2 sees who answere
   await answerByKey(l1, line(l1, 2), 'Written so on the prescription')
   await answerByKey(l1, line(l1, 4), 'Confirmed by the doctor')
   await expect(duplicate).toContainText(/L1 .*Written so on the prescription/)
-  await forward(l1)
+  await forwardToL2(l1)
   await l1.context().close()
 
   const l2 = await personAt(browser, 'L2OP01')
@@ -70,14 +72,6 @@ async function removeAll(page: Page): Promise<void> {
   }
 }
 
-async function add(page: Page, name: string): Promise<void> {
-  const panel = page.getByRole('tabpanel')
-  await panel.getByRole('combobox', { name: 'Medicine' }).fill(name)
-  await panel.getByRole('textbox', { name: 'Dosage' }).fill('1-0-1 x 5 days')
-  await panel.getByRole('button', { name: /^Add/ }).click()
-  await expect(panel.getByRole('listitem', { name: new RegExp(name) }).getByText('Saved')).toBeVisible()
-}
-
 /** A opens the reasons, a figure goes to one, Enter gives it, and the focus is on the line again. */
 async function answerByKey(page: Page, at: Locator, reason: string): Promise<void> {
   await at.focus()
@@ -89,13 +83,4 @@ async function answerByKey(page: Page, at: Locator, reason: string): Promise<voi
   await page.keyboard.press('Enter')
   await expect(reasons).toBeHidden()
   await expect(at).toBeFocused()
-}
-
-async function forward(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Forward to L2' }).click()
-  const forwarded = page.getByText('The prescription has been successfully forwarded to L2 operator')
-  const question = page.getByRole('alertdialog')
-  await expect(question.or(forwarded).first()).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Forward to L2' }).click()
-  await expect(forwarded).toBeVisible()
 }
