@@ -10,10 +10,18 @@ const threePages = [
 
 type Files = Parameters<Awaited<ReturnType<typeof chooserOf>>['setFiles']>[0]
 
+interface Patient {
+  name: string
+  mobile: string
+  email: string
+  /** Was here before under this number: chosen among the patients that are offered for it. */
+  known?: boolean
+}
+
 /** Adds a prescription for this patient on the dashboard, of three pages or of these files; its number. */
 export async function addPrescription(
   page: Page,
-  patient: { name: string; mobile: string; email: string },
+  patient: Patient,
   files: Files = threePages,
 ): Promise<number> {
   await page.getByRole('button', { name: 'Add prescription' }).click()
@@ -21,8 +29,11 @@ export async function addPrescription(
   await form.getByLabel('Choose Client').click()
   await page.getByRole('option').first().click()
   await form.getByLabel('Mobile No.').fill(patient.mobile)
-  await form.getByLabel('Patient Name').fill(patient.name)
-  await form.getByLabel('Email').fill(patient.email)
+  if (patient.known) await form.getByRole('radio', { name: patient.name }).check()
+  else {
+    await form.getByLabel('Patient Name').fill(patient.name)
+    await form.getByLabel('Email').fill(patient.email)
+  }
   await (await chooserOf(page)).setFiles(files)
   await form.getByRole('button', { name: /^Add prescription/ }).click()
   // The same photograph may be in the demo queue, another sheet of the same hospital be its twin.

@@ -40,7 +40,7 @@ test('what was written before is brought in line by line: templates, the last vi
   await finish(baseURL ?? '', first)
 
   await l1.goto('/dashboard')
-  const second = await addPrescription(l1, patient, [photograph])
+  const second = await addPrescription(l1, { ...patient, known: true }, [photograph])
   await open(l1, second)
   await l1.getByRole('tab', { name: 'Medicines' }).click()
   const lines = l1.getByRole('tabpanel', { name: 'Medicines' }).getByRole('listitem', { name: /^Medicine/ })

@@ -128,14 +128,14 @@ async function knownHouses(found: readonly Found[], vocabulary: Vocabulary): Pro
       known.push({
         ...each,
         value: best?.alike === 1 ? { name: best.doctor.name, doctorId: best.doctor.doctorId } : each.value,
-        candidates: [
+        candidates: distinct([
           ...doctors.map(({ doctor, alike }) => ({
             label: doctor.name,
             score: scoreOf(alike),
             value: { name: doctor.name, doctorId: doctor.doctorId },
           })),
           ...each.candidates,
-        ].slice(0, CANDIDATES_AT_MOST),
+        ]),
       })
     } else if (each.kind === 'hospital') {
       const letters = bareLetters(each.value.name)
@@ -148,16 +148,26 @@ async function knownHouses(found: readonly Found[], vocabulary: Vocabulary): Pro
         ...each,
         value:
           best?.alike === 1 ? { name: best.hospital.name, hospitalId: best.hospital.hospitalId } : each.value,
-        candidates: [
+        candidates: distinct([
           ...hospitals.map(({ hospital, alike }) => ({
             label: hospital.name,
             score: scoreOf(alike),
             value: { name: hospital.name, hospitalId: hospital.hospitalId },
           })),
           ...each.candidates,
-        ].slice(0, CANDIDATES_AT_MOST),
+        ]),
       })
     } else known.push(each)
   }
   return known
+}
+
+/** The first of each name: what the page calls somebody whom the vocabulary has is no other candidate. */
+function distinct<Candidate extends { label: string }>(candidates: readonly Candidate[]): Candidate[] {
+  const byName = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const name = bareLetters(candidate.label).replace(/^dr/, '')
+    if (!byName.has(name)) byName.set(name, candidate)
+  }
+  return [...byName.values()].slice(0, CANDIDATES_AT_MOST)
 }

@@ -21,29 +21,43 @@ export function EditorFrame({ erxId, number, onBack, beside, actions, children }
   const { t } = useTranslation('ocr-training')
   const rtl = useTheme().direction === 'rtl'
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
+    <Box sx={{ flex: 1, minHeight: { md: 480 }, position: 'relative', bgcolor: 'background.paper' }}>
       <Box
+        // The page fills what the window leaves; absolute, so that its image never makes the window scroll.
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
-          ...{ px: 1.5, py: 0.75, minHeight: 52, borderBottom: 1, borderColor: 'divider' },
+          position: { md: 'absolute' },
+          inset: 0,
+          display: 'flex',
+          flexDirection: 'column',
         }}
       >
-        <IconButton aria-label={t('toList')} onClick={onBack} edge="start">
-          <BackIcon sx={rtl ? { transform: 'scaleX(-1)' } : undefined} />
-        </IconButton>
-        <Typography variant="h1" sx={{ fontSize: '1.125rem', whiteSpace: 'nowrap' }}>
-          {t('pageTitle', { erxId, page: number })}
-        </Typography>
-        {beside}
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto', alignItems: 'center' }}
+          sx={{
+            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
+            ...{ px: 1.5, py: 0.75, minHeight: 52, borderBottom: 1, borderColor: 'divider' },
+          }}
         >
-          {actions}
+          <IconButton aria-label={t('toList')} onClick={onBack} edge="start">
+            <BackIcon sx={rtl ? { transform: 'scaleX(-1)' } : undefined} />
+          </IconButton>
+          <Typography variant="h1" sx={{ fontSize: '1.125rem', whiteSpace: 'nowrap' }}>
+            {t('pageTitle', { erxId, page: number })}
+          </Typography>
+          {beside}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              marginInlineStart: 'auto',
+              alignItems: 'center',
+            }}
+          >
+            {actions}
+          </Box>
         </Box>
+        {children}
       </Box>
-      {children}
     </Box>
   )
 }

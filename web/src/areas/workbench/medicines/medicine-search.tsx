@@ -111,7 +111,8 @@ export function MedicineSearch(props: MedicineSearchProps) {
         value={draft.medName}
         inputValue={draft.medName}
         open={open && offers.length > 0}
-        onOpen={() => setOpen(text !== '')}
+        // It opens with the text of before: asked of that, a name that is pasted in one go would show nothing.
+        onOpen={() => setOpen(true)}
         onClose={() => {
           setOpen(false)
           unhighlight()
