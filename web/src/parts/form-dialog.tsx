@@ -57,6 +57,8 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // To whom it was opened by it would look like the sending of his own form.
+          event.stopPropagation()
           onSubmit()
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}

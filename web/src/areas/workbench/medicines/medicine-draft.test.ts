@@ -72,6 +72,7 @@ describe('a medicine as it is typed', () => {
 
   it('cannot be added without a name, or with a dose that cannot be', () => {
     expect(missingIn({ ...draft, medName: ' ' })).toBe('name')
+    expect(missingIn({ ...draft, medName: '/cold' })).toBe('name')
     expect(missingIn({ ...draft, dosage: '0-0-0' })).toBe('problem')
   })
 })

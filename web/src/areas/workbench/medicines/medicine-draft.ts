@@ -84,7 +84,8 @@ export function missingIn(
   draft: MedicineDraft,
   directions: Directions = settledDirections(draft),
 ): 'name' | 'question' | 'problem' | undefined {
-  if (draft.medName.trim() === '') return 'name'
+  // A slash asks for a template.
+  if (draft.medName.trim() === '' || draft.medName.trim().startsWith('/')) return 'name'
   if (directions.questions.length > 0) return 'question'
   return directions.problems.length > 0 ? 'problem' : undefined
 }

@@ -45,6 +45,8 @@ export function useNeedWalk(problems: readonly ReviewProblem[]) {
     onKeyDown: (event: KeyboardEvent) => {
       if (!chosen(onlyNeeded) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
         return
+      // A dialog that was opened from there walks by itself.
+      if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
       if (event.key !== 'Tab' && !(event.key === 'Enter' && isLineOfText(event.target))) return
       event.preventDefault()
       go(event.key === 'Tab' && event.shiftKey ? -1 : 1)
