@@ -126,7 +126,7 @@ async function finish(baseURL: string, erxId: number): Promise<void> {
 }
 
 async function approve(admin: Page): Promise<void> {
-  await admin.getByRole('link', { name: 'Pending approval' }).click()
+  await admin.getByRole('link', { name: 'Approvals' }).click()
   await admin.getByRole('button', { name: `Decide on ${newMedicine}` }).click()
   const dialog = admin.getByRole('dialog', { name: `Decide on ${newMedicine}` })
   await dialog.getByLabel('Salt').fill('Zerdolin sodium')

@@ -29,8 +29,8 @@ const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Nirmala UI' }
 const INDIA_ENGLISH = { value: 'en-IN', bidirectional: 'hi-IN' }
 const GREY = '595959'
 const SMALL = 16
-/** Columns of the medicines in twentieths of a point; A4 less the margins is 10 204. */
-const COLUMNS = [420, 2700, 850, 850, 850, 850, 2584, 1100]
+/** Columns of the medicines in twentieths of a point; A4 less the margins is 10 204. "Afternoon" fits on its line. */
+const COLUMNS = [420, 2500, 960, 960, 960, 960, 2344, 1100]
 const WIDTH = COLUMNS.reduce((sum, width) => sum + width, 0)
 const MARGIN = 851
 
