@@ -101,6 +101,7 @@ export function ImageToolbar({
         borderColor: 'divider',
         overflowX: 'auto',
         scrollbarWidth: 'none',
+        containerType: 'inline-size',
       }}
     >
       <Tool label={t('zoomOut')} shortcut="zoomOut" wide onClick={() => stage()?.zoomOut()}>

@@ -1,9 +1,11 @@
 import ReadIcon from '@mui/icons-material/CheckCircleOutlined'
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import AgainIcon from '@mui/icons-material/ReplayOutlined'
 import WaitingIcon from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import { visuallyHidden } from '@mui/utils'
 import { retryOCR } from '@rxdesk/contract/areas/files'
 import type { ErxImage } from '@rxdesk/contract/areas/workbench'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +15,7 @@ import { useChange } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { useReadingProgress } from './use-reading-progress.ts'
 
+const narrow = '@container (max-width: 599.95px)'
 const icons = {
   waiting: <WaitingIcon fontSize="small" />,
   reading: <CircularProgress size={16} aria-hidden />,
@@ -72,12 +75,18 @@ export function ReadingState({ image }: { image: ErxImage }) {
           size="small"
           loading={retry.isPending}
           onClick={() => retry.mutate({ erxId, rownumber: image.rownumber })}
+          title={t('readAgain')}
           sx={{
             flexShrink: 0,
+            minWidth: 0,
             display: state === 'read' ? { xs: 'none', md: 'inline-flex' } : 'inline-flex',
           }}
         >
-          {t('readAgain')}
+          {/* Beside the recognised text the image is narrow. */}
+          <AgainIcon fontSize="small" sx={{ display: 'none', [narrow]: { display: 'block' } }} />
+          <Box component="span" sx={{ [narrow]: visuallyHidden }}>
+            {t('readAgain')}
+          </Box>
         </Button>
       )}
     </Box>

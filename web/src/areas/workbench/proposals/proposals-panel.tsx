@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import Tooltip from '@mui/material/Tooltip'
+import { visuallyHidden } from '@mui/utils'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -277,16 +278,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
 }
 
 /** Where the bar is narrow the words are for screen readers alone. */
-const hiddenWhereNarrow = {
-  '@container (max-width: 639.95px)': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    m: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-} as const
+const hiddenWhereNarrow = { '@container (max-width: 639.95px)': visuallyHidden } as const
 
 /** The place of a row among those that need a person: where the walk goes on from. */
 function needPlace(rows: readonly ProposalRow[], at: number, threshold: number): number {
