@@ -172,4 +172,3 @@ export const catalogue = [
 
 export type Call = (typeof catalogue)[number]
 export type CallId = Call['id']
-export type CallById<Id extends CallId> = Extract<Call, { id: Id }>

@@ -15,7 +15,6 @@ export const status = {
   apiError: 7,
 } as const
 export type StatusCode = (typeof status)[keyof typeof status]
-export const statusCodes: readonly StatusCode[] = Object.values(status)
 
 /** Statuses in which a case waits in its level's queue and may be claimed. */
 export const queuedStatuses: readonly StatusCode[] = [status.pending, status.sentForReview, status.returned]

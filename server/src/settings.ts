@@ -47,6 +47,11 @@ const environment = z.object({
   HIGH_PRIORITY_MINUTES: count(1, 240).default(1),
   /** A banner is shown for more cases than this. */
   NOTIFICATION_COUNT: count(0, 1_000).default(0),
+  /** The same of what waits to be digitized. */
+  DIGITIZATION_ALERT_MINUTES: count(1, 240).default(5),
+  DIGITIZATION_ALERT_COUNT: count(0, 1_000).default(0),
+  /** Tele-consultations that wait before they are given out by themselves; 0 gives none. */
+  TELE_AUTO_TRIGGER_COUNT: count(0, 1_000).default(0),
   METRICS_TOKEN: optional,
   SMTP_URL: optional.refine(
     (url) => url === undefined || /^smtps?:\/\//.test(url),

@@ -160,7 +160,8 @@ export const searchAmazonMed = defineCall({
   steps: 'pair',
   effect: 'reads',
   actor: ['userCode', 'userId'],
-  summary: "Products of the partner's own list by name",
+  summary:
+    "Products of the catalogue by name, with the codes that it was imported with: the partner's where it is the partner's list",
   request: searchRequest,
   answer: z.object({
     list: z.array(z.object({ partnerCode: z.string(), name: z.string(), strength: z.string() })),

@@ -133,7 +133,6 @@ export const proposalSchema = z.discriminatedUnion('kind', [
   proposalOf('followUp', z.object({ date: wireDate, days: z.number().int().nullable() })),
 ])
 export type Proposal = z.infer<typeof proposalSchema>
-export type ProposalOf<Kind extends EntityKind> = Extract<Proposal, { kind: Kind }>
 
 /** `waiting`: pages are being read or looked through. `none`: there is nothing to read. */
 export const extractionStates = ['none', 'waiting', 'done', 'failed'] as const
@@ -150,9 +149,6 @@ export const geteRxProposals = defineCall({
   answer: z.object({ extraction: z.enum(extractionStates), proposals: z.array(proposalSchema) }),
 })
 
-/** What became of a proposal; `proposed` takes a decision back (undo). */
-export const proposalOutcomes = proposalStates
-
 export const nerSuggestionSuccess = defineCall({
   group: 'reportDtls',
   name: 'nerSuggestionSuccess',
@@ -165,7 +161,8 @@ export const nerSuggestionSuccess = defineCall({
     proposalId: wireId,
     /** More proposals with the same outcome, decided by one key. */
     alsoProposalIds: z.array(wireId).max(500).default([]),
-    outcome: z.enum(proposalOutcomes),
+    /** `proposed` takes a decision back (undo). */
+    outcome: z.enum(proposalStates),
     /** What was written instead; kept for the report, never for a mobile number. */
     changedTo: z.string().trim().max(300).default(''),
   }),

@@ -13,7 +13,6 @@ export type TrainingLanguage = (typeof trainingLanguages)[number]
 
 /** How far a page has come: nobody touched it, a draft lies there, or it is ground truth. */
 export const trainingStates = ['new', 'draft', 'saved'] as const
-export type TrainingState = (typeof trainingStates)[number]
 
 /** More words than any page that a person would correct by hand; a draft of them stays below the size of a request. */
 export const MOST_TRAINING_WORDS = 3_000

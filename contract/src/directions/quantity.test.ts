@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packsFor, quantityFor } from './quantity.ts'
+import { quantityFor } from './quantity.ts'
 import { readDirections } from './read.ts'
 
 describe('the quantity for a treatment', () => {
@@ -94,12 +94,9 @@ describe('the quantity for a treatment', () => {
     expect(quantityFor(readDirections(text, { form }), form)?.amount).toBe(amount)
   })
 
-  it('adds up over the steps, and comes in whole packs', () => {
+  it('adds up over the steps', () => {
     const quantity = quantityFor(readDirections('1-0-1 tab x 5 days then 1-0-0 x 5 days'))
     expect(quantity).toMatchObject({ amount: 15, unit: 'tablet' })
-    expect(quantity && packsFor(quantity, 10)).toEqual({ packs: 2, left: 5 })
-    expect(quantity && packsFor(quantity, 15)).toEqual({ packs: 1, left: 0 })
-    expect(quantity && packsFor(quantity, 0)).toBeUndefined()
   })
 
   it('grows with the days and with the dose, never below either', () => {

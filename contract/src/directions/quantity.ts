@@ -77,13 +77,6 @@ export function quantityFor(d: Directions, form?: string): Quantity | undefined 
   }
 }
 
-/** How many whole packs hold a quantity, and what is left over of the last; `size` is what one pack holds, in the same unit. */
-export function packsFor(quantity: Quantity, size: number): { packs: number; left: number } | undefined {
-  if (!(size > 0) || !Number.isFinite(size)) return undefined
-  const packs = Math.ceil(quantity.amount / size - 1e-9)
-  return { packs, left: Math.round((packs * size - quantity.amount) * 10_000) / 10_000 }
-}
-
 function quantityOfStep(d: Meant, form?: string): Quantity | undefined {
   if (d.asNeeded || d.perKilogram || !isCountable(d, form)) return undefined
   const each = d.amountUpTo ?? d.amount

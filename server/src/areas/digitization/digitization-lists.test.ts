@@ -10,7 +10,11 @@ let wire: Wire
 let l3: Caller
 let admin: Caller
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({
+    DIGITIZATION_ALERT_MINUTES: '7',
+    DIGITIZATION_ALERT_COUNT: '3',
+    TELE_AUTO_TRIGGER_COUNT: '4',
+  })
   wire = openDigitization(house)
   l3 = await house.signIn(roles.l3, { userCategory: 1 })
   admin = await house.signIn(roles.admin)
@@ -104,7 +108,10 @@ it('tells level 3 how many wait, by client', async () => {
     (body.result as { clientName: string; total: number }[]).find((one) => one.clientName === 'Client second')
       ?.total ?? 0
   expect(total(after)).toBe(total(before) + 1)
-  expect(after).toMatchObject({ digitizationcaseDuration: 5, notificationCount: 0 })
+  // As the deployment is set.
+  expect(after).toMatchObject({ digitizationcaseDuration: 7, notificationCount: 3 })
+  const { body } = await wire.ask('digitization/getTeleAutoTriggerCount', {}, l3)
+  expect(body).toMatchObject({ teleAutoTriggerCount: 4 })
 })
 
 it('reports what was received between two days, and refuses a range that is turned or too long', async () => {

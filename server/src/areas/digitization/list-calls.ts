@@ -10,7 +10,6 @@ import { invalid } from '../../protocol/problem.ts'
 import { dashboardCounts, type ListScope, listCases } from '../../road/case-list.ts'
 import type { Services } from '../../services.ts'
 import { freshCases } from './alert-store.ts'
-import { readNumberSetting } from './settings-store.ts'
 
 const channel = 'digitization'
 const newestFirst = 'finished_at desc, id desc'
@@ -26,10 +25,6 @@ const scopes: Record<string, ListScope> = {
   3: { channel, statuses: [3], order: newestFirst },
   4: failure,
 }
-
-/** Minutes between two questions for the alert, and from which total on it is shown, unless set otherwise. */
-const ALERT_MINUTES = 5
-const ALERT_TOTAL = 0
 
 export function digitizationListCalls(services: Services) {
   return [
@@ -51,12 +46,12 @@ export function digitizationListCalls(services: Services) {
     }),
     serve(getDigitizationFreshcaseAlert, {
       async run({ caller }) {
-        const [digitizationcaseDuration, notificationCount, result] = await Promise.all([
-          readNumberSetting(services.db, 'digitizationcaseDuration', ALERT_MINUTES),
-          readNumberSetting(services.db, 'digitizationNotificationCount', ALERT_TOTAL),
-          freshCases(services, caller),
-        ])
-        return { digitizationcaseDuration, notificationCount, result }
+        const { DIGITIZATION_ALERT_MINUTES, DIGITIZATION_ALERT_COUNT } = services.settings
+        return {
+          digitizationcaseDuration: DIGITIZATION_ALERT_MINUTES,
+          notificationCount: DIGITIZATION_ALERT_COUNT,
+          result: await freshCases(services, caller),
+        }
       },
     }),
   ]

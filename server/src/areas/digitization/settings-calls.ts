@@ -11,7 +11,7 @@ import { searchMedicines } from '../../medicines/medicine-search.ts'
 import { serve } from '../../protocol/handler.ts'
 import { readVitalMasters } from '../../reference/read-vital-masters.ts'
 import type { Services } from '../../services.ts'
-import { readDosageOptions, readMedicineCategories, readNumberSetting } from './settings-store.ts'
+import { readDosageOptions, readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 
 /** What the digitization screens choose from. */
@@ -30,7 +30,7 @@ export function digitizationSettingsCalls(services: Services) {
       }),
     }),
     serve(getTeleAutoTriggerCount, {
-      run: async () => ({ teleAutoTriggerCount: await readNumberSetting(db, 'teleAutoTriggerCount', 0) }),
+      run: async () => ({ teleAutoTriggerCount: settings.TELE_AUTO_TRIGGER_COUNT }),
     }),
     serve(getvitalSettings, {
       run: async ({ caller }) => ({ vitalSettings: await readVitalMasters(db, caller.clientIds) }),

@@ -7,14 +7,6 @@ import type { Tables } from '../../database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
-/** A number that an administrator may set; what is missing or no number is the usual one. */
-export async function readNumberSetting(db: Db, key: string, usual: number): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  const value =
-    typeof row?.value === 'number' || typeof row?.value === 'string' ? Number(row.value) : Number.NaN
-  return Number.isFinite(value) && value >= 0 ? value : usual
-}
-
 export async function readMedicineCategories(db: Db): Promise<MedicineCategory[]> {
   const rows = await db
     .selectFrom('medicine_categories')
