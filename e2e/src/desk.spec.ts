@@ -157,10 +157,11 @@ function keysPressed(page: Page): Promise<number> {
   return page.evaluate(() => (window as Window & { keysPressed?: number }).keysPressed ?? Number.NaN)
 }
 
-/** Everything that is stored of a case. */
+/** Everything that is stored of a case but the contact data, which is enciphered anew for each answer. */
 async function storedOf(admin: WireSession, erxId: number) {
   const { record, medicinedtls, genericmedicinedtls } = await admin.ask(geteRxDtls, { erxId, mode: 'view' })
-  return { record, medicinedtls, genericmedicinedtls }
+  const rxdtls = { ...record.rxdtls, mobileNo: '', email: '' }
+  return { record: { ...record, rxdtls }, medicinedtls, genericmedicinedtls }
 }
 
 /** What is stored of a case: typed out letter by letter, with the directions as on the paper or in words. */

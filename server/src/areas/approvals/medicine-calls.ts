@@ -75,7 +75,8 @@ export function medicineApprovalCalls(services: Services) {
             requestId,
           },
         })
-        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        // Not as a save: whoever holds the case passes over those, as his own.
+        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'status' })
         const line = (await linesOf(db, row)).find(({ id }) => id === stored.txnNo)
         return {
           message: message('medicine.asked'),
