@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Caller } from '../protocol/caller.ts'
+import { attachUpload } from './attach-upload.ts'
 import type { FileHouse } from './file-house.fixture.ts'
 import type { ReceivedFile } from './upload-store.ts'
 
@@ -52,4 +53,19 @@ export async function uploaded(house: FileHouse, contents: Buffer[], as = house.
     files.push(body)
   }
   return { ...upload, files }
+}
+
+/** A case of the first client with such an upload as its prescription. */
+export async function caseOf(house: FileHouse, contents: Buffer[], adder = house.asha): Promise<number> {
+  const { id, files } = await uploaded(house, contents, adder)
+  const caseId = await house.newCase(adder)
+  await house.services.db.transaction().execute((db) =>
+    attachUpload(house.services, db, adder, {
+      uploadId: id,
+      files: files.map(({ fileId }) => ({ fileId, fileName: '', kind: 'prescription' as const })),
+      clientId: house.clients[0],
+      caseId,
+    }),
+  )
+  return caseId
 }

@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureOfPdf } from '../demo/draw-sample.ts'
-import { attachUpload } from '../files/attach-upload.ts'
 import { type FileHouse, openFileHouse } from '../files/file-house.fixture.ts'
-import { picture, uploaded } from '../files/upload-client.fixture.ts'
+import { caseOf, picture } from '../files/upload-client.fixture.ts'
 import type { Caller } from '../protocol/caller.ts'
 import { hurryReading } from './case-reading.ts'
 import { englishPrescription, printedPdf } from './fixtures/printed-page.ts'
@@ -41,19 +40,7 @@ const page: RecognisedPage = {
 }
 const done: Outcome<RecognisedPage> = { kind: 'done', value: page }
 
-async function newCase(contents: Buffer[], adder = house.asha): Promise<number> {
-  const { id, files } = await uploaded(house, contents, adder)
-  const caseId = await house.newCase(adder)
-  await house.services.db.transaction().execute((db) =>
-    attachUpload(house.services, db, adder, {
-      uploadId: id,
-      files: files.map(({ fileId }) => ({ fileId, fileName: '', kind: 'prescription' as const })),
-      clientId: house.clients[0],
-      caseId,
-    }),
-  )
-  return caseId
-}
+const newCase = (contents: Buffer[], adder = house.asha) => caseOf(house, contents, adder)
 
 const signIn = ({ sessionId, userId, browserSessionId }: Caller) =>
   house.services.db
