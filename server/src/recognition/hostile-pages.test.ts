@@ -39,6 +39,15 @@ async function allSettled(caseId: number) {
   }
 }
 
+/** The uppermost fifth: a picture of all ten thousand words takes a minute and a half on a busy machine. */
+async function topOf(page: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(page).metadata()
+  return sharp(page)
+    .extract({ left: 0, top: 0, width, height: Math.floor(height / 5) })
+    .png()
+    .toBuffer()
+}
+
 /** Puts other bytes in the place of a stored page. */
 async function damage(caseId: number, number: number): Promise<void> {
   const { storage_key } = await house.services.db
@@ -74,7 +83,7 @@ describe('hostile pages', { timeout: 180_000 }, () => {
       await sharp({ create: { ...paper, width: 7000, height: 7000 } })
         .jpeg()
         .toBuffer(),
-      await pictureOfPdf(dense),
+      await topOf(await pictureOfPdf(dense)),
       dense,
       await pictureOfPdf(printedPdf(englishPrescription)),
     ])
