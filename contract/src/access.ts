@@ -165,6 +165,12 @@ export const callAccess: Record<CallId, AccessRow> = {
   'pateRxMgmt/getVitalApprovals': only(admin),
   'pateRxMgmt/approvedVitalMasters': only(admin),
   'pateRxMgmt/deleteVitalMasters': only(admin),
+  'userMgmt/getusers': only(admin),
+  'userMgmt/getuser': only(admin),
+  'userMgmt/create': only(admin),
+  'userMgmt/update': only(admin),
+  'userMgmt/deleteUser': only(admin),
+  'userMgmt/resetUserPaswd': only(admin),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */
@@ -185,6 +191,8 @@ export const routeAccess = {
   '/digitizationreports': only(admin),
   '/nerReport': only(admin),
   '/nerReportentityruler': only(admin),
+  // `{product}users`: the key of the product is a setting (decisions: names).
+  '/{$product}users': only(admin),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

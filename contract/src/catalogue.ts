@@ -19,6 +19,7 @@ import * as safety from './areas/safety.ts'
 import * as signIn from './areas/sign-in.ts'
 import * as suggestions from './areas/suggestions.ts'
 import * as templates from './areas/templates.ts'
+import * as users from './areas/users.ts'
 import * as visits from './areas/visits.ts'
 import * as workbench from './areas/workbench.ts'
 import type { CallDefinition } from './call.ts'
@@ -168,6 +169,12 @@ export const catalogue = [
   approvals.getVitalApprovals,
   approvals.approvedVitalMasters,
   approvals.deleteVitalMasters,
+  users.getusers,
+  users.getuser,
+  users.createUser,
+  users.updateUser,
+  users.deleteUser,
+  users.resetUserPaswd,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

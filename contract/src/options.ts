@@ -23,6 +23,25 @@ export const callStatus = { notCompleted: 1, completed: 2 } as const
 /** Status of a user who signs in (screens 4: 1 Active, 2 Inactive). */
 export const userStatus = { active: 1, inactive: 2 } as const
 
+/** Weekdays and the two sets of them, of consulting times (screens 3). */
+export const weekdaySets = [
+  { id: 1, name: 'Monday' },
+  { id: 2, name: 'Tuesday' },
+  { id: 3, name: 'Wednesday' },
+  { id: 4, name: 'Thursday' },
+  { id: 5, name: 'Friday' },
+  { id: 6, name: 'Saturday' },
+  { id: 7, name: 'Sunday' },
+  { id: 8, name: 'Monday to Friday' },
+  { id: 9, name: 'Saturday & Sunday' },
+] as const
+
+/** Half-hour slots of a day, 00:00 to 23:30 with ids 1 to 48 (screens 3). */
+export const timeSlots: readonly { id: number; time: string }[] = Array.from({ length: 48 }, (_, at) => ({
+  id: at + 1,
+  time: `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+}))
+
 export const prescriptionTypes = [
   { id: 1, name: 'IPD' },
   { id: 2, name: 'OPD' },

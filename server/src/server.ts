@@ -108,7 +108,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     let started = false
     serveHealth(app, services, { storageHealthy: () => files.storage.healthy(), started: () => started })
     serveCalls(app, {
-      calls: callMap([...identity.calls, ...areaCalls(services, files, documents)]),
+      calls: callMap([...identity.calls, ...areaCalls(services, files, documents, identity.parts)]),
       tokens: createCallTokens(settings.keys.callToken),
       db: database.db,
       answers: sealer,

@@ -2,6 +2,7 @@ import type { CallId } from '@rxdesk/contract/catalogue'
 import type { DocumentRenderer } from '../documents/document-renderer.ts'
 import type { FileServices } from '../files/open-files.ts'
 import type { IdentityCallId } from '../identity/calls.ts'
+import type { IdentityParts } from '../identity/identity-parts.ts'
 import { searchMedicines } from '../medicines/medicine-search.ts'
 import type { Services } from '../services.ts'
 import { alertCalls } from './alerts/alert-calls.ts'
@@ -30,6 +31,7 @@ import { measurementCalls } from './ocr-training/measurement-calls.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
 import { templateCalls } from './templates/calls.ts'
+import { userCalls } from './users/user-calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
 import { documentCalls } from './workbench/document-calls.ts'
 import { duplicateCalls } from './workbench/duplicate-calls.ts'
@@ -47,7 +49,12 @@ import { caseSuggestionCalls } from './workbench/suggestion-calls.ts'
 import { visitCalls } from './workbench/visit-calls.ts'
 
 /** The calls of every area. */
-export function areaCalls(services: Services, files: FileServices, documents: DocumentRenderer) {
+export function areaCalls(
+  services: Services,
+  files: FileServices,
+  documents: DocumentRenderer,
+  identity: IdentityParts,
+) {
   const calls = [
     ...listCalls(services),
     ...nextImageCalls(),
@@ -91,6 +98,7 @@ export function areaCalls(services: Services, files: FileServices, documents: Do
     ...templateCalls(services),
     ...medicineApprovalCalls(services),
     ...vitalApprovalCalls(services),
+    ...userCalls(identity),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

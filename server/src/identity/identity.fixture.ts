@@ -3,12 +3,14 @@ import { seal, unseal } from '@rxdesk/contract/cipher'
 import { createAuditWriter } from '../audit/append.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { createTestDatabase } from '../database/test-database.ts'
+import type { ServedCall } from '../protocol/handler.ts'
 import { createSealer } from '../sealing/seal.ts'
 import type { Answered, AskOptions, TestServer } from '../testing/test-server.ts'
 import { startTestServer, testSettings } from '../testing/test-server.ts'
 import { DEMO_PASSWORD, layDemoAccounts } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import { createIdentity } from './identity.ts'
+import type { IdentityParts } from './identity-parts.ts'
 
 export interface SignInAttempt {
   agentId?: string
@@ -51,7 +53,11 @@ export interface IdentityBench {
 
 const AGENT = 'L1OP01'
 
-export async function startIdentityBench(environment: Record<string, string> = {}): Promise<IdentityBench> {
+/** @param further calls of an area that does something to accounts */
+export async function startIdentityBench(
+  environment: Record<string, string> = {},
+  further: (parts: IdentityParts) => readonly ServedCall[] = () => [],
+): Promise<IdentityBench> {
   const database = await createTestDatabase({ maxConnections: 12 })
   const { db } = database
   await layDemoAccounts(db)
@@ -74,7 +80,8 @@ export async function startIdentityBench(environment: Record<string, string> = {
       },
     },
   )
-  const server = startTestServer({ db, settings, ...identity })
+  const calls = [...identity.calls, ...further(identity.parts)]
+  const server = startTestServer({ db, settings, ...identity, calls })
   const clientKey = keys.clientCipher.toString('hex')
   const sealed = (text: string) => seal(clientKey, text)
 

@@ -23,6 +23,13 @@ const matrix: Record<string, string> = {
   'userMgmt/changePaswd': everyone,
   'userMgmt/currentUser': everyone,
   'userMgmt/activeLogL3': userGroup,
+  // "Admin-only calls: … user management" (screens 6).
+  'userMgmt/getusers': '1',
+  'userMgmt/getuser': '1',
+  'userMgmt/create': '1',
+  'userMgmt/update': '1',
+  'userMgmt/deleteUser': '1',
+  'userMgmt/resetUserPaswd': '1',
   // Queues and detail: "dashboard is for roles 1 to 4" (screens 6).
   'pateRxMgmt/geteRxPendingList': userGroup,
   'pateRxMgmt/geteRxList': userGroup,

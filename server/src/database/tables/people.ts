@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Json, StampedInstant } from './value-types.ts'
+import type { Instant, Json, JsonWithDefault, StampedInstant } from './value-types.ts'
 
 export interface OneTimeCodesTable {
   id: GeneratedAlways<number>
@@ -74,6 +74,15 @@ export interface UsersTable {
   online: Generated<boolean>
   snooze_minutes: Generated<number>
   totp_secret: string | null
+  opd_only: Generated<boolean>
+  forms_enabled: Generated<boolean>
+  forms_delete: Generated<boolean>
+  department_ids: Generated<number[]>
+  /** Weekday set and half-hour slots, as the contract's `consultTimeSchema`. */
+  consult_times: JsonWithDefault
+  version: Generated<number>
+  /** Removed: kept for what it did, never shown or signed in again. */
+  removed_at: Instant | null
   created_at: StampedInstant
   updated_at: StampedInstant
 }

@@ -1,0 +1,195 @@
+import { permissions, roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type IdentityBench, startIdentityBench } from '../../identity/identity.fixture.ts'
+import { userCalls } from './user-calls.ts'
+
+const PASSWORD = 'New@1234'
+let bench: IdentityBench
+let admin: string
+beforeAll(async () => {
+  bench = await startIdentityBench({}, userCalls)
+  for (const key of ['first', 'second'])
+    await bench.database.db
+      .insertInto('clients')
+      .values({ key, name: `Client ${key}` })
+      .execute()
+  admin = (await bench.signIn({ agentId: 'ADMIN01' })).token
+})
+afterAll(() => bench.close())
+
+const ask = async (name: string, payload: object, token = admin) => {
+  const { status, body } = await bench.server.pair(`userMgmt/${name}`, payload, { token })
+  return { status, ...body }
+}
+const written = (more: object = {}) => ({
+  agentId: 'NEW01',
+  fName: 'Nina',
+  lName: 'Iyer',
+  email: 'nina@hospital.test',
+  mobileNbr: '',
+  roleIds: [roles.l1],
+  permission: [permissions.editPrescription],
+  clientIds: [],
+  ...more,
+})
+const make = async (agentId: string, more: object = {}) => {
+  const { createdUserCode } = await ask('create', {
+    ...written({ agentId, ...more }),
+    pwd: bench.sealed(PASSWORD),
+  })
+  return Number(createdUserCode)
+}
+const read = async (selectedUserCode: number) => {
+  const { resultRows, clientList, tcConsultTime } = await ask('getuser', { selectedUserCode })
+  return { ...resultRows[0], clientList, tcConsultTime }
+}
+const change = async (updateUserCode: number, more: object, token = admin) => {
+  const { version, agentId, fName, lName, email, roleIds, permission, clientList } =
+    await read(updateUserCode)
+  const clientIds = clientList.map(({ clientId }: { clientId: number }) => clientId)
+  const now = { agentId, fName, lName, email, roleIds, permission, clientIds, statusCode: 1, version }
+  return ask('update', { updateUserCode, ...now, ...more }, token)
+}
+const signedIn = async (agentId: string) => (await bench.signIn({ agentId, password: PASSWORD })).token
+const alive = async (token: string) =>
+  (await bench.server.post('userMgmt/currentUser', {}, { token })).status === 200
+
+describe('the users of a deployment', () => {
+  it('are made, found, changed and read back whole', async () => {
+    const all = {
+      permission: [permissions.editPrescription, permissions.viewMobile],
+      clientIds: [2],
+      consultTime: [{ day: 8, from: 19, to: 35 }],
+      opdOnly: true,
+      formEnabled: true,
+      formDeleteFlag: true,
+      userCategory: 1,
+      digitizationL2Tag: true,
+      snooze: 5,
+      cameraDashPermission: true,
+    }
+    const code = await make('WHOLE1', all)
+    const { clientList, tcConsultTime, ...user } = await read(code)
+    expect(user).toMatchObject({
+      ...{ agentId: 'WHOLE1', fName: 'Nina', roleName: 'L1 Operator', statusName: 'Active', version: 1 },
+      ...{ opdOnly: true, formEnabled: true, formDeleteFlag: true, userCategory: 1, digitizationL2Tag: true },
+      ...{ snooze: 5, cameraDashPermission: true, permission: all.permission },
+    })
+    expect(clientList).toEqual([{ clientId: 2, clientName: 'Client second' }])
+    expect(tcConsultTime).toEqual(all.consultTime)
+    const { data, totalCount } = await ask('getusers', { searchText: 'whole1' })
+    expect([totalCount, data[0].userCode]).toEqual([1, code])
+    expect((await change(code, { fName: 'Nisha', roleIds: [roles.l2] })).message).toBe('User saved')
+    expect(await read(code)).toMatchObject({ fName: 'Nisha', roleName: 'L2 Operator', version: 2 })
+  })
+
+  it('are a page at a time, filtered and ordered, with the exact total', async () => {
+    const first = await ask('getusers', { limit: 2, sortBy: 'agentId:desc' })
+    const next = await ask('getusers', { limit: 2, offset: 2, sortBy: 'agentId:desc' })
+    expect(first.totalCount).toBe(next.totalCount)
+    const ids = [...first.data, ...next.data].map(({ agentId }) => agentId)
+    expect(ids).toEqual(ids.toSorted().reverse())
+    const { data } = await ask('getusers', { roleId: roles.l3, limit: 100 })
+    expect(data.map(({ agentId }: { agentId: string }) => agentId)).toEqual(['L3DG01', 'L3OP01'])
+    expect((await ask('getusers', { searchText: '%' })).totalCount).toBe(0)
+  })
+
+  it('have an agent id and a password that fit', async () => {
+    expect(
+      await ask('create', { ...written({ agentId: 'l1op01' }), pwd: bench.sealed(PASSWORD) }),
+    ).toMatchObject({
+      status: 200,
+      message: 'Error: This agent ID is taken.',
+    })
+    expect((await ask('create', { ...written(), pwd: bench.sealed('weak') })).message).toMatch(/^Error: Must/)
+    expect(
+      (await ask('create', { ...written({ email: 'no' }), pwd: bench.sealed(PASSWORD) })).issues,
+    ).toEqual([{ path: 'email', message: 'Please enter valid Email' }])
+    expect(
+      (await ask('create', { ...written({ roleIds: [roles.client] }), pwd: bench.sealed(PASSWORD) })).status,
+    ).toBe(400)
+  })
+
+  it('keep what another administrator saved meanwhile', async () => {
+    const code = await make('STALE1')
+    await change(code, { fName: 'First' })
+    expect((await change(code, { fName: 'Second', version: 1 })).status).toBe(409)
+    expect((await read(code)).fName).toBe('First')
+  })
+
+  it('are out at once when they lose a role, a client or their standing; with another permission they go on', async () => {
+    const code = await make('OUT1', { clientIds: [1, 2] })
+    let token = await signedIn('OUT1')
+    await change(code, { clientIds: [1, 2], permission: [permissions.viewEmail] })
+    expect(await alive(token)).toBe(true)
+    for (const less of [
+      { clientIds: [1] },
+      { clientIds: [1], roleIds: [roles.l2] },
+      { clientIds: [1], roleIds: [roles.l2], locked: true },
+    ]) {
+      await change(code, less)
+      expect(await alive(token)).toBe(false)
+      if (!('locked' in less)) token = await signedIn('OUT1')
+    }
+    await change(code, { locked: false })
+    token = await signedIn('OUT1')
+    expect((await ask('deleteUser', { deleteuserCode: code })).message).toBe('User deleted')
+    expect(await alive(token)).toBe(false)
+    await expect(signedIn('OUT1')).rejects.toThrow()
+    expect((await ask('getuser', { selectedUserCode: code })).status).toBe(404)
+  })
+
+  it('get another password, which ends their session', async () => {
+    const code = await make('RESET1')
+    const token = await signedIn('RESET1')
+    const other = 'Other@567'
+    expect((await ask('resetUserPaswd', { resetUserCode: code, pwd: bench.sealed(other) })).message).toBe(
+      'Password reset. The user is signed out.',
+    )
+    expect(await alive(token)).toBe(false)
+    expect((await bench.signIn({ agentId: 'RESET1', password: other })).token).toBeTruthy()
+    expect(await bench.audited('RESET1')).toContain('password.changed')
+  })
+
+  it('of other clients are not there for an administrator of some, who gives no more than he has', async () => {
+    const codeOf = async (agentId: string) =>
+      (await ask('getusers', { searchText: agentId })).data[0].userCode
+    await make('BOSS2', { roleIds: [roles.admin], clientIds: [2] })
+    const token = await signedIn('BOSS2')
+    const listed = await ask('getusers', { limit: 100 }, token)
+    expect(listed.data.map(({ agentId }: { agentId: string }) => agentId)).toEqual(['BOSS2', 'WHOLE1'])
+    const [everybodys, own] = [await codeOf('L1OP01'), await codeOf('WHOLE1')]
+    expect((await ask('getuser', { selectedUserCode: everybodys }, token)).status).toBe(404)
+    expect((await ask('getuser', { selectedUserCode: own }, token)).status).toBe(200)
+    for (const [call, payload] of [
+      ['deleteUser', { deleteuserCode: everybodys }],
+      ['resetUserPaswd', { resetUserCode: everybodys, pwd: bench.sealed(PASSWORD) }],
+      ['update', { ...written(), updateUserCode: everybodys, statusCode: 1, version: 1, clientIds: [2] }],
+    ] as const)
+      expect((await ask(call, payload, token)).status).toBe(404)
+    for (const clientIds of [[], [1], [1, 2]])
+      expect(
+        (await ask('create', { ...written({ clientIds }), pwd: bench.sealed(PASSWORD) }, token)).status,
+      ).toBe(404)
+  })
+
+  it('never lose their last administrator, not even to two who take it from each other', async () => {
+    const { data } = await ask('getusers', { searchText: 'ADMIN01' })
+    const own = data[0].userCode
+    expect((await change(own, { roleIds: [roles.l1] })).message).toBe(
+      'Error: This is the last administrator who can sign in.',
+    )
+    expect((await ask('deleteUser', { deleteuserCode: own })).message).toMatch(/last administrator/)
+    // One who is held to a client, and one who is locked, administer nothing of the whole.
+    await make('ADMINC', { roleIds: [roles.admin], clientIds: [1] })
+    await change(await make('ADMINL', { roleIds: [roles.admin] }), { roleIds: [roles.admin], locked: true })
+    expect((await ask('deleteUser', { deleteuserCode: own })).message).toMatch(/last administrator/)
+    const second = await make('ADMIN02', { roleIds: [roles.admin] })
+    const token = await signedIn('ADMIN02')
+    const both = await Promise.all([
+      change(second, { roleIds: [roles.l1] }),
+      change(own, { roleIds: [roles.l1] }, token),
+    ])
+    expect(both.filter(({ message }) => message === 'User saved')).toHaveLength(1)
+  })
+})

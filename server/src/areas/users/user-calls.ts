@@ -1,0 +1,239 @@
+import * as contract from '@rxdesk/contract/areas/users'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { message } from '@rxdesk/contract/messages'
+import { userStatus } from '@rxdesk/contract/options'
+import { strongPassword } from '@rxdesk/contract/password'
+import { roles } from '@rxdesk/contract/roles'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { createUser } from '../../identity/accounts.ts'
+import type { IdentityParts } from '../../identity/identity-parts.ts'
+import { setPassword } from '../../identity/password-change.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused, stale } from '../../protocol/problem.ts'
+import { administersAll, endOfSession, mayGiveClients, type Standing, standingFault } from './user-rules.ts'
+import { hasAnotherAdmin, listUsers, lockUser, readUser, type StoredUser } from './user-store.ts'
+
+type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
+
+/** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */
+export function userCalls(identity: IdentityParts) {
+  const { db, secrets, audit, ends, partnerName } = identity
+
+  /** The typed password; throws the documented sentence when it is too weak. */
+  const strong = (sealed: string): string => {
+    const typed = secrets.openFromClient(sealed) ?? ''
+    if (!strongPassword.test(typed)) throw refused('password.weak')
+    return typed
+  }
+  const note = (tx: Transaction<Tables>, caller: Caller, action: string, userId: number, detail: object) =>
+    audit.append(tx, {
+      chain: `account:${userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      subject: `user:${userId}`,
+      detail: { ...detail },
+    })
+  const isTaken = async (agentId: string, except = 0) =>
+    (await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql`lower(agent_id)`, '=', agentId.toLowerCase())
+      .where('user_code', '<>', except)
+      .executeTakeFirst()) !== undefined
+
+  return [
+    serve(contract.getusers, {
+      run: ({ db, caller }, question) => listUsers(db, caller, question, partnerName),
+    }),
+    serve(contract.getuser, {
+      run: ({ db, caller }, { selectedUserCode }) => readUser(db, caller, selectedUserCode, partnerName),
+    }),
+    serve(contract.createUser, {
+      async check({ caller }, payload) {
+        strong(payload.pwd)
+        mustStand(caller, payload, newcomer)
+        if (await isTaken(payload.agentId)) throw refused('user.agentIdTaken')
+        return undefined
+      },
+      prepare: async (_asked, { pwd }) => hashPassword(strong(pwd)),
+      async run({ db: tx, caller }, payload, passwordHash: string) {
+        mustStand(caller, payload, newcomer)
+        const made = await createUser(tx, {
+          agentId: payload.agentId,
+          passwordHash,
+          firstName: payload.fName,
+          email: payload.email,
+          roleIds: payload.roleIds,
+        })
+        if (!made) throw refused('user.agentIdTaken')
+        await tx.updateTable('users').set(columnsOf(payload)).where('id', '=', made.id).execute()
+        await note(tx, caller, 'user.created', made.id, shown(payload))
+        return { message: message('user.created'), createdUserCode: made.userCode }
+      },
+    }),
+    serve(contract.updateUser, {
+      async check(_asked, { agentId, updateUserCode }) {
+        if (await isTaken(agentId, updateUserCode)) throw refused('user.agentIdTaken')
+        return undefined
+      },
+      async run({ db: tx, caller }, { updateUserCode, version, statusCode, locked, ...payload }) {
+        const user = await lockStaff(tx, caller, updateUserCode)
+        if (user.version !== version) throw stale('record.changedMeanwhile')
+        const before = standingOf(user)
+        const after = mustStand(caller, payload, { status: statusCode, locked })
+        if (administersAll(before) && !administersAll(after) && !(await hasAnotherAdmin(tx, user.id)))
+          throw refused('user.lastAdmin')
+        await tx
+          .updateTable('users')
+          .set({
+            ...columnsOf(payload),
+            status: statusCode,
+            locked,
+            version: version + 1,
+            updated_at: new Date(),
+          })
+          .where('id', '=', user.id)
+          .execute()
+        const end = endOfSession(before, after)
+        if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
+        const now = { ...shown(payload), status: statusCode, locked }
+        await note(tx, caller, 'user.updated', user.id, changes(shownOf(user), now, user, payload))
+        return { message: message('user.updated'), version: version + 1 }
+      },
+    }),
+    serve(contract.deleteUser, {
+      async run({ db: tx, caller }, { deleteuserCode }) {
+        const user = await lockStaff(tx, caller, deleteuserCode)
+        if (administersAll(standingOf(user)) && !(await hasAnotherAdmin(tx, user.id)))
+          throw refused('user.lastAdmin')
+        await tx
+          .updateTable('users')
+          .set({ status: userStatus.inactive, removed_at: new Date(), version: user.version + 1 })
+          .where('id', '=', user.id)
+          .execute()
+        await ends.endSessionsOf(tx, user.id, 'admin', { by: caller.userId })
+        await note(tx, caller, 'user.deleted', user.id, { agentId: user.agent_id })
+        return { message: message('user.deleted') }
+      },
+    }),
+    serve(contract.resetUserPaswd, {
+      async check(_asked, { pwd }) {
+        strong(pwd)
+        return undefined
+      },
+      prepare: async (_asked, { pwd }) => hashPassword(strong(pwd)),
+      async run({ db: tx, caller }, { resetUserCode }, hash: string) {
+        const user = await lockStaff(tx, caller, resetUserCode)
+        await setPassword(identity, tx, { userId: user.id, hash, by: caller.userId })
+        return { message: message('user.passwordReset') }
+      },
+    }),
+  ]
+}
+
+const newcomer = { status: userStatus.active, locked: false }
+
+/** The standing that is asked for; throws when no account can have it, or when the caller may not give it. */
+function mustStand(
+  caller: Caller,
+  { roleIds, permission, clientIds }: Written,
+  state: Pick<Standing, 'status' | 'locked'>,
+): Standing {
+  if (!mayGiveClients(caller.clientIds, clientIds)) throw missing()
+  const standing = { roleIds, permissions: permission, clientIds, ...state }
+  const fault = standingFault(standing)
+  if (fault) throw refused(fault)
+  return standing
+}
+
+/** A user who is managed here, locked; client staff have a dialog of their own. */
+async function lockStaff(tx: Transaction<Tables>, caller: Caller, userCode: number): Promise<StoredUser> {
+  const user = await lockUser(tx, caller, userCode)
+  if (user.role_ids.includes(roles.client)) throw refused('user.clientStaff')
+  return user
+}
+
+const standingOf = (user: StoredUser): Standing => ({
+  roleIds: user.role_ids,
+  permissions: user.permissions,
+  clientIds: user.client_ids,
+  status: user.status,
+  locked: user.locked,
+})
+
+/** What an administrator writes, as it is stored. */
+function columnsOf(written: Written) {
+  return {
+    agent_id: written.agentId,
+    first_name: written.fName,
+    last_name: written.lName,
+    email: written.email,
+    mobile: written.mobileNbr,
+    role_ids: [...written.roleIds],
+    permissions: [...written.permission],
+    camera_permission: written.cameraDashPermission,
+    opd_only: written.opdOnly,
+    forms_enabled: written.formEnabled,
+    forms_delete: written.formDeleteFlag,
+    user_category: written.userCategory,
+    digitization_l2_tag: written.digitizationL2Tag,
+    snooze_minutes: written.snooze,
+    client_ids: [...written.clientIds],
+    department_ids: [...written.departmentIds],
+    consult_times: JSON.stringify(written.consultTime),
+  }
+}
+
+/** What of a user stands in the audit log in words; names and contact data are not among it. */
+function shown({ fName: _f, lName: _l, email: _e, mobileNbr: _m, ...open }: Written) {
+  return open
+}
+
+function shownOf(user: StoredUser): Record<string, unknown> {
+  return {
+    agentId: user.agent_id,
+    roleIds: user.role_ids,
+    permission: user.permissions,
+    cameraDashPermission: user.camera_permission,
+    opdOnly: user.opd_only,
+    formEnabled: user.forms_enabled,
+    formDeleteFlag: user.forms_delete,
+    userCategory: user.user_category,
+    digitizationL2Tag: user.digitization_l2_tag,
+    snooze: user.snooze_minutes,
+    clientIds: user.client_ids,
+    departmentIds: user.department_ids,
+    consultTime: user.consult_times,
+    status: user.status,
+    locked: user.locked,
+  }
+}
+
+/** Fields that changed, old and new; of names and contact data only that they did. */
+function changes(
+  before: Record<string, unknown>,
+  now: Record<string, unknown>,
+  user: StoredUser,
+  written: Written,
+) {
+  const differing = Object.entries(now).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  const personal = [
+    user.first_name !== written.fName && 'fName',
+    user.last_name !== written.lName && 'lName',
+    user.email !== written.email && 'email',
+    user.mobile !== written.mobileNbr && 'mobileNbr',
+  ].filter((field) => field !== false)
+  return {
+    changed: Object.fromEntries(
+      differing.map(([field, value]) => [field, { from: before[field], to: value }]),
+    ),
+    personal,
+  }
+}

@@ -1,0 +1,43 @@
+import type { MessageKey } from '@rxdesk/contract/messages'
+import { userStatus } from '@rxdesk/contract/options'
+import { roles } from '@rxdesk/contract/roles'
+
+/** What decides whether an account may act, and on what. */
+export interface Standing {
+  roleIds: readonly number[]
+  permissions: readonly number[]
+  clientIds: readonly number[]
+  status: number
+  locked: boolean
+}
+
+/** Whether somebody can administer the whole deployment with it. */
+export function administersAll({ roleIds, clientIds, status, locked }: Standing): boolean {
+  return roleIds.includes(roles.admin) && clientIds.length === 0 && status === userStatus.active && !locked
+}
+
+/** Why an account cannot stand like this, whoever asks; undefined when it can. */
+export function standingFault({ roleIds, clientIds }: Standing): MessageKey | undefined {
+  return roleIds.includes(roles.vendor) && clientIds.length === 0 ? 'user.vendorNeedsClient' : undefined
+}
+
+/**
+ * Why the session of an account ends with a change of its standing; undefined when it goes on. A role or a client less
+ * is felt at once (decisions: stored credentials); another permission is read at the next call.
+ */
+export function endOfSession(before: Standing, after: Standing): 'lock' | 'role' | undefined {
+  if (after.locked || after.status !== userStatus.active) return 'lock'
+  const roleChanged =
+    before.roleIds.length !== after.roleIds.length || before.roleIds.some((id) => !after.roleIds.includes(id))
+  const sees = (standing: Standing, id: number) =>
+    standing.clientIds.length === 0 || standing.clientIds.includes(id)
+  const seesLess =
+    after.clientIds.length > 0 &&
+    (before.clientIds.length === 0 || before.clientIds.some((id) => !sees(after, id)))
+  return roleChanged || seesLess ? 'role' : undefined
+}
+
+/** Whether an administrator may give an account these clients: all, or some of those that he is held to. */
+export function mayGiveClients(own: readonly number[], given: readonly number[]): boolean {
+  return own.length === 0 || (given.length > 0 && given.every((id) => own.includes(id)))
+}

@@ -1,0 +1,185 @@
+import type { getuser, getusers, UserRow } from '@rxdesk/contract/areas/users'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users'
+import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { userStatus } from '@rxdesk/contract/options'
+import type { RoleId } from '@rxdesk/contract/roles'
+import { roleName, roles } from '@rxdesk/contract/roles'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { likeText } from '../../database/like-text.ts'
+import type { Tables, UsersTable } from '../../database/tables.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { missing } from '../../protocol/problem.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+export type StoredUser = Selectable<UsersTable>
+
+/** As the index `users_search` has it. */
+const searched = sql<string>`lower(agent_id || ' ' || first_name || ' ' || last_name || ' ' || email)`
+const sortedBy = {
+  agentId: sql`lower(agent_id)`,
+  fName: sql`lower(first_name || ' ' || last_name)`,
+  email: sql`lower(email)`,
+  status: sql`status`,
+} as const
+
+/**
+ * Users that an administrator sees: all, or those held to clients that he is held to as well. Who sees every client is
+ * not for an administrator of some.
+ */
+function visible(db: Db, caller: Caller) {
+  return db
+    .selectFrom('users')
+    .where('removed_at', 'is', null)
+    .$if(caller.clientIds.length > 0, (query) =>
+      query
+        .where(sql<boolean>`client_ids <> '{}'`)
+        .where(sql<boolean>`client_ids <@ ${[...caller.clientIds]}::int[]`),
+    )
+}
+
+/** A page of users with the exact total. */
+export async function listUsers(
+  db: Db,
+  caller: Caller,
+  question: ParsedRequestOf<typeof getusers>,
+  partnerName: string,
+): Promise<AnswerOf<typeof getusers>> {
+  const { searchText, roleId, status, clientId, sortBy, offset, limit } = question
+  const found = visible(db, caller)
+    .$if(searchText !== '', (query) => query.where(searched, 'like', likeText(searchText)))
+    .$if(roleId !== undefined, (query) => query.where(sql<boolean>`role_ids @> ${[roleId]}::int[]`))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
+    .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
+  const [column, way] = sortBy.split(':') as [keyof typeof sortedBy | '', 'asc' | 'desc' | undefined]
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll('users')
+      .select((of) =>
+        of
+          .selectFrom('sessions')
+          .select('id')
+          .whereRef('sessions.user_id', '=', 'users.id')
+          .where('ended_at', 'is', null)
+          .as('live'),
+      )
+      .$if(column !== '', (query) => query.orderBy(sortedBy[column || 'agentId'], way ?? 'asc'))
+      .orderBy(sql`lower(agent_id)`)
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    data: rows.map(({ live, ...user }) => rowOf(user, live !== null, partnerName)),
+    totalCount: counted.total,
+  }
+}
+
+/** One user with all that is written of him; missing when the caller does not see him. */
+export async function readUser(
+  db: Db,
+  caller: Caller,
+  userCode: number,
+  partnerName: string,
+): Promise<AnswerOf<typeof getuser>> {
+  const user = await visible(db, caller)
+    .selectAll('users')
+    .where('user_code', '=', userCode)
+    .executeTakeFirst()
+  if (!user) throw missing()
+  const [clientList, department, live] = await Promise.all([
+    db
+      .selectFrom('clients')
+      .select(['id as clientId', 'name as clientName'])
+      .where('id', 'in', [0, ...user.client_ids])
+      .orderBy(sql`lower(name)`)
+      .execute(),
+    db
+      .selectFrom('departments')
+      .select(['id', 'name'])
+      .where('id', 'in', [0, ...user.department_ids])
+      .orderBy(sql`lower(name)`)
+      .execute(),
+    db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst(),
+  ])
+  const full = {
+    ...rowOf(user, live !== undefined, partnerName),
+    permission: user.permissions,
+    cameraDashPermission: user.camera_permission,
+    opdOnly: user.opd_only,
+    formEnabled: user.forms_enabled,
+    formDeleteFlag: user.forms_delete,
+    userCategory: user.user_category === 1 ? (1 as const) : (0 as const),
+    digitizationL2Tag: user.digitization_l2_tag,
+    snooze: user.snooze_minutes,
+    version: user.version,
+  }
+  return {
+    resultRows: [full],
+    tcConsultTime: z.array(consultTimeSchema).parse(user.consult_times),
+    department,
+    clientList,
+  }
+}
+
+/** A user whom the caller sees, locked to be changed; missing otherwise. */
+export async function lockUser(
+  db: Transaction<Tables>,
+  caller: Caller,
+  userCode: number,
+): Promise<StoredUser> {
+  const user = await visible(db, caller)
+    .selectAll('users')
+    .where('user_code', '=', userCode)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw missing()
+  return user
+}
+
+/**
+ * Whether another administrator of the whole deployment could still sign in. Held until the transaction ends, so that
+ * two administrators cannot take the role from each other at once.
+ */
+export async function hasAnotherAdmin(db: Transaction<Tables>, userId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('users.last-admin'))`.execute(db)
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`role_ids @> ${[roles.admin]}::int[]`)
+    .where('status', '=', userStatus.active)
+    .where('locked', '=', false)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`client_ids = '{}'`)
+    .where('id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+function rowOf(user: StoredUser, live: boolean, partnerName: string): UserRow {
+  return {
+    userCode: user.user_code,
+    userId: user.id,
+    agentId: user.agent_id,
+    agentCode: String(user.user_code),
+    fName: user.first_name,
+    lName: user.last_name,
+    email: user.email,
+    mobileNbr: user.mobile,
+    roleName: user.role_ids.map((role) => roleName(role as RoleId, partnerName)).join(', '),
+    roleIds: user.role_ids,
+    status: user.status,
+    statusName: user.status === userStatus.active ? 'Active' : 'Inactive',
+    sessionstatus: !live ? '' : user.online ? 'Online' : 'Offline',
+    locked: user.locked,
+  }
+}
