@@ -11,6 +11,8 @@ export const limits = {
   pendingApprovalPoll: 180_000,
   logoutDelay: 500,
   doctorReload: 1_500,
+  userDeleteMessage: 2_000,
+  userListReload: 1_000,
   snackbarSuccess: 2_000,
   snackbarError: 6_000,
   bannerStays: 5_000,

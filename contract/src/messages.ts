@@ -41,7 +41,6 @@ export const messages = {
   'user.consultTimeOrder': 'The end must be after the beginning.',
   'user.vendorNeedsClient': 'Vendor staff are held to clients: choose at least one.',
   'user.lastAdmin': 'This is the last administrator who can sign in.',
-  'user.ownAccount': 'You cannot remove your own account.',
   'user.clientStaff': 'Client staff are managed under client credentials.',
   'record.changedMeanwhile': 'Somebody else changed this meanwhile. Choose whose words to keep.',
   'case.takenByOther': 'This case picked by another operator. Please pick next case.',

@@ -4,7 +4,8 @@ import { personAt } from './demo-people.ts'
 
 test('an administrator reads the entity report and mends a rule after trying it out', async ({ browser }) => {
   const admin = await personAt(browser, 'ADMIN01')
-  await admin.getByRole('link', { name: 'NER report' }).click()
+  await admin.getByRole('button', { name: 'Reports' }).click()
+  await admin.getByRole('menuitem', { name: 'NER report' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'NER report' })).toBeVisible()
   await expect(admin.getByText(/^\d+ finished cases?$/)).toBeVisible()
   // The filters are in the address; a range that is none is said in words.
@@ -15,7 +16,8 @@ test('an administrator reads the entity report and mends a rule after trying it 
   await expect(admin.getByRole('search').getByRole('alert')).toHaveText('The range ends before it begins')
   await expectAccessible(admin, 'the entity report')
 
-  await admin.getByRole('link', { name: 'Entity rules' }).click()
+  await admin.getByRole('button', { name: 'Reports' }).click()
+  await admin.getByRole('menuitem', { name: 'Entity rules' }).click()
   const rules = admin.getByRole('grid', { name: 'Rules of the entity ruler' })
   await admin.getByLabel('Search rules').fill('height')
   await expect(rules.getByRole('row')).toHaveCount(2)

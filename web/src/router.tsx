@@ -12,6 +12,7 @@ import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
 import { entityRulesRoute } from './areas/reports/entity-rules/route.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
+import { usersRoute } from './areas/users/route.tsx'
 import { prescriptionRoute } from './areas/workbench/prescription/route.tsx'
 import type { Resources } from './language/areas.ts'
 import { landingOf } from './session/landing.ts'
@@ -57,6 +58,7 @@ const routeTree = rootRoute.addChildren([
     digitizationReportsRoute,
     dashboardRoute,
     prescriptionRoute,
+    usersRoute,
     trainingRoute,
     approvalRoute,
     entityReportRoute,

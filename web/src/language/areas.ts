@@ -164,6 +164,13 @@ export const areas = {
     es: () => import('./es/approvals.ts'),
     fr: () => import('./fr/approvals.ts'),
   }),
+  users: area(() => import('./en/users.ts'), {
+    zh: () => import('./zh/users.ts'),
+    ar: () => import('./ar/users.ts'),
+    it: () => import('./it/users.ts'),
+    es: () => import('./es/users.ts'),
+    fr: () => import('./fr/users.ts'),
+  }),
 }
 
 export type AreaName = keyof typeof areas

@@ -9,7 +9,7 @@ import { ListPager, PAGER_HEIGHT } from './list-pager.tsx'
 import type { ListTableProps } from './list-table.tsx'
 import { ListTable } from './list-table.tsx'
 
-interface ListScreenProps<Row extends object> extends ListTableProps<Row> {
+export interface ListScreenProps<Row extends object> extends ListTableProps<Row> {
   error?: Error | null
   onRetry?: () => void
   /** Columns shown or not, by field: hide the lesser ones on a phone. */

@@ -4,28 +4,44 @@ import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 import { permissions } from '@rxdesk/contract/roles'
 import { logsActivity } from '../session/activity.ts'
 
-/** Screens of the navigation strip in their order. Only those whose access row lets the user in are shown. */
+/** Menus of the strip, each a button that opens a list, in their order; what is in none stands in the strip itself. */
+export const menuGroups = ['reports', 'administration'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** Parts of the administration, with a heading each. */
+type Section = 'people'
+
+/** Screens of the navigation in their order. Only those whose access row lets the user in are shown. */
 const items = [
   { path: '/dashboard', label: 'title.dashboard' },
   { path: '/digitizationdashboard', label: 'title.digitization' },
   { path: '/training', label: 'title.training' },
   { path: '/adminApproval', label: 'title.approval' },
-  { path: '/digitizationreports', label: 'title.digitizationReports' },
-  { path: '/nerReport', label: 'title.nerReport' },
-  { path: '/nerReportentityruler', label: 'title.nerRules' },
+  { path: '/digitizationreports', label: 'title.digitizationReports', group: 'reports' },
+  { path: '/nerReport', label: 'title.nerReport', group: 'reports' },
+  { path: '/nerReportentityruler', label: 'title.nerRules', group: 'reports' },
+  { path: '/{$product}users', label: 'title.users', group: 'administration', section: 'people' },
 ] as const satisfies readonly {
   path: RoutePath
   label: string
+  group?: MenuGroup
+  section?: Section
 }[]
 
-export type MenuItem = (typeof items)[number]
+type Item = (typeof items)[number]
+export interface MenuItem {
+  path: Item['path']
+  label: Item['label']
+  group?: MenuGroup
+  section?: Section
+}
 
 /** What level-3 digitization is shown of it. */
 const reduced: readonly RoutePath[] = ['/dashboard', '/digitizationdashboard']
 
 export function menuOf(user: SessionUser): readonly MenuItem[] {
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
-  return items.filter(({ path }) => {
+  return (items as readonly MenuItem[]).filter(({ path }) => {
     // The route is for roles 1 and 4, the menu shows it with permission 11 (gap A20).
     if (path === '/digitizationdashboard' && !who.permissions.includes(permissions.digitizationMenu))
       return false

@@ -5,8 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
+import ListSubheader from '@mui/material/ListSubheader'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useConfig } from '../wire/config.ts'
 import type { MenuItem } from './menu.ts'
 
 const ListItemLink = createLink(ListItemButton)
@@ -20,6 +22,7 @@ interface MobileDrawerProps {
 /** The navigation on a phone. */
 export function MobileDrawer({ open, onClose, items }: MobileDrawerProps) {
   const { t } = useTranslation('shell')
+  const { productKey } = useConfig()
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 280 } } }}>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
@@ -29,10 +32,21 @@ export function MobileDrawer({ open, onClose, items }: MobileDrawerProps) {
       </Box>
       <nav aria-label={t('mainNavigation')}>
         <List>
-          {items.map(({ path, label }) => (
+          {items.flatMap(({ path, label, group, section }, at) => [
+            group && group !== items[at - 1]?.group && (
+              <ListSubheader key={group} component="li">
+                {t(group)}
+              </ListSubheader>
+            ),
+            section && section !== items[at - 1]?.section && (
+              <ListSubheader key={section} component="li" sx={{ lineHeight: '28px' }}>
+                {t(`section.${section}`)}
+              </ListSubheader>
+            ),
             <ListItem key={path} disablePadding>
               <ListItemLink
                 to={path}
+                params={{ product: productKey }}
                 onClick={onClose}
                 sx={{
                   minHeight: 48,
@@ -41,8 +55,8 @@ export function MobileDrawer({ open, onClose, items }: MobileDrawerProps) {
               >
                 {t(label)}
               </ListItemLink>
-            </ListItem>
-          ))}
+            </ListItem>,
+          ])}
         </List>
       </nav>
     </Drawer>

@@ -1,42 +1,36 @@
 import Box from '@mui/material/Box'
-import { Link } from '@tanstack/react-router'
+import ButtonBase from '@mui/material/ButtonBase'
+import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { MenuItem } from './menu.ts'
+import { useConfig } from '../wire/config.ts'
+import { type MenuItem, menuGroups } from './menu.ts'
+import { NavigationMenu } from './navigation-menu.tsx'
+import { stripItem } from './strip-item.ts'
 
-/** The screens of the user, side by side. On a phone they are in the drawer. */
+const StripLink = createLink(ButtonBase)
+
+/** The screens of the user, side by side, the lesser ones in menus. On a phone they are in the drawer. */
 export function NavigationStrip({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation('shell')
+  const { productKey } = useConfig()
   if (items.length === 0) return null
   return (
     <Box
       component="nav"
       aria-label={t('mainNavigation')}
-      sx={{ display: { xs: 'none', sm: 'flex' }, alignSelf: 'stretch', gap: 0.5 }}
+      sx={{ display: { xs: 'none', sm: 'flex' }, alignSelf: 'stretch', gap: 0.5, minWidth: 0 }}
     >
-      {items.map(({ path, label }) => (
-        <Box
-          key={path}
-          component={Link}
-          to={path}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            px: 1.5,
-            typography: 'subtitle1',
-            color: 'text.secondary',
-            textDecoration: 'none',
-            boxShadow: 'inset 0 -2px transparent',
-            '&:hover': { color: 'text.primary' },
-            '&[aria-current="page"]': {
-              color: 'text.primary',
-              boxShadow: (theme) => `inset 0 -2px ${theme.vars?.palette.primary.main}`,
-              '@media (forced-colors: active)': { borderBlockEnd: '3px solid Highlight' },
-            },
-          }}
-        >
-          {t(label)}
-        </Box>
-      ))}
+      {items
+        .filter(({ group }) => group === undefined)
+        .map(({ path, label }) => (
+          <StripLink key={path} to={path} params={{ product: productKey }} sx={stripItem}>
+            {t(label)}
+          </StripLink>
+        ))}
+      {menuGroups.map((group) => {
+        const within = items.filter((item) => item.group === group)
+        return within.length > 0 && <NavigationMenu key={group} title={t(group)} items={within} />
+      })}
     </Box>
   )
 }

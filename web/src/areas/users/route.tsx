@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { listSearch } from '../../parts/list-state.ts'
+import { consoleRoute } from '../../shell/console-route.tsx'
+import { configQuery } from '../../wire/config.ts'
+import { queryClient } from '../../wire/query-client.ts'
+
+/** All that the address of the users carries; 0 is any, `open` the user whose dialog is open, or `new`. */
+const search = z.object({
+  ...listSearch,
+  text: z.string().max(100).default('').catch(''),
+  role: z.coerce.number().int().min(0).default(0).catch(0),
+  status: z.coerce.number().int().min(0).max(2).default(0).catch(0),
+  client: z.coerce.number().int().min(0).default(0).catch(0),
+  open: z
+    .union([z.literal('new'), z.coerce.number().int().min(1)])
+    .optional()
+    .catch(undefined),
+})
+export type UsersSearch = z.output<typeof search>
+
+/** `/{product}users`: another product's address is no address of ours. */
+export const usersRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: '/{$product}users',
+  staticData: { title: 'title.users' },
+  validateSearch: search,
+  search: { middlewares: [stripSearchParams(search.parse({}))] },
+  beforeLoad: async ({ params }) => {
+    const { productKey } = await queryClient.ensureQueryData(configQuery)
+    if (params.product !== productKey) throw redirect({ to: '/error-pages/error-401', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./users-screen.tsx'), 'UsersScreen'),
+})

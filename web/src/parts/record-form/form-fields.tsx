@@ -1,0 +1,178 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import type { TextFieldProps } from '@mui/material/TextField'
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { Control, FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { useFaultText } from './use-fault-text.ts'
+
+interface Of<Values extends FieldValues, Name extends FieldPath<Values>> {
+  /** The form that the field is of. */
+  of: Control<Values>
+  name: Name
+  label: string
+}
+
+type FormTextProps<Values extends FieldValues> = Of<Values, FieldPath<Values>> &
+  Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'label' | 'inputRef'> & {
+    longest?: number
+    /** Takes out of the typed and the pasted what may not stand there. */
+    keep?: (text: string) => string
+  }
+
+/** A line of text, or several (`multiline`), with its fault below it. */
+export function FormText<Values extends FieldValues>({
+  of,
+  name,
+  helperText,
+  longest,
+  keep = (text) => text,
+  slotProps,
+  ...rest
+}: FormTextProps<Values>) {
+  const { field, fieldState } = useController({ control: of, name })
+  const fault = useFaultText(fieldState.error, field.value)
+  return (
+    <TextField
+      fullWidth
+      {...rest}
+      name={name}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(keep(event.target.value))}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fault !== undefined}
+      helperText={fault ?? helperText}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { autoComplete: 'off', maxLength: longest, ...slotProps?.htmlInput },
+      }}
+    />
+  )
+}
+
+interface Option {
+  value: string | number
+  label: string
+}
+
+type FormSelectProps<Values extends FieldValues> = Of<Values, FieldPath<Values>> &
+  Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'label' | 'inputRef'> & {
+    options: readonly Option[]
+  }
+
+/** One of few choices. */
+export function FormSelect<Values extends FieldValues>({
+  of,
+  name,
+  options,
+  helperText,
+  ...rest
+}: FormSelectProps<Values>) {
+  const { field, fieldState } = useController({ control: of, name })
+  const fault = useFaultText(fieldState.error, field.value)
+  return (
+    <TextField
+      select
+      fullWidth
+      {...rest}
+      name={name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fault !== undefined}
+      helperText={fault ?? helperText}
+    >
+      {options.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface FormSwitchProps<Values extends FieldValues>
+  extends Of<Values, FieldPathByValue<Values, boolean | undefined>> {
+  hint?: ReactNode
+}
+
+/** On or off. */
+export function FormSwitch<Values extends FieldValues>({ of, name, label, hint }: FormSwitchProps<Values>) {
+  const { field } = useController({ control: of, name })
+  const id = useId()
+  return (
+    <FormControl>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={field.value === true}
+            onChange={(_, on) => field.onChange(on)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': hint ? id : undefined } }}
+          />
+        }
+      />
+      {hint && (
+        <FormHelperText id={id} sx={{ marginBlockStart: 0 }}>
+          {hint}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+interface FormChecksProps<Values extends FieldValues>
+  extends Of<Values, FieldPathByValue<Values, number[] | undefined>> {
+  options: readonly { value: number; label: string }[]
+  required?: boolean
+}
+
+/** Any of several choices, each a box to tick. */
+export function FormChecks<Values extends FieldValues>({
+  of,
+  name,
+  label,
+  options,
+  required,
+}: FormChecksProps<Values>) {
+  const { field, fieldState } = useController({ control: of, name })
+  const chosen: readonly number[] = field.value ?? []
+  const fault = useFaultText(fieldState.error, chosen)
+  return (
+    <FormControl component="fieldset" error={fault !== undefined} required={required}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormGroup
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', columnGap: 2 }}
+      >
+        {options.map(({ value, label }, at) => (
+          <FormControlLabel
+            key={value}
+            label={label}
+            control={
+              <Checkbox
+                checked={chosen.includes(value)}
+                onChange={(_, on) =>
+                  field.onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))
+                }
+                onBlur={field.onBlur}
+                slotProps={{ input: { ref: at === 0 ? field.ref : undefined } }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {fault && <FormHelperText>{fault}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { PasswordRules } from '../../session/password-rules.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { useFaultText } from './use-fault-text.ts'
+
+interface FormPasswordProps<Values extends FieldValues> {
+  of: Control<Values>
+  name: FieldPath<Values>
+  label: string
+  autoFocus?: boolean
+}
+
+/** A password that is given to somebody, with the rules that it keeps. */
+export function FormPassword<Values extends FieldValues>({
+  of,
+  name,
+  label,
+  autoFocus,
+}: FormPasswordProps<Values>) {
+  const { field, fieldState } = useController({ control: of, name })
+  const fault = useFaultText(fieldState.error, field.value)
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      required
+      fullWidth
+      autoFocus={autoFocus}
+      autoComplete="new-password"
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fault !== undefined}
+      helperText={
+        <>
+          {fault}
+          <PasswordRules typed={field.value ?? ''} />
+        </>
+      }
+    />
+  )
+}

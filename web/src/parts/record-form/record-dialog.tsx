@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useUnsavedGuard } from '../../session/unsaved-guard.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { focusNextField } from './focus-next-field.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+interface RecordDialogProps<Values extends FieldValues> {
+  title: string
+  submitLabel: string
+  record: RecordForm<Values>
+  width?: 'xs' | 'sm' | 'md' | 'lg'
+  /** Enter goes to the next field, and saves from the last one; otherwise it saves. */
+  enterMoves?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A record written in a dialog. Leaving it with changes asks first. */
+export function RecordDialog<Values extends FieldValues>({
+  title,
+  submitLabel,
+  record,
+  width = 'sm',
+  enterMoves = false,
+  onClose,
+  children,
+}: RecordDialogProps<Values>) {
+  const { t } = useTranslation()
+  const { trouble, changedByOther, busy, unsaved } = record
+  const [asking, setAsking] = useState(false)
+  const guard = useUnsavedGuard(unsaved && !busy)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
+    if (focusNextField(event.currentTarget, event.target)) event.preventDefault()
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        title={title}
+        submitLabel={submitLabel}
+        busy={busy}
+        width={width}
+        onSubmit={record.submit}
+        onClose={() => (unsaved ? setAsking(true) : onClose())}
+      >
+        {trouble !== '' && (
+          <Alert
+            severity={changedByOther ? 'warning' : 'error'}
+            action={
+              changedByOther && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+                  <Button color="inherit" size="small" onClick={record.takeTheirs}>
+                    {t('takeTheirs')}
+                  </Button>
+                  <Button color="inherit" size="small" onClick={record.keepMine}>
+                    {t('keepMine')}
+                  </Button>
+                </Box>
+              )
+            }
+          >
+            {trouble}
+          </Alert>
+        )}
+        <Box sx={{ display: 'grid', gap: 2 }} onKeyDown={enterMoves ? onKeyDown : undefined}>
+          {children}
+        </Box>
+      </FormDialog>
+      <ConfirmDialog
+        open={asking}
+        question={t('closeQuestion')}
+        explained={t('closeExplained')}
+        dangerous
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
+      {guard}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import { useState } from 'react'
+import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { knownSentence } from '../../language/server-text.ts'
+import { useServerText } from '../../language/use-server-text.ts'
+import { notify } from '../../shell/notices.ts'
+import { CallRefused, isStale } from '../../wire/refusal.ts'
+import { useChange } from '../../wire/use-call.ts'
+
+export interface RecordFormOptions<C extends CallDefinition, Base, Values extends FieldValues> {
+  /** Saves the record. */
+  call: C
+  /** What of the call's request the form holds: its rules are those of the server. */
+  schema: z.ZodType
+  /** The record as it was read; nothing for a new one. */
+  base: Base
+  valuesOf: (base: Base) => Values
+  requestOf: (values: Values, base: Base) => RequestOf<C>
+  /** The field that a refusal of the server is about. */
+  fieldOf?: (refusal: MessageKey) => FieldPath<Values> | undefined
+  /** Reads the record again, after somebody else changed it. */
+  reread?: (base: Base) => Promise<Base>
+  reloads?: readonly CallDefinition[]
+  onSaved: (answer: AnswerOf<C>) => void
+}
+
+export interface RecordForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Why the server refused, where it is about no field. */
+  trouble: string
+  /** Somebody else changed the record: whose words are kept must be chosen. */
+  changedByOther: boolean
+  busy: boolean
+  unsaved: boolean
+  submit: () => void
+  keepMine: () => void
+  takeTheirs: () => void
+}
+
+/**
+ * A record being written. What is typed stays through every refusal, and through a change by somebody else, who is
+ * noticed by the record's version.
+ */
+export function useRecordForm<C extends CallDefinition, Base, Values extends FieldValues>(
+  options: RecordFormOptions<C, Base, Values>,
+): RecordForm<Values> {
+  const { call, schema, valuesOf, requestOf, fieldOf, reread, reloads, onSaved } = options
+  const { serverText, errorText } = useServerText()
+  const [base, setBase] = useState(options.base)
+  const [trouble, setTrouble] = useState('')
+  const [theirs, setTheirs] = useState<{ base: Base }>()
+  const form = useForm<Values>({
+    // The types of the resolver tell input from output; here the call's own schema fills the defaults in on the server.
+    resolver: zodResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
+    defaultValues: valuesOf(base) as DefaultValues<Values>,
+    mode: 'onTouched',
+  })
+  // Read while rendering, so that the form tells of its changes.
+  const { isDirty } = form.formState
+
+  const save = useChange(call, {
+    reloads,
+    onSuccess: (answer) => {
+      notify.success(serverText((answer as { message?: string }).message ?? ''))
+      onSaved(answer)
+    },
+    onError: async (error) => {
+      if (showOnFields(error)) return
+      setTrouble(errorText(error))
+      if (reread && isStale(error)) setTheirs({ base: await reread(base) })
+    },
+  })
+
+  /** Faults that the server finds in fields of the form are shown there. */
+  function showOnFields(error: Error): boolean {
+    const key = knownSentence(error.message)?.key
+    const refused = key && fieldOf?.(key)
+    const faults =
+      error instanceof CallRefused
+        ? error.issues.flatMap(({ path, message }) => (path in form.getValues() ? [{ path, message }] : []))
+        : []
+    if (refused) faults.push({ path: refused, message: error.message })
+    for (const [at, { path, message }] of faults.entries())
+      form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
+    return faults.length > 0
+  }
+
+  const send = (against: Base) =>
+    form.handleSubmit((values) => {
+      setTrouble('')
+      setTheirs(undefined)
+      save.mutate(requestOf(values, against))
+    })()
+
+  return {
+    form,
+    trouble,
+    changedByOther: theirs !== undefined,
+    busy: save.isPending,
+    unsaved: isDirty,
+    submit: () => void send(base),
+    keepMine() {
+      if (!theirs) return
+      setBase(theirs.base)
+      void send(theirs.base)
+    },
+    takeTheirs() {
+      if (!theirs) return
+      setBase(theirs.base)
+      form.reset(valuesOf(theirs.base))
+      setTheirs(undefined)
+      setTrouble('')
+    },
+  }
+}

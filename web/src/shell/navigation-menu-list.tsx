@@ -1,0 +1,41 @@
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuEntry from '@mui/material/MenuItem'
+import { createLink } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../wire/config.ts'
+import type { MenuItem } from './menu.ts'
+
+const EntryLink = createLink(MenuEntry)
+
+interface NavigationMenuListProps {
+  labelledBy: string
+  anchor: HTMLElement | null
+  items: readonly MenuItem[]
+  onClose: () => void
+}
+
+/** The screens of a menu of the strip, under the headings of their sections. */
+export default function NavigationMenuList({ labelledBy, anchor, items, onClose }: NavigationMenuListProps) {
+  const { t } = useTranslation('shell')
+  const { productKey } = useConfig()
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-labelledby': labelledBy }, paper: { sx: { minWidth: 200, mt: 0.5 } } }}
+    >
+      {items.flatMap(({ path, label, section }, at) => [
+        section && section !== items[at - 1]?.section && (
+          <ListSubheader key={section} role="presentation" sx={{ lineHeight: '32px' }}>
+            {t(`section.${section}`)}
+          </ListSubheader>
+        ),
+        <EntryLink key={path} to={path} params={{ product: productKey }} onClick={onClose}>
+          {t(label)}
+        </EntryLink>,
+      ])}
+    </Menu>
+  )
+}
