@@ -4,14 +4,17 @@ import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getusers, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
 import { userStatus } from '@rxdesk/contract/options'
+import { roles } from '@rxdesk/contract/roles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { useListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { notify } from '../../shell/notices.ts'
 import { useConfig } from '../../wire/config.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { type UsersSearch, usersRoute } from './route.tsx'
@@ -29,6 +32,7 @@ const narrow = { email: false, session: false, roleName: false }
 export function UsersScreen() {
   const { t } = useTranslation('users')
   const { partnerName } = useConfig()
+  const { messageText } = useServerText()
   const search = usersRoute.useSearch()
   const navigate = usersRoute.useNavigate()
   const visit = useCallback(
@@ -110,7 +114,11 @@ export function UsersScreen() {
         loading={users.isPending || users.isPlaceholderData}
         error={users.error}
         onRetry={() => void users.refetch()}
-        onOpen={({ userCode }) => visit({ open: userCode })}
+        onOpen={({ userCode, roleIds }) =>
+          roleIds.includes(roles.client)
+            ? notify.info(messageText('user.clientStaff'))
+            : visit({ open: userCode })
+        }
         empty={
           <NothingFound
             filtered={search.text !== '' || search.role + search.status + search.client > 0}

@@ -172,7 +172,7 @@ export function FormChecks<Values extends FieldValues>({
           />
         ))}
       </FormGroup>
-      {fault && <FormHelperText>{fault}</FormHelperText>}
+      {fault && <FormHelperText sx={{ mx: 0 }}>{fault}</FormHelperText>}
     </FormControl>
   )
 }
