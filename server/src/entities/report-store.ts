@@ -1,5 +1,6 @@
 import type { EntityKind } from '@rxdesk/contract/areas/entities'
 import { type Kysely, sql } from 'kysely'
+import { likeText } from '../database/like-text.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Which cases a report is made of: received in [from, to), of the clients given, their entry finished. */
@@ -156,7 +157,7 @@ export async function outcomesByRule(
     limit: number
   },
 ): Promise<{ rows: RuleRow[]; total: number }> {
-  const holds = `%${how.searchText.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const holds = likeText(how.searchText)
   const { rows } = await sql<RuleRow & { total: number }>`
     with worked as materialized (${workedCases(scope)}),
     found as materialized (

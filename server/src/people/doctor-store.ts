@@ -2,6 +2,7 @@ import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { nearnessTo } from '../database/beginning-first.ts'
+import { likeText } from '../database/like-text.ts'
 import type { DoctorsTable, HospitalsTable, Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
 
@@ -53,8 +54,6 @@ function hospitalOnWire(row: Selectable<HospitalsTable>): Hospital {
   }
 }
 
-const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 /** Doctors whose name holds the text or whose registration number begins with it; names that begin with it first. */
 export async function searchDoctors(db: Db, caller: Caller, text: string, limit: number): Promise<Doctor[]> {
   const rows = await db
@@ -65,8 +64,8 @@ export async function searchDoctors(db: Db, caller: Caller, text: string, limit:
     .$if(text !== '', (query) =>
       query.where(({ or, eb }) =>
         or([
-          eb(sql<string>`lower(name)`, 'like', like(text)),
-          eb(sql<string>`lower(registration_number)`, 'like', like(text).slice(1)),
+          eb(sql<string>`lower(name)`, 'like', likeText(text)),
+          eb(sql<string>`lower(registration_number)`, 'like', likeText(text).slice(1)),
         ]),
       ),
     )
@@ -90,7 +89,7 @@ export async function searchHospitals(
     .selectAll()
     .where(ofCaller(caller, 'hospitals'))
     .where('approval', '<>', 'merged')
-    .$if(text !== '', (query) => query.where(sql<string>`lower(name)`, 'like', like(text)))
+    .$if(text !== '', (query) => query.where(sql<string>`lower(name)`, 'like', likeText(text)))
     .orderBy(nearnessTo(sql<string>`lower(name)`, text))
     .orderBy(sql`similarity(lower(name), ${text.toLowerCase()})`, 'desc')
     .orderBy('name')

@@ -4,6 +4,7 @@ import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { likeText } from '../database/like-text.ts'
 import type { PatientsTable, Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
 import type { Sealer } from '../sealing/seal.ts'
@@ -162,11 +163,7 @@ export async function findPatients(
         ? where('mobile_index', '=', services.sealer.index('mobile', text))
         : where.or([
             where('uhid', '=', text),
-            where(
-              sql<string>`lower(first_name || ' ' || last_name)`,
-              'like',
-              `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-            ),
+            where(sql<string>`lower(first_name || ' ' || last_name)`, 'like', likeText(text)),
           ]),
     )
     .orderBy('updated_at', 'desc')

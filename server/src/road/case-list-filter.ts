@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ListRequest } from '@rxdesk/contract/areas/cases'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
+import { likeText } from '../database/like-text.ts'
 import type { Caller } from '../protocol/caller.ts'
 import type { Sealer } from '../sealing/seal.ts'
 
@@ -52,7 +53,7 @@ export function rowFilters(request: ListRequest, context: { timeZone: string; se
   if (request.filterpatName)
     conditions.push({
       text: `lower(patient_name) like ? escape '\\'`,
-      values: [`%${escapeLike(request.filterpatName.toLowerCase())}%`],
+      values: [likeText(request.filterpatName)],
     })
   if (request.filterMobileNo)
     conditions.push({
@@ -71,8 +72,4 @@ export function rowFilters(request: ListRequest, context: { timeZone: string; se
       values: [request.filterAgent],
     })
   return conditions
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }

@@ -9,6 +9,7 @@ import {
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import { nearnessTo } from '../../database/beginning-first.ts'
+import { likeText } from '../../database/like-text.ts'
 import {
   doctorByRegistration,
   ensureHospital,
@@ -111,7 +112,7 @@ export function doctorCalls(services: Services) {
           .where('retired', '=', false)
           .$if(searchText !== '', (query) =>
             query
-              .where('name', 'ilike', `%${searchText.replace(/[\\%_]/g, '\\$&')}%`)
+              .where('name', 'ilike', likeText(searchText))
               .orderBy(nearnessTo(sql<string>`lower(name)`, searchText)),
           )
           .orderBy('position')
