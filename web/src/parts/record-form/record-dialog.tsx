@@ -49,7 +49,7 @@ export function RecordDialog<Values extends FieldValues>({
         busy={busy}
         width={width}
         onSubmit={record.submit}
-        onClose={() => (unsaved ? setAsking(true) : onClose())}
+        onClose={() => (record.isUnsaved() ? setAsking(true) : onClose())}
       >
         {trouble !== '' && (
           <Alert

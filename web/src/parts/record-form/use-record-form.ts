@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
+import { deepEqual } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
@@ -35,7 +36,10 @@ export interface RecordForm<Values extends FieldValues> {
   /** Somebody else changed the record: whose words are kept must be chosen. */
   changedByOther: boolean
   busy: boolean
+  /** For what follows the rendering. */
   unsaved: boolean
+  /** As things stand this moment: typing may be ahead of what was rendered. */
+  isUnsaved: () => boolean
   submit: () => void
   keepMine: () => void
   takeTheirs: () => void
@@ -102,6 +106,7 @@ export function useRecordForm<C extends CallDefinition, Base, Values extends Fie
     changedByOther: theirs !== undefined,
     busy: save.isPending,
     unsaved: isDirty,
+    isUnsaved: () => !deepEqual(form.getValues(), valuesOf(base)),
     submit: () => void send(base),
     keepMine() {
       if (!theirs) return
