@@ -56,6 +56,43 @@ export const durationPeriods = ['DAYS', 'WEEKS', 'MONTHS'] as const
 export const channels = ['opd', 'digitization', 'teleconsultation', 'ipd', 'emergency', 'mrd'] as const
 export type Channel = (typeof channels)[number]
 
+// The sets below stand in addresses of screens: the router knows them before a screen is loaded, so no call may stand
+// beside them, or the calls of every screen are loaded with the page.
+
+/** What a report tells of a prescription that was digitized. */
+export const reportStatuses = ['pending', 'inProgress', 'completed', 'rejected', 'failure'] as const
+
+/** How the words of a page came onto the paper. */
+export const writings = ['printed', 'handwritten', 'mixed'] as const
+export type Writing = (typeof writings)[number]
+
+/** How far a page has come: nobody touched it, a draft lies there, or it is ground truth. */
+export const trainingStates = ['new', 'draft', 'saved'] as const
+
+/** What the machine may find in the recognised words of a page. */
+export const entityKinds = [
+  'patientName',
+  'age',
+  'sex',
+  'uhid',
+  'mobile',
+  'date',
+  'doctor',
+  'registrationNumber',
+  'hospital',
+  'vital',
+  'complaint',
+  'diagnosis',
+  'investigation',
+  'procedure',
+  'allergy',
+  'history',
+  'medicine',
+  'advice',
+  'followUp',
+] as const
+export type EntityKind = (typeof entityKinds)[number]
+
 /** Interface languages; English is the default and Arabic reads right to left (screens 9). */
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { reportStatuses } from '../options.ts'
 import { caseRowSchema, dashboardCountsSchema, listRequestSchema } from './cases.ts'
 import { medicineSuggestionSchema } from './medicines.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from './wire-types.ts'
@@ -167,8 +168,6 @@ export const searchAmazonMed = defineCall({
     list: z.array(z.object({ partnerCode: z.string(), name: z.string(), strength: z.string() })),
   }),
 })
-
-export const reportStatuses = ['pending', 'inProgress', 'completed', 'rejected', 'failure'] as const
 
 export const digitizationReportRowSchema = z.object({
   erxId: z.number(),

@@ -1,35 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import type { EntityKind } from '../options.ts'
 import { hospitalSchema } from './doctors.ts'
 import { heldCase, medicineSuggestionSchema } from './medicines.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId } from './wire-types.ts'
 
-/**
- * Proposals: what the machine found in the recognised words and would write into a field. Nothing of them is in the
- * record until an operator took it over (issue 3, part 2).
- */
-export const entityKinds = [
-  'patientName',
-  'age',
-  'sex',
-  'uhid',
-  'mobile',
-  'date',
-  'doctor',
-  'registrationNumber',
-  'hospital',
-  'vital',
-  'complaint',
-  'diagnosis',
-  'investigation',
-  'procedure',
-  'allergy',
-  'history',
-  'medicine',
-  'advice',
-  'followUp',
-] as const
-export type EntityKind = (typeof entityKinds)[number]
+// Proposals: what the machine found in the recognised words and would write into a field. Nothing of them is in the
+// record until an operator took it over (issue 3, part 2).
 
 /** A rectangle around a word, in pixels of the page image. */
 export const proposalBoxSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { entityKinds } from './entities.ts'
+import { entityKinds } from '../options.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId } from './wire-types.ts'
 
 const range = {

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { trainingStates, type Writing, writings } from '../options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
 import { wordSchema } from './workbench.ts'
-
-/** How the words of a page came onto the paper. */
-export const writings = ['printed', 'handwritten', 'mixed'] as const
-export type Writing = (typeof writings)[number]
 
 /** What a page is written in: English, Hindi, or both. */
 export const trainingLanguages = ['eng', 'hin', 'mul'] as const
 export type TrainingLanguage = (typeof trainingLanguages)[number]
-
-/** How far a page has come: nobody touched it, a draft lies there, or it is ground truth. */
-export const trainingStates = ['new', 'draft', 'saved'] as const
 
 /** More words than any page that a person would correct by hand; a draft of them stays below the size of a request. */
 export const MOST_TRAINING_WORDS = 3_000

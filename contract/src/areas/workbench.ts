@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { entityKinds } from '../options.ts'
 import { levels } from '../roles.ts'
 import { answeredRecordSchema, caseRecordPatchSchema, conflictSchema } from './case-record.ts'
 import { doctorSchema, hospitalSchema } from './doctors.ts'
-import { entityKinds, proposalBoxSchema, proposalStates } from './entities.ts'
+import { proposalBoxSchema, proposalStates } from './entities.ts'
 import { heldCase, storedMedicineLineSchema } from './medicines.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from './wire-types.ts'
 

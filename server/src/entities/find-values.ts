@@ -1,5 +1,5 @@
-import { type EntityKind, entityKinds } from '@rxdesk/contract/areas/entities'
 import { isoFromWire } from '@rxdesk/contract/dates'
+import { type EntityKind, entityKinds } from '@rxdesk/contract/options'
 import { type Evidence, evidenceOf, scoreOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { TextLine } from './page-text.ts'

@@ -1,4 +1,5 @@
-import type { EntityKind, Proposal } from '@rxdesk/contract/areas/entities'
+import type { Proposal } from '@rxdesk/contract/areas/entities'
+import type { EntityKind } from '@rxdesk/contract/options'
 
 type Undecided<P> = P extends Proposal ? Omit<P, 'proposalId' | 'state'> : never
 

@@ -1,4 +1,4 @@
-import { entityKinds } from '@rxdesk/contract/areas/entities'
+import { entityKinds } from '@rxdesk/contract/options'
 import { matchPattern, PatternTooSlow } from './pattern-matcher.ts'
 import type { Rule } from './ruler.ts'
 

@@ -1,5 +1,4 @@
 import {
-  type EntityKind,
   type extractionStates,
   type Proposal,
   type ProposalState,
@@ -7,6 +6,7 @@ import {
 } from '@rxdesk/contract/areas/entities'
 import type { ErxImage } from '@rxdesk/contract/areas/workbench'
 import { seal } from '@rxdesk/contract/cipher'
+import type { EntityKind } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { EntityKind } from '@rxdesk/contract/areas/entities'
+import type { EntityKind } from '@rxdesk/contract/options'
 import { type Kysely, sql } from 'kysely'
 import { likeText } from '../database/like-text.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
-import { type EntityKind, entityKinds } from '@rxdesk/contract/areas/entities'
 import type { EntityRule } from '@rxdesk/contract/areas/entity-reports'
+import { type EntityKind, entityKinds } from '@rxdesk/contract/options'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { EntityRulesTable, Tables } from '../database/tables.ts'
 import type { Rule } from './ruler.ts'

@@ -1,4 +1,4 @@
-import type { EntityKind } from '@rxdesk/contract/areas/entities'
+import type { EntityKind } from '@rxdesk/contract/options'
 import { matchPattern, PatternTooSlow } from './pattern-matcher.ts'
 
 /** A written pattern of the entity ruler. */

@@ -1,4 +1,5 @@
-import { CANDIDATES_AT_MOST, type EntityKind } from '@rxdesk/contract/areas/entities'
+import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/entities'
+import type { EntityKind } from '@rxdesk/contract/options'
 import type { Found } from './found.ts'
 import { bareLetters } from './likeness.ts'
 

@@ -1,5 +1,6 @@
-import type { DigitizationReportRow, reportStatuses } from '@rxdesk/contract/areas/digitization'
+import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
+import type { reportStatuses } from '@rxdesk/contract/options'
 import type { Caller } from '../../protocol/caller.ts'
 import { type Condition, joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
 import type { Services } from '../../services.ts'

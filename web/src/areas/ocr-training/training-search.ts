@@ -1,4 +1,4 @@
-import { trainingStates, writings } from '@rxdesk/contract/areas/ocr-training'
+import { trainingStates, writings } from '@rxdesk/contract/options'
 import { z } from 'zod'
 import { listSearch } from '../../parts/list-state.ts'
 

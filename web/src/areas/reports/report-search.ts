@@ -1,6 +1,6 @@
-import { entityKinds } from '@rxdesk/contract/areas/entities'
 import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { wireDayIn } from '@rxdesk/contract/dates'
+import { entityKinds } from '@rxdesk/contract/options'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { z } from 'zod'
 import { listSearch } from '../../parts/list-state.ts'

@@ -1,5 +1,5 @@
-import { reportStatuses } from '@rxdesk/contract/areas/digitization'
 import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import { reportStatuses } from '@rxdesk/contract/options'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
 import { listSearch } from '../../../parts/list-state.ts'

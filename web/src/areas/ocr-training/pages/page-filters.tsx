@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { trainingStates, writings } from '@rxdesk/contract/areas/ocr-training'
+import { trainingStates, writings } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { ClientSelect } from '../../../parts/client-select.tsx'
 import type { TrainingSearch } from '../training-search.ts'

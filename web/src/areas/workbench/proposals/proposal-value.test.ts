@@ -1,5 +1,5 @@
 import type { Proposal } from '@rxdesk/contract/areas/entities'
-import { entityKinds } from '@rxdesk/contract/areas/entities'
+import { entityKinds } from '@rxdesk/contract/options'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fittingValue } from '../autosave/record-fields.ts'
