@@ -4,20 +4,23 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latePart } from '../parts/late-part.ts'
 import { Logo } from '../parts/logo.tsx'
 import { useConfig } from '../wire/config.ts'
 import { menuOf } from './menu.ts'
-import { MobileDrawer } from './mobile-drawer.tsx'
 import { NavigationStrip } from './navigation-strip.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const MobileDrawer = latePart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
 
 /** Logo, navigation strip and user menu (screens 2, shell). */
 export function TopBar({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const { productName } = useConfig()
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawerUsed, setDrawerUsed] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   // The drawer collapses on every route change (screens 2).
   useEffect(() => setDrawerOpen(false), [path])
@@ -44,7 +47,10 @@ export function TopBar({ user }: { user: SessionUser }) {
         <IconButton
           aria-label={t('openMenu')}
           aria-expanded={drawerOpen}
-          onClick={() => setDrawerOpen(true)}
+          onClick={() => {
+            setDrawerUsed(true)
+            setDrawerOpen(true)
+          }}
           sx={{ display: { sm: 'none' } }}
         >
           <MenuIcon />
@@ -71,7 +77,9 @@ export function TopBar({ user }: { user: SessionUser }) {
       <NavigationStrip items={items} />
       <Box sx={{ flex: 1 }} />
       <UserMenu user={user} />
-      <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} items={items} />
+      <Suspense>
+        {drawerUsed && <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} items={items} />}
+      </Suspense>
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { latePart } from '../../../parts/late-part.ts'
 import { useChosen } from '../../../parts/remembered-choice.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
 import { useUser } from '../../../session/session-store.ts'
@@ -24,12 +25,13 @@ import { UndoButtons } from '../undo/undo-buttons.tsx'
 import type { ButtonId } from './case-buttons.ts'
 import { buttonKey, caseButtons } from './case-buttons.ts'
 import { nextAutomatically } from './next-automatically.ts'
-import { OnwardDialog } from './onward-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { TextDialog } from './text-dialog.tsx'
 import { useCaseActions } from './use-case-actions.ts'
 
 const blocksOnward = ({ blocks }: ReviewProblem) => blocks
+
+const OnwardDialog = latePart(async () => (await import('./onward-dialog.tsx')).OnwardDialog)
+const RejectDialog = latePart(async () => (await import('./reject-dialog.tsx')).RejectDialog)
+const TextDialog = latePart(async () => (await import('./text-dialog.tsx')).TextDialog)
 
 /** The bar at the foot: whether all is saved, and what can be done with the case; the primary action at its end. */
 export function ActionBar() {
@@ -192,46 +194,48 @@ export function ActionBar() {
           {words(primary)}
         </Button>
       )}
-      {(dialog === 'forward' || dialog === 'send') && (
-        <OnwardDialog
-          action={dialog}
-          problems={problems}
-          onConfirm={() => {
-            setDialog(undefined)
-            void actions[dialog]()
-          }}
-          onCancel={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'submit' && desk.SubmitDialog && (
-        <Suspense>
+      <Suspense>
+        {(dialog === 'forward' || dialog === 'send') && (
+          <OnwardDialog
+            action={dialog}
+            problems={problems}
+            onConfirm={() => {
+              setDialog(undefined)
+              void actions[dialog]()
+            }}
+            onCancel={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'submit' && desk.SubmitDialog && (
           <desk.SubmitDialog onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
-      {dialog === 'reject' && <RejectDialog onReject={actions.reject} onClose={() => setDialog(undefined)} />}
-      {dialog === 'sendBack' && (
-        <TextDialog
-          title={words('sendBack')}
-          label={t('comment')}
-          submitLabel={words('sendBack')}
-          missing={messageText('case.needsComment')}
-          longest={1000}
-          onSubmit={actions.sendBack}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'reopen' && (
-        <TextDialog
-          title={words('reopen')}
-          label={t('reason')}
-          submitLabel={words('reopen')}
-          missing={t('reasonMissing')}
-          shortest={3}
-          longest={500}
-          onSubmit={actions.reopen}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+        )}
+        {dialog === 'reject' && (
+          <RejectDialog onReject={actions.reject} onClose={() => setDialog(undefined)} />
+        )}
+        {dialog === 'sendBack' && (
+          <TextDialog
+            title={words('sendBack')}
+            label={t('comment')}
+            submitLabel={words('sendBack')}
+            missing={messageText('case.needsComment')}
+            longest={1000}
+            onSubmit={actions.sendBack}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'reopen' && (
+          <TextDialog
+            title={words('reopen')}
+            label={t('reason')}
+            submitLabel={words('reopen')}
+            missing={t('reasonMissing')}
+            shortest={3}
+            longest={500}
+            onSubmit={actions.reopen}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
     </Box>
   )
 }

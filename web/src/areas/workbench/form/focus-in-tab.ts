@@ -2,28 +2,30 @@ import type { RecordField } from '../autosave/record-fields.ts'
 import { tabOf } from './field-labels.ts'
 import type { FormTab } from './form-tabs.ts'
 
-const MOST_FRAMES = 30
+const MOST_FRAMES = 60
 const takesFocus = ':is(input, textarea, button, [role="combobox"]):not(:disabled):not([tabindex="-1"])'
 
 /**
  * Puts the focus into a tab of the form as soon as it is there: on what `selector` names, else on the first field. Until
  * the fields have come the tab itself holds it, so that the next key is not lost.
  */
-export function focusInTab(tab: FormTab, selector?: string, frames = MOST_FRAMES): void {
+export function focusInTab(tab: FormTab, selector?: string, then?: () => void, frames = MOST_FRAMES): void {
   const panel = document.getElementById(`panel-${tab}`)
   const named = selector === undefined ? null : panel?.querySelector<HTMLElement>(selector)
   const holder = named?.matches(takesFocus) ? named : named?.querySelector<HTMLElement>(takesFocus)
   const field = holder ?? panel?.querySelector<HTMLElement>(takesFocus)
-  if (field) field.focus()
-  else {
+  if (field) {
+    field.focus()
+    then?.()
+  } else {
     if (panel && !panel.contains(document.activeElement)) panel.focus()
-    if (frames > 0) requestAnimationFrame(() => focusInTab(tab, selector, frames - 1))
+    if (frames > 0) requestAnimationFrame(() => focusInTab(tab, selector, then, frames - 1))
   }
 }
 
-/** Puts the focus on the control of a field, in the tab that shows it. */
-export function focusField(field: RecordField): void {
+/** Puts the focus on the control of a field, in the tab that shows it; `then` runs once it has it. */
+export function focusField(field: RecordField, then?: () => void): void {
   // The entry row of terms is the box of the field itself.
   const names = [field, field.replace(/\.entry$/, '')]
-  focusInTab(tabOf(field), names.map((name) => `[data-field="${name}"]`).join(', '))
+  focusInTab(tabOf(field), names.map((name) => `[data-field="${name}"]`).join(', '), then)
 }

@@ -6,18 +6,19 @@ import Typography from '@mui/material/Typography'
 import type { Doctor } from '@rxdesk/contract/areas/doctors'
 import { searchDoctor, searchHospital } from '@rxdesk/contract/areas/doctors'
 import { permissions } from '@rxdesk/contract/roles'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latePart } from '../../../parts/late-part.ts'
 import { SearchSelect } from '../../../parts/search-select.tsx'
 import { usePermission } from '../../../session/session-store.ts'
 import { askCall } from '../../../wire/wire.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
-import { AddDoctorDialog } from './add-doctor-dialog.tsx'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useDoctor, useHospital, useRememberPicked } from './use-doctor.ts'
 import { useRecordField } from './use-record-field.ts'
 
 const LIMIT = 20
+const AddDoctorDialog = latePart(async () => (await import('./add-doctor-dialog.tsx')).AddDoctorDialog)
 
 /** Who wrote the prescription, and where. */
 export function HospitalTab() {
@@ -134,7 +135,7 @@ export function HospitalTab() {
           )}
         </WholeRow>
       </FormSection>
-      {adding && <AddDoctorDialog onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <AddDoctorDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   )
 }

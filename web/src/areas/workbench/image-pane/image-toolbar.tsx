@@ -11,17 +11,17 @@ import ZoomInIcon from '@mui/icons-material/ZoomIn'
 import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import Slider from '@mui/material/Slider'
 import Tooltip from '@mui/material/Tooltip'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latePart } from '../../../parts/late-part.ts'
 import type { ShortcutId } from '../shortcuts/shortcut-table.ts'
 import { keysOf } from '../shortcuts/shortcut-table.ts'
 import type { PageStageHandle } from './page-stage.tsx'
 import type { PageViewControl } from './use-page-view.ts'
+
+const LightPopover = latePart(async () => (await import('./light-popover.tsx')).LightPopover)
 
 interface ImageToolbarProps {
   view: PageViewControl
@@ -162,33 +162,11 @@ export function ImageToolbar({
       )}
       <Box sx={{ flex: 1 }} />
       {children}
-      <Popover
-        open={lightAt !== null}
-        anchorEl={lightAt}
-        onClose={() => setLightAt(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      >
-        <Box sx={{ p: 2, width: 240 }}>
-          {(['brightness', 'contrast'] as const).map((kind) => (
-            <Box key={kind}>
-              <Typography id={`image-${kind}`} variant="body2">
-                {t(kind)}
-              </Typography>
-              <Slider
-                size="small"
-                aria-labelledby={`image-${kind}`}
-                min={0.4}
-                max={2.4}
-                step={0.1}
-                value={view[kind]}
-                valueLabelDisplay="auto"
-                valueLabelFormat={(value) => `${Math.round(value * 100)} %`}
-                onChange={(_, value) => view.setLight({ [kind]: value })}
-              />
-            </Box>
-          ))}
-        </Box>
-      </Popover>
+      {lightAt && (
+        <Suspense>
+          <LightPopover view={view} at={lightAt} onClose={() => setLightAt(null)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { getNexteRxImage } from '@rxdesk/contract/areas/cases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenIdle } from '../../../parts/when-idle.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { askCall } from '../../../wire/wire.ts'
 
@@ -60,10 +61,4 @@ export function useNextImage(erxId: number, held: boolean): void {
       document.removeEventListener('visibilitychange', acted)
     }
   }, [erxId, held, cache])
-}
-
-/** Safari has no idle callback. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 })
-  else act()
 }

@@ -11,19 +11,24 @@ import Typography from '@mui/material/Typography'
 import { callAccess } from '@rxdesk/contract/access'
 import { callBackServices } from '@rxdesk/contract/options'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
+import { latePart } from '../../../parts/late-part.ts'
 import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
 import { useMayUse } from '../../../session/session-store.ts'
-import { HistoryDrawer } from '../actions/history-drawer.tsx'
-import { NotesDrawer } from '../actions/notes-drawer.tsx'
 import { useCaseActions } from '../actions/use-case-actions.ts'
 import { useWhen } from '../actions/use-when.ts'
 import { keysOf, type ShortcutId } from '../shortcuts/shortcut-table.ts'
-import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useRecordValue, useWorkbench } from './workbench-context.ts'
+
+const NotesDrawer = latePart(async () => (await import('../actions/notes-drawer.tsx')).NotesDrawer)
+const HistoryDrawer = latePart(async () => (await import('../actions/history-drawer.tsx')).HistoryDrawer)
+const ShortcutsDialog = latePart(
+  async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+)
+type Opened = 'notes' | 'history' | 'help'
 
 /** Which case this is and where it stands, with the way to its neighbours, notes and history. */
 export function CaseHeader() {
@@ -37,14 +42,20 @@ export function CaseHeader() {
   // Back and forth follow the direction of reading.
   const turned = useLanguage().direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined
   const mayReadHistory = useMayUse(callAccess['pateRxMgmt/geteRxHistory'])
-  const [shown, setShown] = useState<'notes' | 'history' | 'help'>()
+  const [shown, setShown] = useState<Opened>()
+  // A note that was begun stays in its closed drawer.
+  const [used, setUsed] = useState<ReadonlySet<Opened>>(new Set())
+  const show = (next: Opened) => {
+    setShown(next)
+    setUsed((before) => new Set([...before, next]))
+  }
   const close = () => setShown(undefined)
   const { goTo } = useCaseActions()
   useShortcuts({
-    help: () => setShown('help'),
-    notes: () => setShown('notes'),
+    help: () => show('help'),
+    notes: () => show('notes'),
     history: () => {
-      if (mayReadHistory) setShown('history')
+      if (mayReadHistory) show('history')
     },
   })
   const services = rxdtls.services.flatMap(
@@ -150,24 +161,26 @@ export function CaseHeader() {
         >
           <NextIcon sx={turned} />
         </Tool>
-        <Tool label={t('notes')} shortcut="notes" onClick={() => setShown('notes')}>
+        <Tool label={t('notes')} shortcut="notes" onClick={() => show('notes')}>
           <NotesIcon fontSize="small" />
         </Tool>
         {mayReadHistory && (
-          <Tool label={t('history')} shortcut="history" onClick={() => setShown('history')}>
+          <Tool label={t('history')} shortcut="history" onClick={() => show('history')}>
             <HistoryIcon fontSize="small" />
           </Tool>
         )}
         {/* A phone has no keys to press. */}
         <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
-          <Tool label={t('shortcuts')} shortcut="help" onClick={() => setShown('help')}>
+          <Tool label={t('shortcuts')} shortcut="help" onClick={() => show('help')}>
             <KeyboardIcon fontSize="small" />
           </Tool>
         </Box>
       </Box>
-      <NotesDrawer erxId={erxId} open={shown === 'notes'} onClose={close} />
-      <HistoryDrawer erxId={erxId} open={shown === 'history'} onClose={close} />
-      <ShortcutsDialog open={shown === 'help'} onClose={close} />
+      <Suspense>
+        {used.has('notes') && <NotesDrawer erxId={erxId} open={shown === 'notes'} onClose={close} />}
+        {used.has('history') && <HistoryDrawer erxId={erxId} open={shown === 'history'} onClose={close} />}
+        {used.has('help') && <ShortcutsDialog open={shown === 'help'} onClose={close} />}
+      </Suspense>
     </Box>
   )
 }

@@ -4,31 +4,29 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { ComponentType } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DepartmentTab } from '../form/department-tab.tsx'
+import { fetchLateParts, latePart } from '../../../parts/late-part.ts'
+import { whenIdle } from '../../../parts/when-idle.ts'
 import type { FormTab } from '../form/form-tabs.ts'
 import { formTabs, tabsOfDesk } from '../form/form-tabs.ts'
 import { GeneralTab } from '../form/general-tab.tsx'
-import { HospitalTab } from '../form/hospital-tab.tsx'
-import { InvestigationTab } from '../form/investigation-tab.tsx'
-import { ReviewTab } from '../form/review-tab.tsx'
 import { useReviewProblems } from '../form/use-review-problems.ts'
-import { VitalTab } from '../form/vital-tab.tsx'
-import { MedicinesTab } from '../medicines/medicines-tab.tsx'
 import { ProposalsPanel } from '../proposals/proposals-panel.tsx'
 import { useFieldBoxes } from '../proposals/use-field-boxes.ts'
 import { useNeedWalk } from '../proposals/use-need-walk.ts'
 import { keysOf } from '../shortcuts/shortcut-table.ts'
 import { useWorkbench } from './workbench-context.ts'
 
+/** The tab that a case opens with is there from the beginning. */
 const panels: Record<Exclude<FormTab, 'desk'>, ComponentType> = {
   general: GeneralTab,
-  department: DepartmentTab,
-  hospital: HospitalTab,
-  vital: VitalTab,
-  investigation: InvestigationTab,
-  medicines: MedicinesTab,
-  review: ReviewTab,
+  department: latePart(async () => (await import('../form/department-tab.tsx')).DepartmentTab),
+  hospital: latePart(async () => (await import('../form/hospital-tab.tsx')).HospitalTab),
+  vital: latePart(async () => (await import('../form/vital-tab.tsx')).VitalTab),
+  investigation: latePart(async () => (await import('../form/investigation-tab.tsx')).InvestigationTab),
+  medicines: latePart(async () => (await import('../medicines/medicines-tab.tsx')).MedicinesTab),
+  review: latePart(async () => (await import('../form/review-tab.tsx')).ReviewTab),
 }
 
 /** The form of the record in its seven tabs; the tab is in the address. */
@@ -42,6 +40,7 @@ export function PrescriptionForm() {
   const walk = useNeedWalk(problems)
   const boxes = useFieldBoxes()
   const Panel = tab === 'desk' ? (desk.Panel ?? panels.general) : panels[tab]
+  useEffect(() => whenIdle(() => void fetchLateParts()), [])
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       <ProposalsPanel walk={walk} />
@@ -109,26 +108,28 @@ export function PrescriptionForm() {
           {t('save.readOnly')}
         </Box>
       )}
-      <Box
-        key={tab}
-        role="tabpanel"
-        id={`panel-${tab}`}
-        aria-labelledby={`tab-${tab}`}
-        tabIndex={0}
-        data-part="form"
-        onKeyDown={walk.onKeyDown}
-        {...boxes}
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          overflow: { md: 'auto' },
-          px: 2,
-          py: 2,
-          '&:focus-visible': { outlineOffset: -2 },
-        }}
-      >
-        <Panel />
-      </Box>
+      <Suspense fallback={<Box sx={{ flex: 1, minHeight: { xs: '60vh', md: 0 } }} />}>
+        <Box
+          key={tab}
+          role="tabpanel"
+          id={`panel-${tab}`}
+          aria-labelledby={`tab-${tab}`}
+          tabIndex={0}
+          data-part="form"
+          onKeyDown={walk.onKeyDown}
+          {...boxes}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflow: { md: 'auto' },
+            px: 2,
+            py: 2,
+            '&:focus-visible': { outlineOffset: -2 },
+          }}
+        >
+          <Panel />
+        </Box>
+      </Suspense>
     </Box>
   )
 }

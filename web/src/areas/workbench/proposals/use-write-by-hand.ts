@@ -49,16 +49,15 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
     const field = fieldOf(proposal.kind) as StoredField
     store.changeByHand(proposal)
     openTab(tabOfKind(proposal.kind))
-    focusField(field)
-    if (value === undefined) return
+    if (value === undefined) return focusField(field)
     const edits = editsFor({ kind: proposal.kind, value } as ProposedValue, (name) => record.valueOf(name))
     if (edits && typeof edits[0]?.[1] === 'string') {
       for (const [name, text] of edits) record.edit(name, text as ValueOf<typeof name>)
-      return
+      return focusField(field)
     }
     const text = textOf(value)
     if (text === '') focusInTab(tabOfKind(proposal.kind))
-    else afterFrames(FRAMES, () => fillTarget.snapshot()?.fill(text, true))
+    else focusField(field, () => afterFrames(FRAMES, () => fillTarget.snapshot()?.fill(text, true)))
   }
 }
 
