@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 interface Unused {
   /** Module of a library. */
   file: RegExp
-  /** What stands in its place. `names` are those that the module exports. */
-  instead: (names: readonly string[]) => string
+  /** What stands in its place. `names` are those that the module exports, `code` is what it was. */
+  instead: (names: readonly string[], code: string) => string
 }
 
 /**
@@ -31,6 +31,30 @@ const unused: readonly Unused[] = [
     file: /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
     instead: () => 'export default () => null',
   },
+  {
+    // A script for the head of a page that a server draws. The names of what is stored stay.
+    file: /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+    instead: (_, code) =>
+      [
+        ...code.matchAll(/^export const DEFAULT_\w+ = '[\w-]+';$/gm),
+        'export const buildInitColorSchemeScript = () => null',
+        'export default () => null',
+      ].join('\n'),
+  },
+  {
+    // Lists here have pages; none grows at its end.
+    file: /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    instead: () =>
+      [
+        "const leftOut = () => { throw new Error('Infinite queries are left out of the web, see web/leave-out.ts') }",
+        'export { leftOut as hasNextPage, leftOut as hasPreviousPage, leftOut as infiniteQueryBehavior }',
+      ].join('\n'),
+  },
+  {
+    // Fields are outlined, selects of a toolbar standard; none is filled.
+    file: /\/@mui\/material\/FilledInput\/FilledInput\.mjs$/,
+    instead: () => 'export default () => null',
+  },
 ]
 
 /** Leaves those modules out of the build, and stops it when a library has moved them. */
@@ -47,7 +71,7 @@ export function leaveOut(): Plugin {
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].flatMap(
         (match) => match[1] ?? [],
       )
-      return { code: known.instead(names), map: null }
+      return { code: known.instead(names, code), map: null }
     },
     buildEnd(error) {
       const missed = error ? undefined : unused.find((one) => !found.has(one))
