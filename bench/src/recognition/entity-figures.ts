@@ -1,5 +1,5 @@
-import { type EntityKind, entityKinds } from '@rxdesk/contract/areas/entities'
 import { wireFromIso } from '@rxdesk/contract/dates'
+import { type EntityKind, entityKinds } from '@rxdesk/contract/options'
 import {
   SAMPLES_DATED,
   type SamplePrescription,
