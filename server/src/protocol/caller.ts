@@ -21,3 +21,8 @@ export interface Caller {
 export function seesClient(caller: Caller, clientId: number): boolean {
   return caller.clientIds.length === 0 || caller.clientIds.includes(clientId)
 }
+
+/** Whether what belongs to no client, such as catalogues and rules, is the caller's to change. */
+export function changesDeployment(caller: Caller): boolean {
+  return caller.clientIds.length === 0
+}

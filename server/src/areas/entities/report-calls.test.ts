@@ -158,6 +158,12 @@ describe('a written pattern', () => {
     expect(JSON.stringify(log)).not.toContain('Bed 12')
   })
 
+  it('is everybody’s, and so not for an administrator of some clients', async () => {
+    const held = await house.signIn(roles.admin, { clientIds: [2] })
+    const { status } = await wire.ask('reportDtls/saveEntityRule', { ...wanted, name: 'Of one client' }, held)
+    expect(status).toBe(403)
+  })
+
   it.each([
     ['is no pattern', { pattern: '(?<value>' }, /not a valid pattern/],
     ['takes for ever', { pattern: '(?<value>(a+)+)$', example: 'aaa' }, /too long/],

@@ -21,9 +21,9 @@ import {
 import { readRule, writeRule } from '../../entities/rule-store.ts'
 import { tryPattern } from '../../entities/try-pattern.ts'
 import type { Caller } from '../../protocol/caller.ts'
-import { seesClient } from '../../protocol/caller.ts'
+import { changesDeployment, seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
-import { missing, type Problem, refused, stale } from '../../protocol/problem.ts'
+import { denied, missing, type Problem, refused, stale } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 
 const WORST = 10
@@ -74,6 +74,7 @@ export function entityReportCalls(services: Services) {
     serve(saveEntityRule, {
       prepare: (_asked, rule) => patternFault(rule, rule.example),
       async run({ db, caller }, { ruleId, version, userCode, userId, ...wanted }, fault) {
+        if (!changesDeployment(caller)) throw denied()
         const before = ruleId === undefined ? undefined : await readRule(db, ruleId)
         if (ruleId !== undefined && !before) throw missing()
         if (before && before.version !== version) throw stale('case.stale')
