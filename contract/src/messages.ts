@@ -139,6 +139,7 @@ export const messages = {
   'report.rangeNeeded': 'Choose the first and the last day.',
   'report.rangeTurned': 'The range ends before it begins',
   'report.rangeTooLong': 'Choose {days} days at most.',
+  'entityRule.sureRange': 'Write a whole number from 5 to 100',
   'entityRule.saved': 'Rule saved',
   'entityRule.nameTaken': 'A rule of this name is there already.',
   'entityRule.notAPattern': 'This is not a valid pattern: {why}',

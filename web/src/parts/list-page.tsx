@@ -4,16 +4,30 @@ import type { ReactNode } from 'react'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface ListPageProps<Row extends object> extends Omit<ListScreenProps<Row>, 'label'> {
-  /** The page's heading, and the name of its list. */
+  /** The page's heading. */
   title: string
+  /** Name of the list; that of the page when not given. */
+  label?: string
+  /** Said beside the heading as the list changes, such as what it counts. */
+  summary?: ReactNode
   /** Buttons beside the heading; the primary one last. */
   actions?: ReactNode
   /** What narrows the list down, in one row that wraps. */
   filters?: ReactNode
+  /** What else stands above the rows, over the whole width. */
+  above?: ReactNode
 }
 
 /** A screen that is one list: heading, actions, filters, rows. */
-export function ListPage<Row extends object>({ title, actions, filters, ...list }: ListPageProps<Row>) {
+export function ListPage<Row extends object>({
+  title,
+  label = title,
+  summary,
+  actions,
+  filters,
+  above,
+  ...list
+}: ListPageProps<Row>) {
   return (
     <Box
       sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
@@ -21,9 +35,14 @@ export function ListPage<Row extends object>({ title, actions, filters, ...list 
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, pt: 1.5, minHeight: 48 }}
       >
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
+        <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+          <Typography variant="h1">{title}</Typography>
+          {summary !== undefined && (
+            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+              {summary}
+            </Typography>
+          )}
+        </Box>
         {actions}
       </Box>
       {filters && (
@@ -37,13 +56,14 @@ export function ListPage<Row extends object>({ title, actions, filters, ...list 
           {filters}
         </Box>
       )}
+      {above}
       <Box
         sx={{
           ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
           ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
         }}
       >
-        <ListScreen label={title} {...list} />
+        <ListScreen label={label} {...list} />
       </Box>
     </Box>
   )

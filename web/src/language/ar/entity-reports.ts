@@ -59,7 +59,6 @@ const texts: Translation<typeof en> = {
   'reads.heading': 'عنوان تأتي القيمة تحته',
   sure: 'درجة الثقة بالمئة',
   sureHint: 'من 5 إلى 100',
-  sureRange: 'اكتب عددًا صحيحًا من 5 إلى 100',
   'patternHint.value':
     'تعبير نمطي؛ المجموعة المسماة value‏ (?<value>…) تحمل ما يُقترح. لا فرق بين حالة الأحرف.',
   'patternHint.heading': 'تعبير نمطي للعنوان وحده. لا فرق بين حالة الأحرف.',
@@ -79,8 +78,6 @@ const texts: Translation<typeof en> = {
   triedLines: 'النص المجرَّب مع تطابقاته',
   wouldPropose: 'سيقترح',
   proposesNothing: 'لا شيء',
-  keepMine: 'الإبقاء على نسختي',
-  takeTheirs: 'أخذ نسختهم',
   'kind.patientName': 'اسم المريض',
   'kind.age': 'العمر',
   'kind.sex': 'الجنس',

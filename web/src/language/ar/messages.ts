@@ -110,6 +110,7 @@ const texts: Translation<typeof messages> = {
   'comment.saved': 'تم حفظ التعليق',
   'comment.resolved': 'تمت التسوية',
   'comment.reopened': 'أُعيد الفتح',
+  'entityRule.sureRange': 'اكتب عددًا صحيحًا من 5 إلى 100',
   'entityRule.saved': 'حُفظت القاعدة',
   'entityRule.nameTaken': 'توجد قاعدة بهذا الاسم بالفعل.',
   'entityRule.notAPattern': 'هذا ليس نمطًا صالحًا: {why}',

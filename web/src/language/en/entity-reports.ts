@@ -49,7 +49,6 @@ export default {
   'reads.heading': 'A heading; the value stands under it',
   sure: 'How sure, in percent',
   sureHint: '5 to 100',
-  sureRange: 'Write a whole number from 5 to 100',
   'patternHint.value':
     'A regular expression; the group named value, (?<value>…), holds what is proposed. Letter case is put aside.',
   'patternHint.heading': 'A regular expression of the heading alone. Letter case is put aside.',
@@ -65,8 +64,6 @@ export default {
   triedLines: 'The tried text with its matches',
   wouldPropose: 'It would propose',
   proposesNothing: 'Nothing',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
   'kind.patientName': 'Patient name',
   'kind.age': 'Age',
   'kind.sex': 'Sex',

@@ -52,7 +52,6 @@ const texts: Translation<typeof en> = {
   'reads.heading': 'Un título; el valor está debajo',
   sure: 'Seguridad, en porcentaje',
   sureHint: 'De 5 a 100',
-  sureRange: 'Escriba un número entero de 5 a 100',
   'patternHint.value':
     'Una expresión regular; el grupo llamado value, (?<value>…), contiene lo que se propone. No distingue mayúsculas.',
   'patternHint.heading': 'Una expresión regular solo del título. No distingue mayúsculas.',
@@ -68,8 +67,6 @@ const texts: Translation<typeof en> = {
   triedLines: 'El texto probado con sus coincidencias',
   wouldPropose: 'Propondría',
   proposesNothing: 'Nada',
-  keepMine: 'Quedarse con la mía',
-  takeTheirs: 'Tomar la suya',
   'kind.patientName': 'Nombre del paciente',
   'kind.age': 'Edad',
   'kind.sex': 'Sexo',

@@ -117,6 +117,7 @@ const texts: Translation<typeof messages> = {
   'comment.saved': 'Comentario guardado',
   'comment.resolved': 'Resuelto',
   'comment.reopened': 'Reabierto',
+  'entityRule.sureRange': 'Escriba un número entero de 5 a 100',
   'entityRule.saved': 'Regla guardada',
   'entityRule.nameTaken': 'Ya hay una regla con este nombre.',
   'entityRule.notAPattern': 'Este patrón no es válido: {why}',

@@ -52,7 +52,6 @@ const texts: Translation<typeof en> = {
   'reads.heading': 'Un titre, la valeur est dessous',
   sure: 'Certitude, en pour cent',
   sureHint: 'De 5 à 100',
-  sureRange: 'Écrivez un nombre entier de 5 à 100',
   'patternHint.value':
     'Une expression régulière ; le groupe nommé value, (?<value>…), contient ce qui est proposé. La casse ne compte pas.',
   'patternHint.heading': 'Une expression régulière du titre seul. La casse ne compte pas.',
@@ -68,8 +67,6 @@ const texts: Translation<typeof en> = {
   triedLines: 'Le texte essayé avec ses correspondances',
   wouldPropose: 'Il proposerait',
   proposesNothing: 'Rien',
-  keepMine: 'Garder la mienne',
-  takeTheirs: 'Prendre la leur',
   'kind.patientName': 'Nom du patient',
   'kind.age': 'Âge',
   'kind.sex': 'Sexe',

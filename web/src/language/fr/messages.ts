@@ -117,6 +117,7 @@ const texts: Translation<typeof messages> = {
   'comment.saved': 'Commentaire enregistré',
   'comment.resolved': 'Réglé',
   'comment.reopened': 'Rouvert',
+  'entityRule.sureRange': 'Écrivez un nombre entier de 5 à 100',
   'entityRule.saved': 'Règle enregistrée',
   'entityRule.nameTaken': 'Une règle de ce nom existe déjà.',
   'entityRule.notAPattern': 'Ce motif n’est pas valable : {why}',

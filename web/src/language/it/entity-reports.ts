@@ -52,7 +52,6 @@ const texts: Translation<typeof en> = {
   'reads.heading': 'Un titolo, con il valore sotto',
   sure: 'Quanto è sicura, in percentuale',
   sureHint: 'Da 5 a 100',
-  sureRange: 'Scriva un numero intero da 5 a 100',
   'patternHint.value':
     'Un’espressione regolare; il gruppo chiamato value, (?<value>…), contiene ciò che si propone. Maiuscole e minuscole non contano.',
   'patternHint.heading': 'Un’espressione regolare del solo titolo. Maiuscole e minuscole non contano.',
@@ -68,8 +67,6 @@ const texts: Translation<typeof en> = {
   triedLines: 'Il testo provato con le corrispondenze',
   wouldPropose: 'Proporrebbe',
   proposesNothing: 'Niente',
-  keepMine: 'Tieni la mia',
-  takeTheirs: 'Prendi la loro',
   'kind.patientName': 'Nome del paziente',
   'kind.age': 'Età',
   'kind.sex': 'Sesso',

@@ -117,6 +117,7 @@ const texts: Translation<typeof messages> = {
   'comment.saved': 'Commento salvato',
   'comment.resolved': 'Chiuso',
   'comment.reopened': 'Riaperto',
+  'entityRule.sureRange': 'Scriva un numero intero da 5 a 100',
   'entityRule.saved': 'Regola salvata',
   'entityRule.nameTaken': 'Esiste già una regola con questo nome.',
   'entityRule.notAPattern': 'Questo modello non è valido: {why}',

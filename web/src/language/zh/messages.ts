@@ -110,6 +110,7 @@ const texts: Translation<typeof messages> = {
   'comment.saved': '评论已保存',
   'comment.resolved': '已解决',
   'comment.reopened': '已重新打开',
+  'entityRule.sureRange': '请填写 5 到 100 的整数',
   'entityRule.saved': '规则已保存',
   'entityRule.nameTaken': '已有同名规则。',
   'entityRule.notAPattern': '模式无效：{why}',

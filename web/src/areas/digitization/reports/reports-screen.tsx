@@ -1,10 +1,8 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization'
 import { wireDayIn } from '@rxdesk/contract/dates'
@@ -17,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
-import { ListScreen } from '../../../parts/list-screen.tsx'
+import { ListPage } from '../../../parts/list-page.tsx'
 import { useListState } from '../../../parts/list-state.ts'
 import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
 import { WholeDateField } from '../../../parts/whole-date-field.tsx'
@@ -29,8 +27,6 @@ import { useCall } from '../../../wire/use-call.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
 import type { ReportSearch } from './route.tsx'
 import { digitizationReportsRoute } from './route.tsx'
-
-const dates = { needed: true, sx: { width: 150 } } as const
 
 /** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
 export function DigitizationReportsScreen() {
@@ -71,74 +67,62 @@ export function DigitizationReportsScreen() {
   }
   const counts = report.data?.reportCount
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, pt: 1.5, pb: 1 }}>
-        <Typography variant="h1" sx={{ flex: '1 1 100%' }}>
-          {t('title.digitizationReports', { ns: 'shell' })}
-        </Typography>
-        <WholeDateField
-          {...dates}
-          label={t('from')}
-          value={from}
-          onWhole={(date) => change({ from: date, page: 1 })}
-        />
-        <WholeDateField
-          {...dates}
-          label={t('to')}
-          value={to}
-          onWhole={(date) => change({ to: date, page: 1 })}
-        />
-        <TextField
-          select
-          size="small"
-          label={t('status')}
-          value={search.status}
-          onChange={({ target }) => change({ status: target.value as ReportSearch['status'], page: 1 })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: 160 }}
-        >
-          <MenuItem value="">{t('any', { ns: 'dashboard' })}</MenuItem>
-          {reportStatuses.map((status) => (
-            <MenuItem key={status} value={status}>
-              {t(`list.${status}`, { ns: 'dashboard' })}
-            </MenuItem>
-          ))}
-        </TextField>
+    <ListPage
+      title={t('title.digitizationReports', { ns: 'shell' })}
+      summary={counts && !fault ? t('reportCounts', { ...counts }) : ''}
+      actions={
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
           loading={exporting}
           disabled={fault !== undefined}
           onClick={() => void takeOut()}
-          sx={{ marginInlineStart: 'auto' }}
         >
           {t('export')}
         </Button>
-        {counts && !fault && (
-          <Typography variant="body2" role="status" sx={{ flex: '1 1 100%', color: 'text.secondary' }}>
-            {t('reportCounts', { ...counts })}
-          </Typography>
-        )}
-      </Box>
-      {fault ? (
-        <EmptyState title={messageText(fault.key, { days: String(fault.days) })} />
-      ) : (
-        <ListScreen
-          label={t('title.digitizationReports', { ns: 'shell' })}
-          columns={columns}
-          rows={report.data?.result ?? []}
-          getRowId={(row) => row.erxId}
-          total={report.data?.totalcount ?? 0}
-          list={paging}
-          loading={report.isFetching}
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          empty={<EmptyState title={t('reportEmpty')} />}
-        />
-      )}
-    </Box>
+      }
+      filters={
+        <>
+          <WholeDateField
+            needed
+            label={t('from')}
+            value={from}
+            onWhole={(date) => change({ from: date, page: 1 })}
+          />
+          <WholeDateField
+            needed
+            label={t('to')}
+            value={to}
+            onWhole={(date) => change({ to: date, page: 1 })}
+          />
+          <TextField
+            select
+            label={t('status')}
+            value={search.status}
+            onChange={({ target }) => change({ status: target.value as ReportSearch['status'], page: 1 })}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">{t('any', { ns: 'dashboard' })}</MenuItem>
+            {reportStatuses.map((status) => (
+              <MenuItem key={status} value={status}>
+                {t(`list.${status}`, { ns: 'dashboard' })}
+              </MenuItem>
+            ))}
+          </TextField>
+        </>
+      }
+      columns={columns}
+      rows={fault ? [] : (report.data?.result ?? [])}
+      getRowId={(row) => row.erxId}
+      total={fault ? 0 : (report.data?.totalcount ?? 0)}
+      list={paging}
+      loading={!fault && report.isFetching}
+      error={fault ? null : report.error}
+      onRetry={() => void report.refetch()}
+      empty={
+        <EmptyState title={fault ? messageText(fault.key, { days: String(fault.days) }) : t('reportEmpty')} />
+      }
+    />
   )
 }
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { nerReport } from '@rxdesk/contract/areas/entity-reports'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListScreen } from '../../../parts/list-screen.tsx'
+import { ListPage } from '../../../parts/list-page.tsx'
 import { useListState } from '../../../parts/list-state.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { useCall } from '../../../wire/use-call.ts'
@@ -64,57 +63,37 @@ export function EntityReportScreen() {
     />
   )
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
-      <Box
-        sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 },
-          ...{ px: { xs: 1.5, sm: 2 }, pt: 1.5 },
-        }}
-      >
-        <Typography variant="h1">{t('title.nerReport', { ns: 'shell' })}</Typography>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {shown && t('cases', { count: shown.cases })}
-        </Typography>
-      </Box>
-      <ReportFilters search={search} change={filter}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-          {told('byClient')}
-          {told('byWeek')}
-        </Box>
-      </ReportFilters>
-      <WorstCases worst={shown?.worst ?? []} />
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          px: { xs: 0, sm: 0.75 },
-          pt: 1,
-        }}
-      >
-        <ListScreen
-          label={t('figures')}
-          columns={columns}
-          columnVisibility={phone ? narrow : undefined}
-          rows={shown?.list ?? []}
-          getRowId={({ kind, clientId, week }) => `${kind}/${clientId}/${week}`}
-          total={shown?.totalCount ?? 0}
-          list={paging}
-          loading={!fault && (report.isPending || report.isPlaceholderData)}
-          error={fault ? null : report.error}
-          onRetry={() => void report.refetch()}
-          empty={
-            <ReportNothing
-              fault={fault}
-              filtered={search.client !== 0 || search.kind !== ''}
-              clear={() => filter({ client: 0, kind: '' })}
-            />
-          }
+    <ListPage
+      title={t('title.nerReport', { ns: 'shell' })}
+      summary={shown ? t('cases', { count: shown.cases }) : ''}
+      above={
+        <>
+          <ReportFilters search={search} change={filter}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              {told('byClient')}
+              {told('byWeek')}
+            </Box>
+          </ReportFilters>
+          <WorstCases worst={shown?.worst ?? []} />
+        </>
+      }
+      label={t('figures')}
+      columns={columns}
+      columnVisibility={phone ? narrow : undefined}
+      rows={shown?.list ?? []}
+      getRowId={({ kind, clientId, week }) => `${kind}/${clientId}/${week}`}
+      total={shown?.totalCount ?? 0}
+      list={paging}
+      loading={!fault && (report.isPending || report.isPlaceholderData)}
+      error={fault ? null : report.error}
+      onRetry={() => void report.refetch()}
+      empty={
+        <ReportNothing
+          fault={fault}
+          filtered={search.client !== 0 || search.kind !== ''}
+          clear={() => filter({ client: 0, kind: '' })}
         />
-      </Box>
-    </Box>
+      }
+    />
   )
 }

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type EntityRule, nerReportentityruler } from '@rxdesk/contract/areas/entity-reports'
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListScreen } from '../../../parts/list-screen.tsx'
+import { ListPage } from '../../../parts/list-page.tsx'
 import { useListState } from '../../../parts/list-state.ts'
 import { TypedFilter } from '../../../parts/typed-filter.tsx'
 import { notify } from '../../../shell/notices.ts'
@@ -56,65 +55,52 @@ export function EntityRulesScreen() {
   const small = useMediaQuery('(max-width: 1279.95px)')
   const shown = fault ? undefined : rules.data
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, pt: 1.5 }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          {t('title.nerRules', { ns: 'shell' })}
-        </Typography>
-        <Button variant="contained" onClick={() => setEdited('new')}>
-          {t('addRule')}
-        </Button>
-      </Box>
-      <ReportFilters search={search} change={filter}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <TypedFilter
-            label={t('searchRules')}
-            value={search.text}
-            onSettled={searchFor}
-            slotProps={{ htmlInput: { maxLength: 100 } }}
-            sx={{ minWidth: 140 }}
-          />
-          <FormControlLabel
-            label={t('worstFirst')}
-            control={<Checkbox checked={search.worst} onChange={(_, worst) => filter({ worst })} />}
-            sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
-          />
-        </Box>
-      </ReportFilters>
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          px: { xs: 0, sm: 0.75 },
-          pt: 1,
-        }}
-      >
-        <ListScreen
-          label={t('rules')}
-          columns={columns}
-          columnVisibility={phone ? narrow : small ? middling : undefined}
-          rows={shown?.list ?? []}
-          getRowId={({ rule, name }) => rule?.ruleId ?? name}
-          total={shown?.totalCount ?? 0}
-          list={paging}
-          loading={!fault && (rules.isPending || rules.isPlaceholderData)}
-          error={fault ? null : rules.error}
-          onRetry={() => void rules.refetch()}
-          onOpen={({ rule, name }) => (rule ? setEdited(rule) : notify.info(t('builtInText', { name })))}
-          empty={
-            <ReportNothing fault={fault} filtered clear={() => filter({ client: 0, kind: '', text: '' })} />
-          }
-        />
-      </Box>
+    <>
+      <ListPage
+        title={t('title.nerRules', { ns: 'shell' })}
+        actions={
+          <Button variant="contained" onClick={() => setEdited('new')}>
+            {t('addRule')}
+          </Button>
+        }
+        above={
+          <ReportFilters search={search} change={filter}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <TypedFilter
+                label={t('searchRules')}
+                value={search.text}
+                onSettled={searchFor}
+                slotProps={{ htmlInput: { maxLength: 100 } }}
+                sx={{ minWidth: 140 }}
+              />
+              <FormControlLabel
+                label={t('worstFirst')}
+                control={<Checkbox checked={search.worst} onChange={(_, worst) => filter({ worst })} />}
+                sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
+              />
+            </Box>
+          </ReportFilters>
+        }
+        label={t('rules')}
+        columns={columns}
+        columnVisibility={phone ? narrow : small ? middling : undefined}
+        rows={shown?.list ?? []}
+        getRowId={({ rule, name }) => rule?.ruleId ?? name}
+        total={shown?.totalCount ?? 0}
+        list={paging}
+        loading={!fault && (rules.isPending || rules.isPlaceholderData)}
+        error={fault ? null : rules.error}
+        onRetry={() => void rules.refetch()}
+        onOpen={({ rule, name }) => (rule ? setEdited(rule) : notify.info(t('builtInText', { name })))}
+        empty={
+          <ReportNothing fault={fault} filtered clear={() => filter({ client: 0, kind: '', text: '' })} />
+        }
+      />
       {edited && (
         <Suspense>
           <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
-    </Box>
+    </>
   )
 }

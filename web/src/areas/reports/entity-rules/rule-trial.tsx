@@ -4,35 +4,39 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { testEntityRule } from '@rxdesk/contract/areas/entity-reports'
 import { useId, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { MarkedLine } from './marked-line.tsx'
-import type { RuleDraft } from './rule-draft.ts'
+import type { RuleValues } from './rule-values.ts'
 
 interface RuleTrialProps {
-  draft: Pick<RuleDraft, 'kind' | 'reads' | 'pattern' | 'example'>
+  of: Control<RuleValues>
   /** The server's sentence about the pattern. */
   onRefused: (text: string) => void
 }
 
 /** The pattern tried on a text that somebody typed: where it matches, and what it would propose. */
-export function RuleTrial({ draft, onRefused }: RuleTrialProps) {
+export function RuleTrial({ of, onRefused }: RuleTrialProps) {
   const { t } = useTranslation('entity-reports')
-  const { serverText, errorText } = useServerText()
+  const { errorText } = useServerText()
+  const [kind, reads, pattern, example] = useWatch({
+    control: of,
+    name: ['kind', 'reads', 'pattern', 'example'],
+  })
   const id = useId()
   /** Until somebody types here, the text is the example. */
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? draft.example
+  const text = typed ?? example
   const trial = useChange(testEntityRule, {
     quiet: true,
     onSuccess: ({ message }) => {
-      if (message) onRefused(serverText(message))
+      if (message) onRefused(message)
     },
   })
-  const { kind, reads, pattern } = draft
   const run = () => {
-    if (pattern.trim() === '') onRefused(t('required', { ns: 'common' }))
+    if (pattern.trim() === '') onRefused('')
     else if (!trial.isPending) trial.mutate({ kind, reads, pattern, text })
   }
   const answer = trial.data?.message ? undefined : trial.data

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { getOperatorNotes, insertOperatorNotes } from '@rxdesk/contract/areas/workbench'
 import { useState } from 'react'
@@ -11,7 +9,7 @@ import { ErrorState } from '../../../parts/error-state.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { useServerEvents } from '../../../wire/server-events.ts'
 import { useCall, useChange } from '../../../wire/use-call.ts'
-import { useTooLong } from '../form/use-too-long.ts'
+import { WriteBox } from '../form/write-box.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { useWhen } from './use-when.ts'
 
@@ -43,51 +41,23 @@ export function NotesDrawer({ erxId, open, onClose }: DrawerProps) {
   useServerEvents((event) => {
     if (open && event.type === 'case' && event.erxId === erxId && event.what === 'note') void notes.refetch()
   })
-  const tooLong = useTooLong()(text, LONGEST)
-  const submit = () => {
-    if (text.trim() !== '' && tooLong === undefined && !add.isPending) add.mutate({ erxId, note: text })
-  }
   return (
     <SideDrawer
       open={open}
       title={t('notes')}
       onClose={onClose}
       foot={
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-          sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}
-        >
-          <TextField
-            label={t('newNote')}
-            // Notes are opened to write one: over the drawer's close button.
-            autoFocus
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
-            }}
-            multiline
-            minRows={2}
-            maxRows={8}
-            fullWidth
-            error={tooLong !== undefined}
-            helperText={tooLong}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-          <Button
-            type="submit"
-            variant="contained"
-            loading={add.isPending}
-            disabled={text.trim() === '' || tooLong !== undefined}
-          >
-            {t('addNote')}
-          </Button>
-        </Box>
+        <WriteBox
+          label={t('newNote')}
+          // Notes are opened to write one: over the drawer's close button.
+          autoFocus
+          text={text}
+          longest={LONGEST}
+          submitLabel={t('addNote')}
+          busy={add.isPending}
+          onChange={setText}
+          onSubmit={() => add.mutate({ erxId, note: text })}
+        />
       }
     >
       {notes.error ? (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { getFieldComments, insertFieldComment, resolveFieldComments } from '@rxdesk/contract/areas/review'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { ErrorState } from '../../../parts/error-state.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { useWhen } from '../actions/use-when.ts'
-import { useTooLong } from '../form/use-too-long.ts'
+import { WriteBox } from '../form/write-box.tsx'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import type { CasePlace } from './case-place.ts'
 import { useComments } from './use-comments.ts'
@@ -36,11 +35,6 @@ export function CommentThread({ place, writing }: { place: CasePlace; writing: b
     ...told,
     onSuccess: ({ message }) => notify.success(serverText(message)),
   })
-  const tooLong = useTooLong()(text, LONGEST)
-  const submit = () => {
-    if (text.trim() !== '' && tooLong === undefined && !add.isPending)
-      add.mutate({ erxId, field: place, comment: text })
-  }
   const thread = comments.data?.list.filter(({ field }) => field === place) ?? []
   const open = thread.some(({ resolved }) => !resolved)
   if (comments.error) return <ErrorState error={comments.error} onRetry={comments.refetch} />
@@ -73,51 +67,27 @@ export function CommentThread({ place, writing }: { place: CasePlace; writing: b
           {t('noComments')}
         </Typography>
       )}
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        sx={{ display: 'grid', gap: 1, mt: 1.5 }}
-      >
-        <TextField
+      <Box sx={{ mt: 1.5 }}>
+        <WriteBox
           label={t('newComment')}
           autoFocus={writing}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            submit()
-          }}
-          multiline
-          minRows={2}
-          maxRows={6}
-          fullWidth
-          error={tooLong !== undefined}
-          helperText={tooLong ?? t('ctrlEnterSends', { ns: 'workbench' })}
-          slotProps={{ htmlInput: { dir: 'auto' } }}
+          text={text}
+          longest={LONGEST}
+          submitLabel={t('addComment')}
+          busy={add.isPending}
+          onChange={setText}
+          onSubmit={() => add.mutate({ erxId, field: place, comment: text })}
+          actions={
+            thread.length > 0 && (
+              <Button
+                loading={settle.isPending}
+                onClick={() => settle.mutate({ erxId, field: place, resolved: open })}
+              >
+                {t(open ? 'resolve' : 'reopen')}
+              </Button>
+            )
+          }
         />
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          {thread.length > 0 && (
-            <Button
-              loading={settle.isPending}
-              onClick={() => settle.mutate({ erxId, field: place, resolved: open })}
-            >
-              {t(open ? 'resolve' : 'reopen')}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="contained"
-            loading={add.isPending}
-            disabled={text.trim() === '' || tooLong !== undefined}
-          >
-            {t('addComment')}
-          </Button>
-        </Box>
       </Box>
     </>
   )
