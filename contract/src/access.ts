@@ -19,6 +19,8 @@ const only = (allowed: readonly RoleId[], permission?: PermissionId): AccessRow 
 const user = [roles.admin, roles.l1, roles.l2, roles.l3] as const
 const operators = [roles.l1, roles.l2, roles.l3] as const
 const admin = [roles.admin] as const
+/** Vendor staff manage the credentials of their own clients (decisions: roles). */
+const vendors = [roles.admin, roles.vendor] as const
 const everybody = roleIds
 /** The digitization dashboard is for 1 and 4 (screens 6); its report for the administrator. */
 const digitizes = digitizationRoles
@@ -171,6 +173,15 @@ export const callAccess: Record<CallId, AccessRow> = {
   'userMgmt/update': only(admin),
   'userMgmt/deleteUser': only(admin),
   'userMgmt/resetUserPaswd': only(admin),
+  'vendor/getVendorCredentialList': only(vendors),
+  'vendor/getVendorList': only(vendors),
+  'vendor/getClientCount': only(vendors),
+  'vendor/getClientDetails': only(vendors),
+  'vendor/getClientDoctorsList': only(vendors),
+  'vendor/Addvendorcredential': only(vendors),
+  'vendor/vendorlistupdate': only(vendors),
+  'vendor/deleteVendor': only(vendors),
+  'vendor/vendorresetUserPaswd': only(vendors),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */
@@ -193,6 +204,7 @@ export const routeAccess = {
   '/nerReportentityruler': only(admin),
   // `{product}users`: the key of the product is a setting (decisions: names).
   '/{$product}users': only(admin),
+  '/client-credentials': only(vendors),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

@@ -2,6 +2,7 @@ import * as alerts from './areas/alerts.ts'
 import * as approvals from './areas/approvals.ts'
 import * as caseReports from './areas/case-reports.ts'
 import * as cases from './areas/cases.ts'
+import * as clientUsers from './areas/client-users.ts'
 import * as digitization from './areas/digitization.ts'
 import * as digitizationCase from './areas/digitization-case.ts'
 import * as doctors from './areas/doctors.ts'
@@ -175,6 +176,15 @@ export const catalogue = [
   users.updateUser,
   users.deleteUser,
   users.resetUserPaswd,
+  clientUsers.getVendorCredentialList,
+  clientUsers.getVendorList,
+  clientUsers.getClientCount,
+  clientUsers.getClientDetails,
+  clientUsers.getClientDoctorsList,
+  clientUsers.Addvendorcredential,
+  clientUsers.vendorlistupdate,
+  clientUsers.deleteVendor,
+  clientUsers.vendorresetUserPaswd,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

@@ -13,6 +13,8 @@ export const limits = {
   doctorReload: 1_500,
   userDeleteMessage: 2_000,
   userListReload: 1_000,
+  vendorListRefresh: 1_000,
+  vendorDeleteMessage: 2_000,
   snackbarSuccess: 2_000,
   snackbarError: 6_000,
   bannerStays: 5_000,

@@ -12,6 +12,8 @@ import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { listCalls } from './cases/list-calls.ts'
 import { nextImageCalls } from './cases/next-image-calls.ts'
+import { vendorClientCalls } from './client-users/client-calls.ts'
+import { clientUserCalls } from './client-users/client-user-calls.ts'
 import { infoCalls } from './digitization/info-calls.ts'
 import { digitizationListCalls } from './digitization/list-calls.ts'
 import { reportCalls } from './digitization/report-calls.ts'
@@ -99,6 +101,8 @@ export function areaCalls(
     ...medicineApprovalCalls(services),
     ...vitalApprovalCalls(services),
     ...userCalls(identity),
+    ...clientUserCalls(identity),
+    ...vendorClientCalls(),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

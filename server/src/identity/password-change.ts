@@ -1,14 +1,14 @@
 import type { changePaswd } from '@rxdesk/contract/areas/sign-in'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import { passwordChangeFaults } from '@rxdesk/contract/password'
+import { passwordChangeFaults, strongPassword } from '@rxdesk/contract/password'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
 import { refused } from '../protocol/problem.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { newResumeSecret } from './secrets.ts'
+import { newResumeSecret, type Secrets } from './secrets.ts'
 import { holdUser, rotateResumeSecret } from './sessions.ts'
 import { passwordAttempt } from './throttle.ts'
 import { forgetDevices } from './trusted-devices.ts'
@@ -89,6 +89,13 @@ export function createPasswordChange(parts: IdentityParts) {
   }
 
   return { check, prepare, change }
+}
+
+/** The password that somebody gives an account, as it was typed; throws the documented sentence when it is too weak. */
+export function givenPassword(secrets: Secrets, sealed: string): string {
+  const typed = secrets.openFromClient(sealed) ?? ''
+  if (!strongPassword.test(typed)) throw refused('password.weak')
+  return typed
 }
 
 /**

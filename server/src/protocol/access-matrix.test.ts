@@ -30,6 +30,16 @@ const matrix: Record<string, string> = {
   'userMgmt/update': '1',
   'userMgmt/deleteUser': '1',
   'userMgmt/resetUserPaswd': '1',
+  // Admin group, and vendor staff for their own clients (decisions on roles).
+  'vendor/getVendorCredentialList': '1 8',
+  'vendor/getVendorList': '1 8',
+  'vendor/getClientCount': '1 8',
+  'vendor/getClientDetails': '1 8',
+  'vendor/getClientDoctorsList': '1 8',
+  'vendor/Addvendorcredential': '1 8',
+  'vendor/vendorlistupdate': '1 8',
+  'vendor/deleteVendor': '1 8',
+  'vendor/vendorresetUserPaswd': '1 8',
   // Queues and detail: "dashboard is for roles 1 to 4" (screens 6).
   'pateRxMgmt/geteRxPendingList': userGroup,
   'pateRxMgmt/geteRxList': userGroup,

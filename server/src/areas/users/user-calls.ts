@@ -2,20 +2,25 @@ import * as contract from '@rxdesk/contract/areas/users'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
-import { strongPassword } from '@rxdesk/contract/password'
 import { roles } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { createUser } from '../../identity/accounts.ts'
 import type { IdentityParts } from '../../identity/identity-parts.ts'
-import { setPassword } from '../../identity/password-change.ts'
+import { givenPassword, setPassword } from '../../identity/password-change.ts'
 import { hashPassword } from '../../identity/passwords.ts'
+import {
+  administersAll,
+  endOfSession,
+  mayGiveClients,
+  type Standing,
+  standingFault,
+} from '../../people/account-standing.ts'
+import { isAgentIdTaken, type StoredUser } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, refused, stale } from '../../protocol/problem.ts'
-import { administersAll, endOfSession, mayGiveClients, type Standing, standingFault } from './user-rules.ts'
-import { hasAnotherAdmin, listUsers, lockUser, readUser, type StoredUser } from './user-store.ts'
+import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
 
 type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
 
@@ -23,12 +28,7 @@ type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCo
 export function userCalls(identity: IdentityParts) {
   const { db, secrets, audit, ends, partnerName } = identity
 
-  /** The typed password; throws the documented sentence when it is too weak. */
-  const strong = (sealed: string): string => {
-    const typed = secrets.openFromClient(sealed) ?? ''
-    if (!strongPassword.test(typed)) throw refused('password.weak')
-    return typed
-  }
+  const strong = (sealed: string) => givenPassword(secrets, sealed)
   const note = (tx: Transaction<Tables>, caller: Caller, action: string, userId: number, detail: object) =>
     audit.append(tx, {
       chain: `account:${userId}`,
@@ -38,13 +38,6 @@ export function userCalls(identity: IdentityParts) {
       subject: `user:${userId}`,
       detail: { ...detail },
     })
-  const isTaken = async (agentId: string, except = 0) =>
-    (await db
-      .selectFrom('users')
-      .select('id')
-      .where(sql`lower(agent_id)`, '=', agentId.toLowerCase())
-      .where('user_code', '<>', except)
-      .executeTakeFirst()) !== undefined
 
   return [
     serve(contract.getusers, {
@@ -57,7 +50,7 @@ export function userCalls(identity: IdentityParts) {
       async check({ caller }, payload) {
         strong(payload.pwd)
         mustStand(caller, payload, newcomer)
-        if (await isTaken(payload.agentId)) throw refused('user.agentIdTaken')
+        if (await isAgentIdTaken(db, payload.agentId)) throw refused('user.agentIdTaken')
         return undefined
       },
       prepare: async (_asked, { pwd }) => hashPassword(strong(pwd)),
@@ -78,7 +71,7 @@ export function userCalls(identity: IdentityParts) {
     }),
     serve(contract.updateUser, {
       async check(_asked, { agentId, updateUserCode }) {
-        if (await isTaken(agentId, updateUserCode)) throw refused('user.agentIdTaken')
+        if (await isAgentIdTaken(db, agentId, updateUserCode)) throw refused('user.agentIdTaken')
         return undefined
       },
       async run({ db: tx, caller }, { updateUserCode, version, statusCode, locked, ...payload }) {

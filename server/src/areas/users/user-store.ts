@@ -4,40 +4,23 @@ import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { roleName, roles } from '@rxdesk/contract/roles'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { likeText } from '../../database/like-text.ts'
-import type { Tables, UsersTable } from '../../database/tables.ts'
+import type { Tables } from '../../database/tables.ts'
+import { type StoredUser, searchedOfUser, visibleUsers } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
-export type StoredUser = Selectable<UsersTable>
 
-/** As the index `users_search` has it. */
-const searched = sql<string>`lower(agent_id || ' ' || first_name || ' ' || last_name || ' ' || email)`
 const sortedBy = {
   agentId: sql`lower(agent_id)`,
   fName: sql`lower(first_name || ' ' || last_name)`,
   email: sql`lower(email)`,
   status: sql`status`,
 } as const
-
-/**
- * Users that an administrator sees: all, or those held to clients that he is held to as well. Who sees every client is
- * not for an administrator of some.
- */
-function visible(db: Db, caller: Caller) {
-  return db
-    .selectFrom('users')
-    .where('removed_at', 'is', null)
-    .$if(caller.clientIds.length > 0, (query) =>
-      query
-        .where(sql<boolean>`client_ids <> '{}'`)
-        .where(sql<boolean>`client_ids <@ ${[...caller.clientIds]}::int[]`),
-    )
-}
 
 /** A page of users with the exact total. */
 export async function listUsers(
@@ -47,8 +30,8 @@ export async function listUsers(
   partnerName: string,
 ): Promise<AnswerOf<typeof getusers>> {
   const { searchText, roleId, status, clientId, sortBy, offset, limit } = question
-  const found = visible(db, caller)
-    .$if(searchText !== '', (query) => query.where(searched, 'like', likeText(searchText)))
+  const found = visibleUsers(db, caller)
+    .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
     .$if(roleId !== undefined, (query) => query.where(sql<boolean>`role_ids @> ${[roleId]}::int[]`))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
@@ -85,7 +68,7 @@ export async function readUser(
   userCode: number,
   partnerName: string,
 ): Promise<AnswerOf<typeof getuser>> {
-  const user = await visible(db, caller)
+  const user = await visibleUsers(db, caller)
     .selectAll('users')
     .where('user_code', '=', userCode)
     .executeTakeFirst()
@@ -136,7 +119,7 @@ export async function lockUser(
   caller: Caller,
   userCode: number,
 ): Promise<StoredUser> {
-  const user = await visible(db, caller)
+  const user = await visibleUsers(db, caller)
     .selectAll('users')
     .where('user_code', '=', userCode)
     .forUpdate()

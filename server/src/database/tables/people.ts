@@ -80,6 +80,8 @@ export interface UsersTable {
   department_ids: Generated<number[]>
   /** Weekday set and half-hour slots, as the contract's `consultTimeSchema`. */
   consult_times: JsonWithDefault
+  /** Of client staff: 1 IPD, 2 OPD; 0 of everybody else. */
+  prescription_type: Generated<number>
   version: Generated<number>
   /** Removed: kept for what it did, never shown or signed in again. */
   removed_at: Instant | null

@@ -1,0 +1,168 @@
+import * as contract from '@rxdesk/contract/areas/client-users'
+import { message } from '@rxdesk/contract/messages'
+import { userStatus } from '@rxdesk/contract/options'
+import { permissions, roles } from '@rxdesk/contract/roles'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { createUser } from '../../identity/accounts.ts'
+import type { IdentityParts } from '../../identity/identity-parts.ts'
+import { givenPassword, setPassword } from '../../identity/password-change.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+import { endOfSession } from '../../people/account-standing.ts'
+import { isAgentIdTaken, type StoredUser } from '../../people/visible-users.ts'
+import { type Caller, seesClient } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused, stale } from '../../protocol/problem.ts'
+import { listClientUsers, lockClientUser } from './client-user-store.ts'
+
+/** The accounts of client staff: made, changed, given passwords and removed by administrators and vendor staff. */
+export function clientUserCalls(identity: IdentityParts) {
+  const { db, secrets, audit, ends } = identity
+
+  const note = (
+    tx: Transaction<Tables>,
+    caller: Caller,
+    action: string,
+    user: { id: number; clientId: number },
+    detail: Record<string, unknown>,
+  ) =>
+    audit.append(tx, {
+      chain: `account:${user.id}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: user.clientId,
+      subject: `user:${user.id}`,
+      detail,
+    })
+
+  return [
+    serve(contract.getVendorCredentialList, {
+      run: ({ db, caller }, question) => listClientUsers(db, caller, question),
+    }),
+    serve(contract.Addvendorcredential, {
+      async check({ caller }, { clientId, userId, userPaswd }) {
+        givenPassword(secrets, userPaswd)
+        await mustBeActive(db, caller, clientId)
+        if (await isAgentIdTaken(db, userId)) throw refused('user.agentIdTaken')
+        return undefined
+      },
+      prepare: async (_asked, { userPaswd }) => hashPassword(givenPassword(secrets, userPaswd)),
+      async run({ db: tx, caller }, { clientId, userId, emailId, prescriptionType }, passwordHash: string) {
+        await mustBeActive(tx, caller, clientId)
+        const made = await createUser(tx, {
+          agentId: userId,
+          passwordHash,
+          // The dialog asks for no name: the screens greet the account by its id.
+          firstName: userId,
+          email: emailId,
+          roleIds: [roles.client],
+          permissions: [permissions.viewClientDashboard],
+          clientIds: [clientId],
+        })
+        if (!made) throw refused('user.agentIdTaken')
+        await tx
+          .updateTable('users')
+          .set({ prescription_type: prescriptionType, status: userStatus.inactive })
+          .where('id', '=', made.id)
+          .execute()
+        const detail = { userId, clientId, prescriptionType, statusCode: userStatus.inactive }
+        await note(tx, caller, 'client-user.created', { id: made.id, clientId }, detail)
+        return { message: message('clientUser.created'), credentialId: made.userCode }
+      },
+    }),
+    serve(contract.vendorlistupdate, {
+      async check(_asked, { userId, credentialId }) {
+        if (await isAgentIdTaken(db, userId, credentialId)) throw refused('user.agentIdTaken')
+        return undefined
+      },
+      async run({ db: tx, caller }, payload) {
+        const { credentialId, version, clientId, userId, emailId, prescriptionType, statusCode } = payload
+        const user = await lockClientUser(tx, caller, credentialId)
+        if (version !== undefined && user.version !== version) throw stale('record.changedMeanwhile')
+        if (!user.client_ids.includes(clientId)) await mustBeActive(tx, caller, clientId)
+        if (await isAgentIdTaken(tx, userId, credentialId)) throw refused('user.agentIdTaken')
+        await tx
+          .updateTable('users')
+          .set({
+            agent_id: userId,
+            ...(user.first_name === user.agent_id ? { first_name: userId } : {}),
+            email: emailId,
+            client_ids: [clientId],
+            prescription_type: prescriptionType,
+            status: statusCode,
+            version: user.version + 1,
+            updated_at: new Date(),
+          })
+          .where('id', '=', user.id)
+          .execute()
+        const standing = {
+          roleIds: user.role_ids,
+          permissions: user.permissions,
+          clientIds: user.client_ids,
+          status: user.status,
+          locked: user.locked,
+        }
+        const end = endOfSession(standing, { ...standing, clientIds: [clientId], status: statusCode })
+        if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
+        const now = { userId, clientIds: [clientId], prescriptionType, statusCode }
+        await note(tx, caller, 'client-user.updated', { id: user.id, clientId }, changed(user, now, emailId))
+        return { message: message('clientUser.updated'), version: user.version + 1 }
+      },
+    }),
+    serve(contract.deleteVendor, {
+      async run({ db: tx, caller }, { credentialId }) {
+        const user = await lockClientUser(tx, caller, credentialId)
+        await tx
+          .updateTable('users')
+          .set({ status: userStatus.inactive, removed_at: new Date(), version: user.version + 1 })
+          .where('id', '=', user.id)
+          .execute()
+        await ends.endSessionsOf(tx, user.id, 'admin', { by: caller.userId })
+        const [clientId = 0] = user.client_ids
+        await note(tx, caller, 'client-user.deleted', { id: user.id, clientId }, { userId: user.agent_id })
+        return { message: message('clientUser.deleted') }
+      },
+    }),
+    serve(contract.vendorresetUserPaswd, {
+      async check(_asked, { pwd }) {
+        givenPassword(secrets, pwd)
+        return undefined
+      },
+      prepare: async (_asked, { pwd }) => hashPassword(givenPassword(secrets, pwd)),
+      async run({ db: tx, caller }, { credentialId }, hash: string) {
+        const user = await lockClientUser(tx, caller, credentialId)
+        await setPassword(identity, tx, { userId: user.id, hash, by: caller.userId })
+        return { message: message('user.passwordReset') }
+      },
+    }),
+  ]
+}
+
+/** A client that the caller may give users: his own, and at work; missing otherwise. */
+async function mustBeActive(db: Kysely<Tables>, caller: Caller, clientId: number): Promise<void> {
+  const client = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!client || !seesClient(caller, clientId)) throw missing()
+}
+
+/** Fields that changed, old and new; of the e-mail address only that it did. */
+function changed(user: StoredUser, now: Record<string, unknown>, emailId: string): Record<string, unknown> {
+  const before: Record<string, unknown> = {
+    userId: user.agent_id,
+    clientIds: user.client_ids,
+    prescriptionType: user.prescription_type,
+    statusCode: user.status,
+  }
+  const differing = Object.keys(now).filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]),
+  )
+  return {
+    changed: Object.fromEntries(differing.map((field) => [field, { from: before[field], to: now[field] }])),
+    personal: user.email === emailId ? [] : ['emailId'],
+  }
+}

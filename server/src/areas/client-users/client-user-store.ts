@@ -1,0 +1,110 @@
+import type { Credential, getVendorCredentialList } from '@rxdesk/contract/areas/client-users'
+import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { userStatus } from '@rxdesk/contract/options'
+import { roles } from '@rxdesk/contract/roles'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { likeText } from '../../database/like-text.ts'
+import type { Tables } from '../../database/tables.ts'
+import { type StoredUser, searchedOfUser, visibleUsers } from '../../people/visible-users.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { missing } from '../../protocol/problem.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+const sortedBy = {
+  userId: sql`lower(agent_id)`,
+  emailId: sql`lower(email)`,
+  statusCode: sql`status`,
+} as const
+
+// As a literal, which the index `client_users_by_agent` needs to be used.
+const isClientStaff = sql<boolean>`role_ids @> ${sql.lit(`{${roles.client}}`)}`
+
+/** Client users whom the caller manages: an administrator's all, vendor staff's own clients'. */
+const visible = (db: Db, caller: Caller) => visibleUsers(db, caller).where(isClientStaff)
+
+/** A page of client users with the exact total. */
+export async function listClientUsers(
+  db: Db,
+  caller: Caller,
+  question: ParsedRequestOf<typeof getVendorCredentialList>,
+): Promise<AnswerOf<typeof getVendorCredentialList>> {
+  const { searchText, credentialId, clientId, statusCode, sortBy, offset, limit } = question
+  const found = visible(db, caller)
+    .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
+    .$if(credentialId !== undefined, (query) => query.where('user_code', '=', credentialId ?? 0))
+    .$if(statusCode !== undefined, (query) => query.where('status', '=', statusCode ?? 0))
+    .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
+  const [column, way] = sortBy.split(':') as [keyof typeof sortedBy | '', 'asc' | 'desc' | undefined]
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll('users')
+      .select((of) =>
+        of
+          .selectFrom('clients')
+          .select('name')
+          .where('clients.id', '=', sql<number>`client_ids[1]`)
+          .as('client_name'),
+      )
+      .$if(column !== '', (query) => query.orderBy(sortedBy[column || 'userId'], way ?? 'asc'))
+      .orderBy(sql`lower(agent_id)`)
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    list: rows.map(({ client_name, ...user }) => onWire(user, client_name ?? '')),
+    listCount: counted.total,
+  }
+}
+
+/** A client user whom the caller manages, locked to be changed; missing otherwise. */
+export async function lockClientUser(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  credentialId: number,
+): Promise<StoredUser> {
+  const user = await visible(tx, caller)
+    .selectAll('users')
+    .where('user_code', '=', credentialId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw missing()
+  return user
+}
+
+/** How many client users the caller manages, by status; of one client alone where it is given. */
+export async function countClientUsers(db: Db, caller: Caller, clientId?: number) {
+  return visible(db, caller)
+    .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
+    .select([
+      sql<number>`count(*) filter (where status = ${userStatus.active})::int`.as('active'),
+      sql<number>`count(*) filter (where status = ${userStatus.inactive})::int`.as('inactive'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The caller's clients. */
+export function clientsOf(db: Db, { clientIds }: Caller) {
+  return db
+    .selectFrom('clients')
+    .$if(clientIds.length > 0, (query) => query.where('id', 'in', [...clientIds]))
+}
+
+function onWire(user: StoredUser, clientName: string): Credential {
+  return {
+    credentialId: user.user_code,
+    userCode: user.user_code,
+    userId: user.agent_id,
+    userPaswd: '',
+    clientId: user.client_ids[0] ?? 0,
+    clientName,
+    emailId: user.email,
+    prescriptionType: user.prescription_type,
+    statusCode: user.status,
+    version: user.version,
+  }
+}
