@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { approvalRoute } from './areas/approvals/route.tsx'
 import { dashboardRoute } from './areas/cases/dashboard/route.tsx'
+import { clientUsersRoute } from './areas/client-users/route.tsx'
 import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
 import { demoPartnerRoute } from './areas/demo/partner/route.tsx'
 import { digitizationDashboardRoute } from './areas/digitization/dashboard/route.tsx'
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     prescriptionRoute,
     usersRoute,
+    clientUsersRoute,
     trainingRoute,
     approvalRoute,
     entityReportRoute,

@@ -164,6 +164,13 @@ export const areas = {
     es: () => import('./es/approvals.ts'),
     fr: () => import('./fr/approvals.ts'),
   }),
+  'client-users': area(() => import('./en/client-users.ts'), {
+    zh: () => import('./zh/client-users.ts'),
+    ar: () => import('./ar/client-users.ts'),
+    it: () => import('./it/client-users.ts'),
+    es: () => import('./es/client-users.ts'),
+    fr: () => import('./fr/client-users.ts'),
+  }),
   users: area(() => import('./en/users.ts'), {
     zh: () => import('./zh/users.ts'),
     ar: () => import('./ar/users.ts'),

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import CircularProgress from '@mui/material/CircularProgress'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
@@ -26,6 +26,8 @@ interface SearchSelectProps<Option> {
   /** Search from this many characters on; 0 offers options before anything is typed. */
   from?: number
   required?: boolean
+  autoFocus?: boolean
+  inputRef?: Ref<HTMLInputElement>
   disabled?: boolean
   error?: boolean
   helperText?: ReactNode
@@ -43,6 +45,8 @@ export function SearchSelect<Option>({
   renderOption,
   from = 0,
   required,
+  autoFocus,
+  inputRef,
   disabled,
   error,
   helperText,
@@ -93,6 +97,8 @@ export function SearchSelect<Option>({
           {...params}
           label={label}
           required={required}
+          autoFocus={autoFocus}
+          inputRef={inputRef}
           error={error}
           helperText={helperText}
           slotProps={{

@@ -1,8 +1,14 @@
 import { mayUse, routeAccess } from '@rxdesk/contract/access'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 
-/** Where a user goes after signing in (screens 2): operators and administrators to work, others to a welcome. */
-export function landingOf(user: SessionUser): '/dashboard' | '/welcome' {
+/** Landing screens in the order in which they are looked for. */
+const landings = ['/dashboard', '/client-credentials', '/welcome'] as const
+
+/**
+ * Where a user goes after signing in (screens 2, decisions: roles): operators and administrators to work, vendor staff
+ * to their clients' credentials, others to a welcome.
+ */
+export function landingOf(user: SessionUser): (typeof landings)[number] {
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
-  return mayUse(routeAccess['/dashboard'], who) ? '/dashboard' : '/welcome'
+  return landings.find((path) => mayUse(routeAccess[path], who)) ?? '/welcome'
 }

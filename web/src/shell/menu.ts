@@ -21,6 +21,12 @@ const items = [
   { path: '/nerReport', label: 'title.nerReport', group: 'reports' },
   { path: '/nerReportentityruler', label: 'title.nerRules', group: 'reports' },
   { path: '/{$product}users', label: 'title.users', group: 'administration', section: 'people' },
+  {
+    path: '/client-credentials',
+    label: 'title.clientCredentials',
+    group: 'administration',
+    section: 'people',
+  },
 ] as const satisfies readonly {
   path: RoutePath
   label: string
@@ -41,7 +47,7 @@ const reduced: readonly RoutePath[] = ['/dashboard', '/digitizationdashboard']
 
 export function menuOf(user: SessionUser): readonly MenuItem[] {
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
-  return (items as readonly MenuItem[]).filter(({ path }) => {
+  const shown = (items as readonly MenuItem[]).filter(({ path }) => {
     // The route is for roles 1 and 4, the menu shows it with permission 11 (gap A20).
     if (path === '/digitizationdashboard' && !who.permissions.includes(permissions.digitizationMenu))
       return false
@@ -49,4 +55,8 @@ export function menuOf(user: SessionUser): readonly MenuItem[] {
     if (logsActivity(user) && !reduced.includes(path)) return false
     return mayUse(routeAccess[path], who)
   })
+  // A menu of one screen is that screen.
+  return shown.map(({ group, section, ...item }) =>
+    shown.filter((other) => other.group === group).length === 1 ? item : { ...item, group, section },
+  )
 }

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { deleteUser, getuser, getusers, updateUser } from '@rxdesk/contract/areas/users'
+import { deleteUser, getuser, getusers, resetUserPaswd, updateUser } from '@rxdesk/contract/areas/users'
 import { limits } from '@rxdesk/contract/limits'
 import { userStatus } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FormSelect, FormSwitch } from '../../parts/record-form/form-fields.tsx'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
+import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
+import { ResetPasswordDialog } from '../../parts/record-form/reset-password-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { notify } from '../../shell/notices.ts'
-import { callKey, useCall, useChange } from '../../wire/use-call.ts'
+import { callKey, useCall } from '../../wire/use-call.ts'
 import { askCall } from '../../wire/wire.ts'
-import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { UserFields } from './user-fields.tsx'
 import {
   changeOf,
@@ -90,61 +88,34 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           </Box>
           <FormSwitch of={control} name="locked" label={t('locked')} />
           <Box sx={{ flex: 1 }} />
-          <Button onClick={() => setAsked('reset')}>{t('resetPassword')}</Button>
+          <Button onClick={() => setAsked('reset')}>{t('resetPassword', { ns: 'common' })}</Button>
           <Button color="error" onClick={() => setAsked('delete')}>
             {t('delete', { ns: 'common' })}
           </Button>
         </Box>
       </RecordDialog>
       {asked === 'reset' && (
-        <ResetPasswordDialog userCode={user.userCode} name={name} onClose={() => setAsked(undefined)} />
+        <ResetPasswordDialog
+          call={resetUserPaswd}
+          requestOf={(pwd) => ({ resetUserCode: user.userCode, pwd })}
+          reloads={[getusers]}
+          name={name}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked === 'delete' && (
-        <DeleteUser
-          userCode={user.userCode}
-          name={name}
+        <RemoveRecord
+          call={deleteUser}
+          request={{ deleteuserCode: user.userCode }}
+          reloads={[getusers]}
+          question={t('deleteQuestion', { name })}
+          explained={t('deleteExplained')}
+          // Calls 8, user delete.
+          toldAfter={limits.userDeleteMessage}
           onCancel={() => setAsked(undefined)}
           onDone={onClose}
         />
       )}
     </>
-  )
-}
-
-interface DeleteUserProps {
-  userCode: number
-  name: string
-  onCancel: () => void
-  onDone: () => void
-}
-
-function DeleteUser({ userCode, name, onCancel, onDone }: DeleteUserProps) {
-  const { t } = useTranslation('users')
-  const { serverText, errorText } = useServerText()
-  // The outcome is told two seconds later, whichever it is (calls 8, user delete).
-  const tell = (say: () => void) => setTimeout(say, limits.userDeleteMessage)
-  const remove = useChange(deleteUser, {
-    reloads: [getusers],
-    onSuccess: ({ message }) => {
-      onDone()
-      tell(() => notify.success(serverText(message)))
-    },
-    onError: (error) => {
-      onCancel()
-      tell(() => notify.error(errorText(error)))
-    },
-  })
-  return (
-    <ConfirmDialog
-      open
-      question={t('deleteQuestion', { name })}
-      explained={t('deleteExplained')}
-      confirmLabel={t('delete', { ns: 'common' })}
-      cancelLabel={t('cancel', { ns: 'common' })}
-      dangerous
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ deleteuserCode: userCode })}
-      onCancel={onCancel}
-    />
   )
 }

@@ -8,13 +8,11 @@ import { roles } from '@rxdesk/contract/roles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { useListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
-import { notify } from '../../shell/notices.ts'
 import { useConfig } from '../../wire/config.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { type UsersSearch, usersRoute } from './route.tsx'
@@ -32,7 +30,6 @@ const narrow = { email: false, session: false, roleName: false }
 export function UsersScreen() {
   const { t } = useTranslation('users')
   const { partnerName } = useConfig()
-  const { messageText } = useServerText()
   const search = usersRoute.useSearch()
   const navigate = usersRoute.useNavigate()
   const visit = useCallback(
@@ -116,7 +113,8 @@ export function UsersScreen() {
         onRetry={() => void users.refetch()}
         onOpen={({ userCode, roleIds }) =>
           roleIds.includes(roles.client)
-            ? notify.info(messageText('user.clientStaff'))
+            ? // Client staff have a dialog of their own.
+              void navigate({ to: '/client-credentials', search: { open: userCode } })
             : visit({ open: userCode })
         }
         empty={

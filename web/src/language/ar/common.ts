@@ -63,5 +63,9 @@ const texts: Translation<typeof en> = {
   rowCount_two: 'صفان',
   rowCount_few: '{count} صفوف',
   rowCount_many: '{count} صفًا',
+  resetPassword: 'إعادة تعيين كلمة المرور',
+  resetOf: 'كلمة مرور {name}',
+  resetHint: 'يُسجَّل خروج المستخدم من كل الشاشات.',
+  newPassword: 'كلمة المرور الجديدة',
 }
 export default texts

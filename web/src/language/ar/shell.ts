@@ -61,6 +61,7 @@ const texts: Translation<typeof en> = {
   'section.people': 'الأشخاص',
   administration: 'الإدارة',
   'title.users': 'المستخدمون',
+  'title.clientCredentials': 'بيانات اعتماد العملاء',
   'title.dashboard': 'لوحة المعلومات',
   'title.prescription': 'الوصفة',
   'title.training': 'تدريب القراءة الآلية',

@@ -56,4 +56,8 @@ export default {
   'status.rejected': 'Rejected',
   'status.completed': 'Completed',
   'status.failed': 'Failed',
+  resetPassword: 'Reset password',
+  resetOf: 'Password of {name}',
+  resetHint: 'The user is signed out on every screen.',
+  newPassword: 'New password',
 } as const

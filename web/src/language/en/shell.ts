@@ -59,6 +59,7 @@ export default {
   'section.people': 'People',
   administration: 'Administration',
   'title.users': 'Users',
+  'title.clientCredentials': 'Client credentials',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Prescription',
   'title.training': 'OCR Training',

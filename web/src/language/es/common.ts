@@ -59,5 +59,9 @@ const texts: Translation<typeof en> = {
   'status.rejected': 'Rechazado',
   'status.completed': 'Completado',
   'status.failed': 'Fallido',
+  resetPassword: 'Restablecer contraseña',
+  resetOf: 'Contraseña de {name}',
+  resetHint: 'Se cierra la sesión del usuario en todas las pantallas.',
+  newPassword: 'Nueva contraseña',
 }
 export default texts

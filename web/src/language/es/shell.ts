@@ -62,6 +62,7 @@ const texts: Translation<typeof en> = {
   'section.people': 'Personas',
   administration: 'Administración',
   'title.users': 'Usuarios',
+  'title.clientCredentials': 'Credenciales de clientes',
   'title.dashboard': 'Panel',
   'title.prescription': 'Receta',
   'title.training': 'Entrenamiento de OCR',

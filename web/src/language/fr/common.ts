@@ -60,5 +60,9 @@ const texts: Translation<typeof en> = {
   'status.rejected': 'Rejeté',
   'status.completed': 'Terminé',
   'status.failed': 'Échec',
+  resetPassword: 'Réinitialiser le mot de passe',
+  resetOf: 'Mot de passe de {name}',
+  resetHint: 'L’utilisateur est déconnecté de tous les écrans.',
+  newPassword: 'Nouveau mot de passe',
 }
 export default texts

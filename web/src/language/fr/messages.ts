@@ -41,6 +41,11 @@ const texts: Translation<typeof messages> = {
   'user.vendorNeedsClient':
     'Le personnel des fournisseurs est rattaché à des clients : choisissez-en au moins un.',
   'user.lastAdmin': 'C’est le dernier administrateur qui peut se connecter.',
+  'clientUser.selectClient': 'Veuillez choisir le client',
+  'clientUser.selectType': 'Veuillez choisir le type d’ordonnance',
+  'clientUser.created': 'Utilisateur du client créé',
+  'clientUser.updated': 'Utilisateur du client mis à jour',
+  'clientUser.deleted': 'Utilisateur du client supprimé',
   'user.clientStaff': 'Le personnel des clients est géré dans les identifiants des clients.',
   'record.changedMeanwhile': 'Quelqu’un d’autre l’a modifié entre-temps. Choisissez la version à garder.',
   'case.takenByOther': 'Ce dossier a été pris par un autre opérateur. Veuillez prendre le suivant.',

@@ -62,6 +62,7 @@ const texts: Translation<typeof en> = {
   'section.people': 'Personnes',
   administration: 'Administration',
   'title.users': 'Utilisateurs',
+  'title.clientCredentials': 'Identifiants des clients',
   'title.dashboard': 'Tableau de bord',
   'title.prescription': 'Ordonnance',
   'title.training': 'Entraînement OCR',

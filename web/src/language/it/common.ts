@@ -59,5 +59,9 @@ const texts: Translation<typeof en> = {
   'status.rejected': 'Respinto',
   'status.completed': 'Completato',
   'status.failed': 'Non riuscito',
+  resetPassword: 'Reimposta password',
+  resetOf: 'Password di {name}',
+  resetHint: 'L’utente viene disconnesso da ogni schermo.',
+  newPassword: 'Nuova password',
 }
 export default texts

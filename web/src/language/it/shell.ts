@@ -62,6 +62,7 @@ const texts: Translation<typeof en> = {
   'section.people': 'Persone',
   administration: 'Amministrazione',
   'title.users': 'Utenti',
+  'title.clientCredentials': 'Credenziali dei clienti',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Ricetta',
   'title.training': 'Addestramento OCR',

@@ -58,5 +58,9 @@ const texts: Translation<typeof en> = {
   'status.rejected': '已拒绝',
   'status.completed': '已完成',
   'status.failed': '失败',
+  resetPassword: '重置密码',
+  resetOf: '{name} 的密码',
+  resetHint: '该用户将在所有屏幕上退出登录。',
+  newPassword: '新密码',
 }
 export default texts

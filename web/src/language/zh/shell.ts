@@ -61,6 +61,7 @@ const texts: Translation<typeof en> = {
   'section.people': '人员',
   administration: '管理',
   'title.users': '用户',
+  'title.clientCredentials': '客户凭据',
   'title.dashboard': '工作台',
   'title.prescription': '处方',
   'title.training': 'OCR 训练',

@@ -5,6 +5,8 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import type { TextFieldProps } from '@mui/material/TextField'
 import TextField from '@mui/material/TextField'
@@ -173,6 +175,44 @@ export function FormChecks<Values extends FieldValues>({
         ))}
       </FormGroup>
       {fault && <FormHelperText sx={{ mx: 0 }}>{fault}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+interface FormRadiosProps<Values extends FieldValues>
+  extends Of<Values, FieldPathByValue<Values, number | undefined>> {
+  options: readonly { value: number; label: string }[]
+}
+
+/** One of two or three choices that are all in sight. */
+export function FormRadios<Values extends FieldValues>({
+  of,
+  name,
+  label,
+  options,
+}: FormRadiosProps<Values>) {
+  const { field } = useController({ control: of, name })
+  const id = useId()
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        name={name}
+        value={field.value ?? ''}
+        onChange={(_, chosen) => field.onChange(Number(chosen))}
+        onBlur={field.onBlur}
+      >
+        {options.map((option, at) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            control={<Radio slotProps={{ input: { ref: at === 0 ? field.ref : undefined } }} />}
+          />
+        ))}
+      </RadioGroup>
     </FormControl>
   )
 }

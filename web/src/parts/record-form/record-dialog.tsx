@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnsavedGuard } from '../../session/unsaved-guard.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { focusNextField } from './focus-next-field.ts'
+import { focusNextField, isChosenSelect } from './focus-next-field.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface RecordDialogProps<Values extends FieldValues> {
@@ -40,6 +40,13 @@ export function RecordDialog<Values extends FieldValues>({
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
     if (focusNextField(event.currentTarget, event.target)) event.preventDefault()
   }
+  // A list is opened by Enter, before the dialog hears of it: one that is chosen from already is passed by.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !isChosenSelect(event.target)) return
+    if (!focusNextField(event.currentTarget, event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <>
       <FormDialog
@@ -70,7 +77,11 @@ export function RecordDialog<Values extends FieldValues>({
             {trouble}
           </Alert>
         )}
-        <Box sx={{ display: 'grid', gap: 2 }} onKeyDown={enterMoves ? onKeyDown : undefined}>
+        <Box
+          sx={{ display: 'grid', gap: 2 }}
+          onKeyDown={enterMoves ? onKeyDown : undefined}
+          onKeyDownCapture={enterMoves ? onKeyDownCapture : undefined}
+        >
           {children}
         </Box>
       </FormDialog>

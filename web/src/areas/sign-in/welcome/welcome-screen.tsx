@@ -12,7 +12,6 @@ const texts = {
   [roles.l3]: 'welcomeOperator',
   [roles.mrd]: 'welcomeMrd',
   [roles.partner]: 'welcomePartner',
-  [roles.vendor]: 'welcomeVendor',
   [roles.client]: 'welcomeClient',
 } as const
 

@@ -1,0 +1,17 @@
+export default {
+  addUser: 'Add client user',
+  editUser: 'Edit client user',
+  update: 'Update',
+  selectClient: 'Select Client',
+  emailId: 'Email ID',
+  userId: 'User ID',
+  selectType: 'Select Prescription Type',
+  type: 'Prescription type',
+  'type.1': 'IPD',
+  'type.2': 'OPD',
+  password: 'Password',
+  client: 'Client',
+  searchUsers: 'User ID or e-mail',
+  deleteQuestion: 'Delete {name}?',
+  deleteExplained: 'The client user can no longer sign in.',
+} as const
