@@ -10,6 +10,7 @@ import * as entities from './areas/entities.ts'
 import * as entityReports from './areas/entity-reports.ts'
 import * as files from './areas/files.ts'
 import * as followUp from './areas/follow-up.ts'
+import * as masterData from './areas/master-data.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
@@ -111,6 +112,21 @@ export const catalogue = [
   doctors.getHospital,
   doctors.createDoctor,
   doctors.specialization,
+  masterData.SaveandUpdateSymptom,
+  masterData.SaveandUpdateDiagnosis,
+  masterData.SaveandUpdateInvestigation,
+  masterData.SaveandUpdateAllergy,
+  masterData.SaveandUpdateDisease,
+  masterData.SaveandUpdateProcedure,
+  masterData.saveDepartmentMaster,
+  masterData.saveLanguageData,
+  masterData.getLanguageData,
+  masterData.saveSpecialization,
+  masterData.saveVaccinationMaster,
+  masterData.saveVitalMaster,
+  masterData.getMasterRows,
+  masterData.getMasterRow,
+  masterData.removeMasterRow,
   masters.getMastersList,
   masters.getClientMastersList,
   masters.masters,

@@ -27,6 +27,7 @@ import { entityReportCalls } from './entities/report-calls.ts'
 import { entitySuggestionCalls } from './entities/suggestion-calls.ts'
 import { masterCalls } from './masters/calls.ts'
 import { suggestionCalls } from './masters/suggestion-calls.ts'
+import { writtenMasterCalls } from './masters/written-calls.ts'
 import { medicineCalls } from './medicines/calls.ts'
 import { exportCalls } from './ocr-training/export-calls.ts'
 import { measurementCalls } from './ocr-training/measurement-calls.ts'
@@ -85,6 +86,7 @@ export function areaCalls(
     ...entityReportCalls(services),
     ...medicineCalls(services),
     ...masterCalls(services),
+    ...writtenMasterCalls(services),
     ...trainingPageCalls(services),
     ...suggestionCalls(services),
     ...caseSuggestionCalls(services),

@@ -27,7 +27,7 @@ export async function databaseVocabulary(
 ): Promise<Vocabulary> {
   const rows = await db
     .selectFrom('master_terms')
-    .select(['id', 'kind', 'name', 'name_hindi'])
+    .select(['id', 'kind', 'name', 'name_hindi', 'synonyms'])
     .where('kind', 'in', [...new Set(Object.values(listsOf).flat())])
     .where('retired', '=', false)
     .orderBy('id')
@@ -37,7 +37,7 @@ export async function databaseVocabulary(
       listsOf[kind].flatMap((master) =>
         rows
           .filter((row) => row.kind === master)
-          .map(({ id, name, name_hindi }) => ({ id, name, otherNames: [name_hindi] })),
+          .map(({ id, name, name_hindi, synonyms }) => ({ id, name, otherNames: [name_hindi, ...synonyms] })),
       ),
       abbreviations[kind],
     )

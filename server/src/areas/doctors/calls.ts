@@ -112,7 +112,7 @@ export function doctorCalls(services: Services) {
           .where('retired', '=', false)
           .$if(searchText !== '', (query) =>
             query
-              .where('name', 'ilike', likeText(searchText))
+              .where('spellings', 'like', likeText(searchText))
               .orderBy(nearnessTo(sql<string>`lower(name)`, searchText)),
           )
           .orderBy('position')

@@ -19,6 +19,10 @@ export interface DepartmentsTable {
   id: GeneratedAlways<number>
   client_id: number | null
   name: string
+  name_hindi: Generated<string>
+  synonyms: Generated<string[]>
+  spellings: GeneratedAlways<string>
+  version: Generated<number>
   retired: Generated<boolean>
 }
 
@@ -57,6 +61,10 @@ export interface MasterTermsTable {
   code: Generated<string>
   name: string
   name_hindi: Generated<string>
+  synonyms: Generated<string[]>
+  /** Name, Hindi name and synonyms in lower case, each between line ends. */
+  spellings: GeneratedAlways<string>
+  version: Generated<number>
   position: Generated<number>
   retired: Generated<boolean>
 }
@@ -94,6 +102,7 @@ export interface VitalMastersTable {
   shape: Generated<string>
   lowest: number | null
   highest: number | null
+  version: Generated<number>
   position: Generated<number>
   owner_client_id: number | null
   approval: Generated<string>

@@ -1,0 +1,67 @@
+import type { MasterUses, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** Prescriptions that are shown of those that use a row. */
+const SHOWN = 20
+
+/** Where the record of a prescription holds the terms of a master, by their names. */
+const listOf: Partial<Record<WrittenMaster, RawBuilder<unknown>>> = {
+  symptoms: sql`record #> '{docobsv,symptoms}'`,
+  diagnosis: sql`record #> '{docobsv,diagnosis}'`,
+  allergy: sql`record #> '{docobsv,allergy}'`,
+  diseases: sql`record #> '{docobsv,disease}'`,
+  procedure: sql`record #> '{docprocedure}'`,
+}
+
+/** Whether the case `c` uses the row; undefined where no case uses rows of that master. */
+function usedByCase(kind: WrittenMaster, { id, name }: WrittenRow): RawBuilder<unknown> | undefined {
+  const ofCase = sql`client_id = c.client_id and case_id = c.id`
+  if (kind === 'department') return sql`c.department_id = ${id}`
+  if (kind === 'vitals') return sql`exists (select 1 from case_vitals where ${ofCase} and vital_id = ${id})`
+  if (kind === 'investigation')
+    return sql`exists (select 1 from case_investigations where ${ofCase} and lower(test_name) = lower(${name}))`
+  const list = listOf[kind]
+  return (
+    list &&
+    sql`exists (select 1 from case_records, jsonb_array_elements_text(coalesce(${list}, '[]')) term
+      where ${ofCase} and lower(term) = lower(${name}))`
+  )
+}
+
+/**
+ * What keeps a row from being retired: prescriptions that are still worked on, and people and clients that have it.
+ * A finished prescription keeps what it says, whatever becomes of the master.
+ */
+export async function usesOf(db: Db, kind: WrittenMaster, row: WrittenRow): Promise<MasterUses> {
+  const used = usedByCase(kind, row)
+  const count = async (from: RawBuilder<unknown>) =>
+    (await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)).rows[0]?.total ?? 0
+  const cases = used && sql`cases c where c.status in (0, 1, 4, 5) and ${used}`
+  const none = Promise.resolve(0)
+  const [erx, caseCount, users, doctors, clients] = await Promise.all([
+    cases
+      ? sql<{ id: number }>`select c.id from ${cases} order by c.id desc limit ${SHOWN}`.execute(db)
+      : Promise.resolve({ rows: [] }),
+    cases ? count(cases) : none,
+    kind === 'department'
+      ? count(sql`users where removed_at is null and department_ids @> array[${row.id}::int]`)
+      : none,
+    kind === 'specialization'
+      ? count(sql`doctors where approval <> 'merged' and lower(specialization) = lower(${row.name})`)
+      : none,
+    kind === 'languages' && row.code !== ''
+      ? count(sql`clients where active and languages @> array[${row.code}::text]`)
+      : none,
+  ])
+  return {
+    total: caseCount + users + doctors + clients,
+    erxIds: erx.rows.map(({ id }) => id),
+    users,
+    doctors,
+    clients,
+  }
+}

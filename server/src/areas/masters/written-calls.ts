@@ -1,0 +1,153 @@
+import * as contract from '@rxdesk/contract/areas/master-data'
+import type { CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
+import { message } from '@rxdesk/contract/messages'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { type Caller, changesDeployment } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, refused, refusedLiterally, stale } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { usesOf } from './row-uses.ts'
+import { insertTerm, insertVital, retireRow, type Saved, updateTerm, updateVital } from './written-changes.ts'
+import { isRetired, listRows, lockMaster, namesakeOf, readRow } from './written-store.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+type Example = typeof contract.SaveandUpdateSymptom
+/** The saves of the plain masters differ in their names alone. */
+type PlainSave = CallDefinition<'master', string, Example['request'], Example['answer'], 'changes'>
+type Named = { id?: number | undefined; version: number; name: string; synonyms?: string[] }
+
+/** The masters as an administrator writes them (calls 7.5). They are everybody's, so not for one of some clients. */
+export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
+  const note = (
+    db: Transaction<Tables>,
+    caller: Caller,
+    action: string,
+    subject: string,
+    detail: Record<string, unknown>,
+  ) =>
+    audit.append(db, {
+      chain: `account:${caller.userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      subject: `master:${subject}`,
+      detail,
+    })
+
+  /** Refuses a name or spelling that another row is known by (calls 5). */
+  async function refuseDuplicate(db: Db, kind: contract.WrittenMaster, { id, name, synonyms = [] }: Named) {
+    const namesake = await namesakeOf(db, kind, [name, ...synonyms], id)
+    if (namesake !== undefined) throw refusedLiterally('master.duplicate', { name: namesake })
+    if (id !== undefined && (await isRetired(db, kind, name)))
+      throw refusedLiterally('master.duplicateRetired', { name })
+  }
+
+  /** The save of a master: as it was, as it is, and what came of it. */
+  async function save(
+    db: Transaction<Tables>,
+    caller: Caller,
+    kind: contract.WrittenMaster,
+    asked: Named,
+    change: { insert(): Promise<Saved>; update(known: Saved): Promise<Saved> },
+  ) {
+    if (!changesDeployment(caller)) throw denied()
+    await lockMaster(db, kind)
+    await refuseDuplicate(db, kind, asked)
+    const before = asked.id === undefined ? undefined : await readRow(db, kind, asked.id)
+    if (before && before.version !== asked.version) throw stale('record.changedMeanwhile')
+    const saved = before ? await change.update(before) : await change.insert()
+    const after = await readRow(db, kind, saved.id)
+    const changed = changes(before, after)
+    await note(db, caller, before ? 'master.updated' : 'master.created', `${kind}:${saved.id}`, { changed })
+    return { message: message('master.saved'), ...saved }
+  }
+
+  const saving = <C extends PlainSave>(call: C, kind: contract.PlainMaster) => ({
+    ...serve<PlainSave>(call, {
+      async check({ db, caller }, asked) {
+        if (!changesDeployment(caller)) throw denied()
+        await refuseDuplicate(db, kind, asked)
+        return undefined
+      },
+      run: ({ db, caller }, asked) =>
+        save(db, caller, kind, asked, {
+          insert: () => insertTerm(db, kind, asked),
+          update: (known) => updateTerm(db, kind, known, asked),
+        }),
+    }),
+    definition: call,
+  })
+
+  return [
+    saving(contract.SaveandUpdateSymptom, 'symptoms'),
+    saving(contract.SaveandUpdateDiagnosis, 'diagnosis'),
+    saving(contract.SaveandUpdateInvestigation, 'investigation'),
+    saving(contract.SaveandUpdateAllergy, 'allergy'),
+    saving(contract.SaveandUpdateDisease, 'diseases'),
+    saving(contract.SaveandUpdateProcedure, 'procedure'),
+    saving(contract.saveDepartmentMaster, 'department'),
+    saving(contract.saveLanguageData, 'languages'),
+    saving(contract.saveSpecialization, 'specialization'),
+    saving(contract.saveVaccinationMaster, 'vaccination'),
+    serve(contract.saveVitalMaster, {
+      async check({ db, caller }, asked) {
+        if (!changesDeployment(caller)) throw denied()
+        await refuseDuplicate(db, 'vitals', asked)
+        return undefined
+      },
+      run: ({ db, caller }, asked) =>
+        save(db, caller, 'vitals', asked, {
+          insert: () => insertVital(db, asked),
+          async update(known) {
+            const before = await readRow(db, 'vitals', known.id)
+            if (before.shape !== asked.shape && (await usesOf(db, 'vitals', before)).total > 0)
+              throw refused('master.shapeInUse')
+            return updateVital(db, known, asked)
+          },
+        }),
+    }),
+    serve(contract.getMasterRows, { run: ({ db }, question) => listRows(db, question) }),
+    serve(contract.getLanguageData, {
+      run: ({ db }, question) => listRows(db, { ...question, mastertype: 'languages' }),
+    }),
+    serve(contract.getMasterRow, {
+      async run({ db, caller }, { mastertype, id }) {
+        // The uses are of every client.
+        if (!changesDeployment(caller)) throw denied()
+        const row = await readRow(db, mastertype, id)
+        return { row, uses: await usesOf(db, mastertype, row) }
+      },
+    }),
+    serve(contract.removeMasterRow, {
+      run: ({ db, caller }, asked) => remove(db, caller, asked),
+    }),
+  ]
+
+  async function remove(
+    db: Transaction<Tables>,
+    caller: Caller,
+    { mastertype, id, version }: ParsedRequestOf<typeof contract.removeMasterRow>,
+  ) {
+    if (!changesDeployment(caller)) throw denied()
+    await lockMaster(db, mastertype)
+    const row = await readRow(db, mastertype, id)
+    if (row.version !== version) throw stale('record.changedMeanwhile')
+    const uses = await usesOf(db, mastertype, row)
+    if (uses.total > 0) throw refused('master.inUse', { name: row.name, count: uses.total })
+    await retireRow(db, mastertype, row)
+    await note(db, caller, 'master.retired', `${mastertype}:${id}`, { name: row.name })
+    return { message: message('master.retired') }
+  }
+}
+
+/** Fields that changed, old and new; all that are filled of a new row. */
+function changes(before: contract.WrittenRow | undefined, after: contract.WrittenRow) {
+  const { id: _, version: __, ...fields } = after
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, to]) => {
+      const from: unknown = before && Reflect.get(before, field)
+      return JSON.stringify(from ?? '') === JSON.stringify(to ?? '') ? [] : [[field, { from, to }]]
+    }),
+  )
+}
