@@ -220,6 +220,17 @@ export const routeAccess = {
   // `{product}users`: the key of the product is a setting (decisions: names).
   '/{$product}users': only(admin),
   '/client-credentials': only(vendors),
+  '/symptoms': only(admin),
+  '/diagnosis': only(admin),
+  '/procedure': only(admin),
+  '/investigation': only(admin),
+  '/allergy': only(admin),
+  '/diseases': only(admin),
+  '/specialization': only(admin),
+  '/departmentMaster': only(admin),
+  '/languageMaster': only(admin),
+  '/vaccinationMaster': only(admin),
+  '/vitalMaster': only(admin),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

@@ -8,6 +8,7 @@ import { digitizationDashboardRoute } from './areas/digitization/dashboard/route
 import { digitizationDetailRoute } from './areas/digitization/detail/route.tsx'
 import { digitizationReportsRoute } from './areas/digitization/reports/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
+import { masterRoutes } from './areas/masters/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
 import { entityRulesRoute } from './areas/reports/entity-rules/route.tsx'
@@ -60,6 +61,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     prescriptionRoute,
     usersRoute,
+    ...masterRoutes,
     clientUsersRoute,
     trainingRoute,
     approvalRoute,

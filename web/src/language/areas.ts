@@ -171,6 +171,13 @@ export const areas = {
     es: () => import('./es/client-users.ts'),
     fr: () => import('./fr/client-users.ts'),
   }),
+  masters: area(() => import('./en/masters.ts'), {
+    zh: () => import('./zh/masters.ts'),
+    ar: () => import('./ar/masters.ts'),
+    it: () => import('./it/masters.ts'),
+    es: () => import('./es/masters.ts'),
+    fr: () => import('./fr/masters.ts'),
+  }),
   users: area(() => import('./en/users.ts'), {
     zh: () => import('./zh/users.ts'),
     ar: () => import('./ar/users.ts'),

@@ -9,7 +9,7 @@ export const menuGroups = ['reports', 'administration'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** Parts of the administration, with a heading each. */
-type Section = 'people'
+type Section = 'people' | 'masters'
 
 /** Screens of the navigation in their order. Only those whose access row lets the user in are shown. */
 const items = [
@@ -27,6 +27,17 @@ const items = [
     group: 'administration',
     section: 'people',
   },
+  { path: '/symptoms', label: 'title.symptoms', group: 'administration', section: 'masters' },
+  { path: '/diagnosis', label: 'title.diagnosis', group: 'administration', section: 'masters' },
+  { path: '/procedure', label: 'title.procedure', group: 'administration', section: 'masters' },
+  { path: '/investigation', label: 'title.investigation', group: 'administration', section: 'masters' },
+  { path: '/allergy', label: 'title.allergy', group: 'administration', section: 'masters' },
+  { path: '/diseases', label: 'title.diseases', group: 'administration', section: 'masters' },
+  { path: '/specialization', label: 'title.specialization', group: 'administration', section: 'masters' },
+  { path: '/departmentMaster', label: 'title.department', group: 'administration', section: 'masters' },
+  { path: '/languageMaster', label: 'title.languages', group: 'administration', section: 'masters' },
+  { path: '/vaccinationMaster', label: 'title.vaccination', group: 'administration', section: 'masters' },
+  { path: '/vitalMaster', label: 'title.vitals', group: 'administration', section: 'masters' },
 ] as const satisfies readonly {
   path: RoutePath
   label: string

@@ -1,0 +1,63 @@
+import type { getMasterRow, WrittenRow } from '@rxdesk/contract/areas/master-data'
+import { writtenTermSchema } from '@rxdesk/contract/areas/master-data'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import { z } from 'zod'
+
+/** A row as it was read, with what uses it. */
+export type KnownRow = AnswerOf<typeof getMasterRow>
+
+/** What the form of a term holds: the spellings are typed a line each. */
+export const termSchema = writtenTermSchema
+  .omit({ id: true, version: true })
+  .extend({ synonyms: z.string().max(10_000) })
+export interface TermValues {
+  name: string
+  nameHindi: string
+  code: string
+  synonyms: string
+}
+
+export function termValues(known: KnownRow | undefined): TermValues {
+  const { name = '', nameHindi = '', code = '', synonyms = [] } = known?.row ?? {}
+  return { name, nameHindi, code, synonyms: synonyms.join('\n') }
+}
+
+/** The lines of a text that are not empty, each once. */
+export function linesOf(text: string): string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
+}
+
+const number = z
+  .string()
+  .trim()
+  .regex(/^(-?\d+([.,]\d+)?)?$/)
+export const vitalSchema = z.object({
+  name: writtenTermSchema.shape.name,
+  unit: z.string().trim().max(20),
+  shape: z.enum(['number', 'pair']),
+  lowest: number,
+  highest: number,
+})
+export type VitalValues = z.infer<typeof vitalSchema>
+
+export function vitalValues(known: KnownRow | undefined): VitalValues {
+  const { name = '', unit = '', shape = 'number', lowest = null, highest = null } = known?.row ?? {}
+  return { name, unit, shape, lowest: String(lowest ?? ''), highest: String(highest ?? '') }
+}
+
+/** A typed bound; null when there is none. */
+export function boundOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? null : Number(text)
+}
+
+export function rangeText({ lowest, highest }: Pick<WrittenRow, 'lowest' | 'highest'>): string {
+  if (lowest === null) return highest === null ? '' : `≤ ${highest}`
+  return highest === null ? `≥ ${lowest}` : `${lowest}–${highest}`
+}
+
+/** The field that a refusal of the server is about. */
+export function fieldOf(refusal: MessageKey): 'name' | undefined {
+  return refusal === 'master.duplicate' || refusal === 'master.duplicateRetired' ? 'name' : undefined
+}

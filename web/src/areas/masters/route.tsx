@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { listSearch } from '../../parts/list-state.ts'
+import { consoleRoute } from '../../shell/console-route.tsx'
+import { type MasterPath, masterOfPath } from './master-kinds.ts'
+
+/** All that the address of a master carries; `open` is the row whose dialog is open, or `new`. */
+export const masterSearch = z.object({
+  ...listSearch,
+  text: z.string().max(100).default('').catch(''),
+  open: z
+    .union([z.literal('new'), z.coerce.number().int().min(1)])
+    .optional()
+    .catch(undefined),
+})
+export type MasterSearch = z.output<typeof masterSearch>
+
+const screen = lazyRouteComponent(() => import('./master-screen.tsx'), 'MasterScreen')
+
+/** The masters share one screen; the address says which it is. */
+function masterRoute<const Path extends MasterPath>(path: Path) {
+  return createRoute({
+    getParentRoute: () => consoleRoute,
+    path,
+    staticData: { title: `title.${masterOfPath[path]}` },
+    validateSearch: masterSearch,
+    search: { middlewares: [stripSearchParams(masterSearch.parse({}))] },
+    component: screen,
+  })
+}
+
+export const masterRoutes = [
+  masterRoute('/symptoms'),
+  masterRoute('/diagnosis'),
+  masterRoute('/procedure'),
+  masterRoute('/investigation'),
+  masterRoute('/allergy'),
+  masterRoute('/diseases'),
+  masterRoute('/specialization'),
+  masterRoute('/departmentMaster'),
+  masterRoute('/languageMaster'),
+  masterRoute('/vaccinationMaster'),
+  masterRoute('/vitalMaster'),
+] as const

@@ -1,0 +1,27 @@
+import type { WrittenMaster } from '@rxdesk/contract/areas/master-data'
+import { getMasterRow } from '@rxdesk/contract/areas/master-data'
+import { useCall } from '../../wire/use-call.ts'
+import { TermDialog } from './term-dialog.tsx'
+import { VitalDialog } from './vital-dialog.tsx'
+
+interface RowDialogProps {
+  kind: WrittenMaster
+  /** A new row without one. */
+  id: number | undefined
+  onClose: () => void
+}
+
+/** A row of a master as it is now, to be changed or retired; or a new one. */
+export function RowDialog({ kind, id, onClose }: RowDialogProps) {
+  const read = useCall(
+    getMasterRow,
+    { mastertype: kind, id: id ?? 0 },
+    { enabled: id !== undefined, gcTime: 0, staleTime: 0 },
+  )
+  if (id !== undefined && !read.data) return null
+  return kind === 'vitals' ? (
+    <VitalDialog known={read.data} onClose={onClose} />
+  ) : (
+    <TermDialog kind={kind} known={read.data} onClose={onClose} />
+  )
+}

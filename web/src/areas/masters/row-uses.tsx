@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { WrittenMaster } from '@rxdesk/contract/areas/master-data'
+import { getMasterRows, removeMasterRow } from '@rxdesk/contract/areas/master-data'
+import { getMastersList } from '@rxdesk/contract/areas/masters'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useChange } from '../../wire/use-call.ts'
+import type { KnownRow } from './master-values.ts'
+
+interface RowUsesProps {
+  kind: WrittenMaster
+  known: KnownRow
+  onRetired: () => void
+}
+
+/** What uses a row; what nothing uses may be retired. */
+export function RowUses({ kind, known: { row, uses }, onRetired }: RowUsesProps) {
+  const { t } = useTranslation('masters')
+  const { serverText, errorText } = useServerText()
+  const [asking, setAsking] = useState(false)
+  const retire = useChange(removeMasterRow, {
+    reloads: [getMasterRows, getMastersList],
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      onRetired()
+    },
+    onError: (error) => {
+      setAsking(false)
+      notify.error(errorText(error))
+    },
+  })
+  const { total, erxIds, users, doctors, clients } = uses
+  const cases = total - users - doctors - clients
+  const parts = [
+    cases > 0 &&
+      t('usesCases', { count: cases, list: erxIds.join(', ') + (cases > erxIds.length ? ' …' : '') }),
+    users > 0 && t('usesUsers', { count: users }),
+    doctors > 0 && t('usesDoctors', { count: doctors }),
+    clients > 0 && t('usesClients', { count: clients }),
+  ].filter((part) => part !== false)
+  if (total > 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('inUse')} {parts.join(' · ')}
+      </Typography>
+    )
+  return (
+    <Box>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {t('retire')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={t('retireQuestion', { name: row.name })}
+        explained={t('retireExplained')}
+        confirmLabel={t('retire')}
+        cancelLabel={t('cancel', { ns: 'common' })}
+        dangerous
+        busy={retire.isPending}
+        onConfirm={() => retire.mutate({ mastertype: kind, id: row.id, version: row.version })}
+        onCancel={() => setAsking(false)}
+      />
+    </Box>
+  )
+}
