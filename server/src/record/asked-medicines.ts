@@ -115,7 +115,8 @@ async function decideLinesOf(
       },
     })
   await raiseVersion(db, row, caller.userId)
-  await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+  // Not as a save: whoever holds the case passes over those, as his own.
+  await announce(db, { erxId: row.id, clientId: row.client_id, what: 'status' })
   return lines.length
 }
 

@@ -75,8 +75,7 @@ export function medicineApprovalCalls(services: Services) {
             requestId,
           },
         })
-        // Not as a save: whoever holds the case passes over those, as his own.
-        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'status' })
+        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
         const line = (await linesOf(db, row)).find(({ id }) => id === stored.txnNo)
         return {
           message: message('medicine.asked'),
