@@ -21,6 +21,7 @@ import * as safety from './areas/safety.ts'
 import * as signIn from './areas/sign-in.ts'
 import * as suggestions from './areas/suggestions.ts'
 import * as templates from './areas/templates.ts'
+import * as termApprovals from './areas/term-approvals.ts'
 import * as users from './areas/users.ts'
 import * as visits from './areas/visits.ts'
 import * as workbench from './areas/workbench.ts'
@@ -127,6 +128,9 @@ export const catalogue = [
   masterData.getMasterRows,
   masterData.getMasterRow,
   masterData.removeMasterRow,
+  termApprovals.getIPDPendingApproval,
+  termApprovals.getApprovalPendingList,
+  termApprovals.decideOnTerm,
   masters.getMastersList,
   masters.getClientMastersList,
   masters.masters,

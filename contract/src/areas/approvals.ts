@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { message } from '../messages.ts'
 import { heldCase, medicineApprovals, medicineLineSchema, storedMedicineLineSchema } from './medicines.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
 
@@ -143,14 +144,19 @@ export const approvedVitalMasters = defineCall({
   effect: 'changes',
   actor: ['userCode', 'userId'],
   summary: 'Approve a vital sign that an operator added, for all clients',
-  request: z.object({
-    ...actingUser,
-    vitalId: wireId,
-    name: text(60).min(1, 'Write the name of the vital sign'),
-    unit: text(20).default(''),
-    lowest: z.number().nullable().default(null),
-    highest: z.number().nullable().default(null),
-  }),
+  request: z
+    .object({
+      ...actingUser,
+      vitalId: wireId,
+      name: text(60).min(1, 'Write the name of the vital sign'),
+      unit: text(20).default(''),
+      lowest: z.number().nullable().default(null),
+      highest: z.number().nullable().default(null),
+    })
+    .refine(({ lowest, highest }) => lowest === null || highest === null || lowest < highest, {
+      path: ['highest'],
+      message: message('master.rangeOrder'),
+    }),
   answer: messageAnswer,
 })
 

@@ -27,6 +27,7 @@ import { entityReportCalls } from './entities/report-calls.ts'
 import { entitySuggestionCalls } from './entities/suggestion-calls.ts'
 import { masterCalls } from './masters/calls.ts'
 import { suggestionCalls } from './masters/suggestion-calls.ts'
+import { termApprovalCalls } from './masters/term-approval-calls.ts'
 import { writtenMasterCalls } from './masters/written-calls.ts'
 import { medicineCalls } from './medicines/calls.ts'
 import { exportCalls } from './ocr-training/export-calls.ts'
@@ -87,6 +88,7 @@ export function areaCalls(
     ...medicineCalls(services),
     ...masterCalls(services),
     ...writtenMasterCalls(services),
+    ...termApprovalCalls(services),
     ...trainingPageCalls(services),
     ...suggestionCalls(services),
     ...caseSuggestionCalls(services),

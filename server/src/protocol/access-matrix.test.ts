@@ -99,6 +99,9 @@ const matrix: Record<string, string> = {
   'master/getMasterRows': '1',
   'master/getMasterRow': '1',
   'master/removeMasterRow': '1',
+  'ipdPres/getIPDPendingApproval': '1',
+  'ipdPres/getApprovalPendingList': '1',
+  'ipdPres/decideOnTerm': '1',
   'master/getMastersList': userGroup,
   'master/getClientMastersList': userGroup,
   // Permission 3, view historical prescription; 6, add prescription; 9, edit prescription; 4, send to patient.

@@ -7,6 +7,7 @@ import { stale } from '../protocol/problem.ts'
 import type { CaseData } from '../road/case-access.ts'
 import { changingRecord, warningDetail } from '../safety/warning-changes.ts'
 import type { Services } from '../services.ts'
+import { askForNewTerms } from './ask-for-terms.ts'
 import { refuseForeignReferences } from './record-references.ts'
 import { changesForHistory, patchFields } from './record-rules.ts'
 import { saveRecord } from './record-store.ts'
@@ -34,6 +35,7 @@ export async function saveForHistory(
   if ('conflicts' in outcome) throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })
   if (outcome.changed.length === 0) return outcome.version
   await refuseForeignReferences(db, caller, row, outcome.changed)
+  await askForNewTerms(db, row, outcome.changed, caller.userId)
   await services.audit.append(db, {
     chain: `case:${row.id}`,
     action: 'record.save',

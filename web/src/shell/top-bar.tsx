@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import { roles } from '@rxdesk/contract/roles'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latePart } from '../parts/late-part.ts'
 import { Logo } from '../parts/logo.tsx'
@@ -13,9 +14,13 @@ import { menuOf } from './menu.ts'
 import { NavigationStrip } from './navigation-strip.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+// For administrators alone, and asked of the server: not in the page's first script.
+const ApprovalBell = lazy(async () => ({
+  default: (await import('../areas/approvals/approval-bell.tsx')).ApprovalBell,
+}))
 const MobileDrawer = latePart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
 
-/** Logo, navigation strip and user menu (screens 2, shell). */
+/** Logo, navigation strip, the administrator's bell and user menu (screens 2, shell). */
 export function TopBar({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const { productName } = useConfig()
@@ -76,6 +81,13 @@ export function TopBar({ user }: { user: SessionUser }) {
       </Box>
       <NavigationStrip items={items} />
       <Box sx={{ flex: 1 }} />
+      {user.roleIds.includes(roles.admin) && (
+        <Box sx={{ width: 40, height: 40 }}>
+          <Suspense>
+            <ApprovalBell />
+          </Suspense>
+        </Box>
+      )}
       <UserMenu user={user} />
       <Suspense>
         {drawerUsed && <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} items={items} />}

@@ -2,6 +2,7 @@ import * as contract from '@rxdesk/contract/areas/master-data'
 import type { CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { type Caller, changesDeployment } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
@@ -58,6 +59,22 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     if (before && before.version !== asked.version) throw stale('record.changedMeanwhile')
     const saved = before ? await change.update(before) : await change.insert()
     const after = await readRow(db, kind, saved.id)
+    await db
+      .updateTable('term_approvals')
+      .set({
+        status: 'approved',
+        term_id: kind === 'vitals' ? null : saved.id,
+        decided_by: caller.userId,
+        decided_at: new Date(),
+      })
+      .where('kind', '=', kind)
+      .where('status', '=', 'pending')
+      .where(
+        sql<string>`lower(term)`,
+        'in',
+        [after.name, ...after.synonyms].map((each) => each.toLowerCase()),
+      )
+      .execute()
     const changed = changes(before, after)
     await note(db, caller, before ? 'master.updated' : 'master.created', `${kind}:${saved.id}`, { changed })
     return { message: message('master.saved'), ...saved }

@@ -92,6 +92,10 @@ export interface TermApprovalsTable {
   status: Generated<string>
   asked_by: number | null
   asked_at: StampedInstant
+  decided_by: number | null
+  decided_at: Instant | null
+  /** What it became, when it was approved or mapped. */
+  term_id: number | null
 }
 
 export interface VitalMastersTable {

@@ -3,6 +3,7 @@ import { writtenTermSchema } from '@rxdesk/contract/areas/master-data'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { z } from 'zod'
+import { numberText } from '../../parts/record-form/number-text.ts'
 
 /** A row as it was read, with what uses it. */
 export type KnownRow = AnswerOf<typeof getMasterRow>
@@ -28,28 +29,18 @@ export function linesOf(text: string): string[] {
   return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
 }
 
-const number = z
-  .string()
-  .trim()
-  .regex(/^(-?\d+([.,]\d+)?)?$/)
 export const vitalSchema = z.object({
   name: writtenTermSchema.shape.name,
   unit: z.string().trim().max(20),
   shape: z.enum(['number', 'pair']),
-  lowest: number,
-  highest: number,
+  lowest: numberText,
+  highest: numberText,
 })
 export type VitalValues = z.infer<typeof vitalSchema>
 
 export function vitalValues(known: KnownRow | undefined): VitalValues {
   const { name = '', unit = '', shape = 'number', lowest = null, highest = null } = known?.row ?? {}
   return { name, unit, shape, lowest: String(lowest ?? ''), highest: String(highest ?? '') }
-}
-
-/** A typed bound; null when there is none. */
-export function boundOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
-  return text === '' ? null : Number(text)
 }
 
 export function rangeText({ lowest, highest }: Pick<WrittenRow, 'lowest' | 'highest'>): string {

@@ -3,17 +3,11 @@ import { getMasterRow, getMasterRows, saveVitalMaster } from '@rxdesk/contract/a
 import { getVitalMasters } from '@rxdesk/contract/areas/masters'
 import { useTranslation } from 'react-i18next'
 import { FormSelect, FormText } from '../../parts/record-form/form-fields.tsx'
+import { numberOf } from '../../parts/record-form/number-text.ts'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { askCall } from '../../wire/wire.ts'
-import {
-  boundOf,
-  fieldOf,
-  type KnownRow,
-  type VitalValues,
-  vitalSchema,
-  vitalValues,
-} from './master-values.ts'
+import { fieldOf, type KnownRow, type VitalValues, vitalSchema, vitalValues } from './master-values.ts'
 import { RowUses } from './row-uses.tsx'
 
 /** A vital sign with its unit and normal range. */
@@ -26,8 +20,8 @@ export function VitalDialog({ known, onClose }: { known: KnownRow | undefined; o
     valuesOf: vitalValues,
     requestOf: ({ lowest, highest, ...values }, base) => ({
       ...values,
-      lowest: boundOf(lowest),
-      highest: boundOf(highest),
+      lowest: numberOf(lowest),
+      highest: numberOf(highest),
       id: base?.row.id,
       version: base?.row.version ?? 0,
     }),
@@ -56,8 +50,20 @@ export function VitalDialog({ known, onClose }: { known: KnownRow | undefined; o
             { value: 'pair', label: t('shape.pair') },
           ]}
         />
-        <FormText of={control} name="lowest" label={t('lowest')} longest={10} inputMode="decimal" />
-        <FormText of={control} name="highest" label={t('highest')} longest={10} inputMode="decimal" />
+        <FormText
+          of={control}
+          name="lowest"
+          label={t('lowest')}
+          longest={10}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+        <FormText
+          of={control}
+          name="highest"
+          label={t('highest')}
+          longest={10}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
       </Box>
       {known && <RowUses kind="vitals" known={known} onRetired={onClose} />}
     </RecordDialog>

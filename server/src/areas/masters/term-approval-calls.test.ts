@@ -1,0 +1,147 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { saveForHistory } from '../../record/save-record.ts'
+import { layReferenceContent } from '../../reference/lay-reference-content.ts'
+import type { CaseData } from '../../road/case-access.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { termApprovalCalls } from './term-approval-calls.ts'
+import { writtenMasterCalls } from './written-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let admin: Caller
+let ofFirst: Caller
+let operator: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  await layReferenceContent(house.db)
+  admin = await house.signIn(roles.admin)
+  ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
+  operator = await house.signIn(roles.l1)
+  wire = openWire(house, [...termApprovalCalls(house), ...writtenMasterCalls(house)])
+})
+afterAll(() => house.close())
+
+interface Entry {
+  erxId: number
+  terms: { approvalId: number; kind: string; term: string }[]
+}
+
+/** A prescription in which these terms are saved. */
+async function typed(changes: Parameters<typeof saveForHistory>[4]['changes'], known?: number) {
+  const erxId = known ?? (await house.addCase())
+  await house.db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
+    await saveForHistory(house, tx, operator, row as CaseData, { changes, base: {} })
+  })
+  return erxId
+}
+const ask = async (id: string, payload: object, caller = admin) => {
+  const { status, body } = await wire.ask(id, payload, caller)
+  return { status, ...(body as Record<string, unknown>) } as Record<string, unknown>
+}
+const waiting = async (erxId: number) => {
+  const { list } = await ask('ipdPres/getApprovalPendingList', { limit: 100 })
+  return (list as Entry[]).find((entry) => entry.erxId === erxId)?.terms ?? []
+}
+const count = async (caller = admin) => (await ask('ipdPres/getIPDPendingApproval', {}, caller)).count
+const decide = (term: { approvalId: number } | undefined, more: object, caller = admin) =>
+  ask('ipdPres/decideOnTerm', { approvalId: term?.approvalId, ...more }, caller)
+const termNamed = (kind: string, name: string) =>
+  house.db
+    .selectFrom('master_terms')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .executeTakeFirst()
+
+describe('new terms that operators type', () => {
+  it('of each of the six masters wait under their prescription; what a master knows does not', async () => {
+    const before = Number(await count())
+    const erxId = await typed({
+      docobsv: {
+        symptoms: ['Qq symptom', 'headache', 'सिरदर्द'],
+        diagnosis: ['Qq diagnosis'],
+        allergy: ['Qq allergy'],
+        disease: ['Qq disease'],
+      },
+      docprocedure: ['Qq procedure'],
+      labobsv: [{ testName: 'Qq test', investigationDate: '', reportTagId: 0, reportCategory: '', note: '' }],
+    })
+    const terms = await waiting(erxId)
+    expect(terms.map(({ kind, term }) => `${kind}: ${term}`).toSorted()).toEqual([
+      'allergy: Qq allergy',
+      'diagnosis: Qq diagnosis',
+      'diseases: Qq disease',
+      'investigation: Qq test',
+      'procedure: Qq procedure',
+      'symptoms: Qq symptom',
+    ])
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('wait once, whoever types them again, and not at all when the save fails', async () => {
+    const first = await typed({ docprocedure: ['Twice typed'] })
+    const second = await typed({ docprocedure: ['TWICE typed', '100% _odd_'] })
+    expect(await waiting(first)).toHaveLength(1)
+    expect((await waiting(second)).map(({ term }) => term)).toEqual(['100% _odd_'])
+    const failed = await house.addCase()
+    const save = typed({ docprocedure: ['Never saved'], rxdtls: { doctorId: 999_999 } }, failed)
+    await expect(save).rejects.toThrow()
+    expect(await waiting(failed)).toEqual([])
+  })
+
+  it('are approved into the master, by another name if need be, and found by the typed one', async () => {
+    const erxId = await typed({ docobsv: { symptoms: ['pet mai jalann'] } })
+    const [term] = await waiting(erxId)
+    expect((await decide(term, { decision: 'approve', name: 'Headache' })).message).toBe(
+      'Duplicate: Headache is in this list already.',
+    )
+    expect((await decide(term, { decision: 'approve', name: 'Burning of stomach' })).message).toBe(
+      'The term is in its master now',
+    )
+    expect(await termNamed('symptoms', 'Burning of stomach')).toMatchObject({ synonyms: ['pet mai jalann'] })
+    expect(await waiting(erxId)).toEqual([])
+    expect((await decide(term, { decision: 'reject' })).message).toBe(
+      'Error: Somebody decided on this term already.',
+    )
+    const again = await typed({ docobsv: { symptoms: ['Pet mai Jalann', 'burning of stomach'] } })
+    expect(await waiting(again)).toEqual([])
+  })
+
+  it('are mapped to a term that there is, as a spelling of it', async () => {
+    const erxId = await typed({ docobsv: { symptoms: ['Sir dardd'] } })
+    const [term] = await waiting(erxId)
+    expect((await decide(term, { decision: 'map' })).message).toMatch(/^Error: Choose/)
+    const headache = await termNamed('symptoms', 'Headache')
+    expect((await decide(term, { decision: 'map', termId: headache?.id })).message).toBe(
+      'The spelling is known now',
+    )
+    expect((await termNamed('symptoms', 'Headache'))?.synonyms).toContain('Sir dardd')
+    // A term of another master is none to map to.
+    const [other] = await waiting(await typed({ docprocedure: ['Not a symptom'] }))
+    expect((await decide(other, { decision: 'map', termId: headache?.id })).status).toBe(404)
+  })
+
+  it('are rejected for good', async () => {
+    const [term] = await waiting(await typed({ docprocedure: ['Nonsense xyz'] }))
+    expect((await decide(term, { decision: 'reject' })).message).toBe('The term was rejected')
+    expect(await termNamed('procedure', 'Nonsense xyz')).toBeUndefined()
+    expect(await waiting(await typed({ docprocedure: ['nonsense XYZ'] }))).toEqual([])
+  })
+
+  it('wait no more when an administrator writes them into the master', async () => {
+    const erxId = await typed({ docprocedure: ['By hand'] })
+    await ask('master/SaveandUpdateProcedure', { name: 'Done by hand', synonyms: ['by hand'] })
+    expect(await waiting(erxId)).toEqual([])
+  })
+
+  it('are for an administrator of the whole deployment', async () => {
+    const [term] = await waiting(await typed({ docprocedure: ['For the house'] }))
+    expect(await count(ofFirst)).toBe(0)
+    expect(await ask('ipdPres/getApprovalPendingList', {}, ofFirst)).toMatchObject({ totalCount: 0 })
+    expect((await decide(term, { decision: 'approve' }, ofFirst)).status).toBe(403)
+  })
+})

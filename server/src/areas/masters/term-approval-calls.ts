@@ -1,0 +1,99 @@
+import type { ApprovedMaster } from '@rxdesk/contract/areas/term-approvals'
+import {
+  decideOnTerm,
+  getApprovalPendingList,
+  getIPDPendingApproval,
+} from '@rxdesk/contract/areas/term-approvals'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { changesDeployment } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, refused, refusedLiterally } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { countWaiting, listWaiting } from './term-approval-store.ts'
+import { insertTerm, updateTerm } from './written-changes.ts'
+import { lockMaster, namesakeOf, readRow } from './written-store.ts'
+
+const outcomes = {
+  approve: { status: 'approved', message: 'term.approved' },
+  map: { status: 'mapped', message: 'term.mapped' },
+  reject: { status: 'rejected', message: 'term.rejected' },
+} as const
+
+/**
+ * New terms that operators typed, and what an administrator makes of them. The masters are everybody's, so for one of
+ * some clients nothing waits.
+ */
+export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
+  return [
+    serve(getIPDPendingApproval, {
+      run: async ({ db, caller }) => ({ count: changesDeployment(caller) ? await countWaiting(db) : 0 }),
+    }),
+    serve(getApprovalPendingList, {
+      run: async ({ db, caller }, page) =>
+        changesDeployment(caller) ? listWaiting(db, page) : { list: [], totalCount: 0 },
+    }),
+    serve(decideOnTerm, {
+      async run({ db, caller }, { approvalId, decision, name, termId }) {
+        if (!changesDeployment(caller)) throw denied()
+        const asked = await db
+          .selectFrom('term_approvals')
+          .selectAll()
+          .where('id', '=', approvalId)
+          .where('status', '=', 'pending')
+          .forUpdate()
+          .executeTakeFirst()
+        if (!asked) throw refused('term.decided')
+        const kind = asked.kind as ApprovedMaster
+        const made =
+          decision === 'approve'
+            ? await approve(db, kind, asked.term, name || asked.term)
+            : decision === 'map'
+              ? await mapTo(db, kind, asked.term, termId)
+              : undefined
+        const { status, message: outcome } = outcomes[decision]
+        await db
+          .updateTable('term_approvals')
+          .set({ status, term_id: made?.id ?? null, decided_by: caller.userId, decided_at: new Date() })
+          .where('id', '=', approvalId)
+          .execute()
+        await audit.append(db, {
+          chain: `account:${caller.userId}`,
+          action: `term.${status}`,
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: asked.client_id,
+          subject: `term:${approvalId}`,
+          detail: { kind, term: asked.term, erxId: asked.case_id, ...(made && { became: made }) },
+        })
+        return { message: message(outcome) }
+      },
+    }),
+  ]
+}
+
+/** The term into the master, by the name that it has there; as it was typed it is found as well. */
+async function approve(db: Transaction<Tables>, kind: ApprovedMaster, typed: string, name: string) {
+  await lockMaster(db, kind)
+  const synonyms = typed.toLowerCase() === name.toLowerCase() ? [] : [typed]
+  const namesake = await namesakeOf(db, kind, [name, ...synonyms])
+  if (namesake !== undefined) throw refusedLiterally('master.duplicate', { name: namesake })
+  const { id } = await insertTerm(db, kind, { name, nameHindi: '', code: '', synonyms, version: 0 })
+  return { id, name }
+}
+
+/** The typed spelling to a term of the master, so that it is known from now on. */
+async function mapTo(
+  db: Transaction<Tables>,
+  kind: ApprovedMaster,
+  typed: string,
+  termId: number | undefined,
+) {
+  if (termId === undefined) throw refused('term.chooseTerm')
+  await lockMaster(db, kind)
+  const row = await readRow(db, kind, termId)
+  const known = await namesakeOf(db, kind, [typed])
+  if (known === undefined) await updateTerm(db, kind, row, { ...row, synonyms: [...row.synonyms, typed] })
+  return { id: row.id, name: row.name }
+}

@@ -1,0 +1,98 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { MasterRow } from '@rxdesk/contract/areas/masters'
+import { getMastersList } from '@rxdesk/contract/areas/masters'
+import {
+  decideOnTerm,
+  getApprovalPendingList,
+  getIPDPendingApproval,
+} from '@rxdesk/contract/areas/term-approvals'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { SearchSelect } from '../../parts/search-select.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useChange } from '../../wire/use-call.ts'
+import { askCall } from '../../wire/wire.ts'
+import type { AskedTerm } from './waiting-terms.tsx'
+
+const decisions = ['approve', 'map', 'reject'] as const
+type Decision = (typeof decisions)[number]
+
+/** What becomes of a new term: into its master, another spelling of a term that there is, or neither. */
+export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClose: () => void }) {
+  const { t } = useTranslation('approvals')
+  const { serverText, errorText } = useServerText()
+  const { approvalId, kind, term } = asked
+  const [decision, setDecision] = useState<Decision>('approve')
+  const [name, setName] = useState(term)
+  const [known, setKnown] = useState<MasterRow | null>(null)
+  const decide = useChange(decideOnTerm, {
+    reloads: [getApprovalPendingList, getIPDPendingApproval, getMastersList],
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      onClose()
+    },
+    onError: (error) => notify.error(errorText(error)),
+  })
+  const complete = decision === 'approve' ? name.trim() !== '' : decision !== 'map' || known !== null
+  return (
+    <FormDialog
+      open
+      title={t('decideOn', { name: term })}
+      submitLabel={t(decision)}
+      submitDisabled={!complete}
+      dangerous={decision === 'reject'}
+      busy={decide.isPending}
+      onSubmit={() =>
+        decide.mutate({
+          approvalId,
+          decision,
+          ...(decision === 'approve' && { name }),
+          ...(decision === 'map' && known && { termId: known.id }),
+        })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={t('decision')}
+        value={decision}
+        onChange={(event) => setDecision(decisions.find((each) => each === event.target.value) ?? 'approve')}
+      >
+        {decisions.map((each) => (
+          <MenuItem key={each} value={each}>
+            {t(`explainedTerm.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {decision === 'approve' && (
+        <TextField
+          label={t('field.medName')}
+          value={name}
+          required
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', dir: 'auto' } }}
+        />
+      )}
+      {decision === 'map' && (
+        <SearchSelect<MasterRow>
+          label={t(`kind.${kind}`)}
+          searchKey={[getMastersList.id, 'map', kind]}
+          load={async (searchText, signal) =>
+            (await askCall(getMastersList, { mastertype: kind, searchText, limit: 12 }, { signal })).list
+          }
+          value={known}
+          onChange={setKnown}
+          optionLabel={(option) => option.name}
+          optionKey={({ id }) => id}
+        />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('effectTerm')}
+      </Typography>
+    </FormDialog>
+  )
+}

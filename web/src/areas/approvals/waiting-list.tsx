@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** What waits of one kind, under its heading. */
+export function WaitingSection({
+  title,
+  count,
+  children,
+}: {
+  title: string
+  count: number
+  children: ReactNode
+}) {
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 4 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {title} ({count})
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+interface WaitingRowProps {
+  name: string
+  detail: string
+  note: string
+  children: ReactNode
+}
+
+/** One that waits, with the buttons to decide on it. */
+export function WaitingRow({ name, detail, note, children }: WaitingRowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box component="span" dir="auto" sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {detail}
+        </Box>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  )
+}

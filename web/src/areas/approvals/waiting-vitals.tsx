@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { deleteVitalMasters, getVitalApprovals } from '@rxdesk/contract/areas/approvals'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useCall, useChange } from '../../wire/use-call.ts'
+import { type AskedVital, VitalApprovalDialog } from './vital-approval-dialog.tsx'
+import { WaitingRow, WaitingSection } from './waiting-list.tsx'
+
+/** Vital signs that operators added for their client. */
+export function WaitingVitals() {
+  const { t } = useTranslation('approvals')
+  const { serverText, errorText } = useServerText()
+  const [approving, setApproving] = useState<AskedVital>()
+  const found = useCall(getVitalApprovals, {}, { staleTime: 0 })
+  const remove = useChange(deleteVitalMasters, {
+    reloads: [getVitalApprovals],
+    onSuccess: ({ message }) => notify.success(serverText(message)),
+    onError: (error) => notify.error(errorText(error)),
+  })
+  if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} />
+  const list = found.data?.list ?? []
+  return (
+    <WaitingSection title={t('vitals')} count={list.length}>
+      {found.data && list.length === 0 && <EmptyState title={t('nothingWaits')} />}
+      {list.map((vital) => (
+        <WaitingRow
+          key={vital.vitalId}
+          name={vital.name}
+          detail={vital.unit}
+          note={[vital.askedBy, vital.clientName, t('uses', { count: vital.uses })]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          <Button size="small" variant="outlined" onClick={() => setApproving(vital)}>
+            {t('approve')}
+          </Button>
+          <Button size="small" color="error" onClick={() => remove.mutate({ vitalId: vital.vitalId })}>
+            {t('reject')}
+          </Button>
+        </WaitingRow>
+      ))}
+      {approving && <VitalApprovalDialog vital={approving} onClose={() => setApproving(undefined)} />}
+    </WaitingSection>
+  )
+}
