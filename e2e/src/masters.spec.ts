@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { claimNexteRx, releaseeRx } from '@rxdesk/contract/areas/cases'
+import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
+import { signInOverWire } from './wire-session.ts'
 
 test('an administrator adds a term with its spellings, meets a duplicate, changes and retires it', async ({
   browser,
@@ -43,5 +46,47 @@ test('an administrator adds a term with its spellings, meets a duplicate, change
   await edited.getByRole('button', { name: 'Retire' }).press('Enter')
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).press('Enter')
   await expect(list.getByRole('row')).toHaveCount(1)
+  await admin.context().close()
+})
+
+test('a term that an operator typed is at the bell, and mapped to one that there is', async ({
+  browser,
+  baseURL,
+}) => {
+  const operator = await signInOverWire(baseURL ?? '', 'L1OP01')
+  const { erxId } = await operator.ask(claimNexteRx, { tab: 'bell' })
+  const opened = await operator.ask(geteRxDtls, { erxId, mode: 'open', tab: 'bell' })
+  const { docprocedure } = opened.record
+  const held = { erxId, fence: opened.fence ?? 0 }
+  const typed = [...docprocedure, 'Zedgaon stitching']
+  await operator.ask(updateeRxDtls, {
+    ...held,
+    changes: { docprocedure: typed },
+    base: { docprocedure },
+  })
+  await operator.ask(updateeRxDtls, {
+    ...held,
+    changes: { docprocedure },
+    base: { docprocedure: typed },
+  })
+  await operator.ask(releaseeRx, held)
+
+  const admin = await personAt(browser, 'ADMIN01')
+  await admin.getByRole('button', { name: /^Pending approval: [1-9]/ }).press('Enter')
+  const entry = admin.getByRole('menuitem', { name: `eRx ${erxId}` })
+  await expect(entry).toContainText('Need approval for Procedure: Zedgaon stitching')
+  await expectAccessible(admin, 'the bell')
+  await entry.press('Enter')
+  await admin.waitForURL(/adminApproval/)
+  await admin.getByRole('button', { name: 'Decide on Zedgaon stitching' }).press('Enter')
+  const dialog = admin.getByRole('dialog', { name: 'Decide on Zedgaon stitching' })
+  await dialog.getByRole('combobox', { name: 'Decision' }).press('Enter')
+  await admin.getByRole('option', { name: /^Map/ }).press('Enter')
+  await dialog.getByRole('combobox', { name: 'Procedure' }).fill('sutur')
+  await admin.getByRole('option').first().click()
+  await expectAccessible(admin, 'the decision on a term')
+  await dialog.getByRole('button', { name: 'Map', exact: true }).press('Enter')
+  await expect(admin.getByText('The spelling is known now')).toBeVisible()
+  await expect(admin.getByText('Zedgaon stitching')).toHaveCount(0)
   await admin.context().close()
 })
