@@ -200,6 +200,12 @@ export const callAccess: Record<CallId, AccessRow> = {
   'vendor/vendorlistupdate': only(vendors),
   'vendor/deleteVendor': only(vendors),
   'vendor/vendorresetUserPaswd': only(vendors),
+  'master/getClientPage': only(admin),
+  'master/getClientMasterData': only(admin),
+  'master/addClientDetails': only(admin),
+  'master/updateClientMastersList': only(admin),
+  'master/updateHospitalDepartment': only(admin),
+  'master/saveClientWebhook': only(admin),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */
@@ -234,6 +240,8 @@ export const routeAccess = {
   '/languageMaster': only(admin),
   '/vaccinationMaster': only(admin),
   '/vitalMaster': only(admin),
+  '/clients': only(admin),
+  '/edit-client': only(admin),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

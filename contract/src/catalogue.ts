@@ -3,6 +3,7 @@ import * as approvals from './areas/approvals.ts'
 import * as caseReports from './areas/case-reports.ts'
 import * as cases from './areas/cases.ts'
 import * as clientUsers from './areas/client-users.ts'
+import * as clients from './areas/clients.ts'
 import * as digitization from './areas/digitization.ts'
 import * as digitizationCase from './areas/digitization-case.ts'
 import * as doctors from './areas/doctors.ts'
@@ -205,6 +206,12 @@ export const catalogue = [
   clientUsers.vendorlistupdate,
   clientUsers.deleteVendor,
   clientUsers.vendorresetUserPaswd,
+  clients.getClientPage,
+  clients.getClientMasterData,
+  clients.addClientDetails,
+  clients.updateClientMastersList,
+  clients.updateHospitalDepartment,
+  clients.saveClientWebhook,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

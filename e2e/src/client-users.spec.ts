@@ -72,3 +72,41 @@ test('vendor staff make a client user by keyboard, let him in, and remove him', 
   await staff.waitForURL(/signin/)
   await staff.context().close()
 })
+
+test('an administrator sets up a client with what is its own', async ({ browser }) => {
+  const admin = await personAt(browser, 'ADMIN01')
+  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
+  await admin.getByRole('menuitem', { name: 'Clients' }).press('Enter')
+  await expect(admin.getByRole('grid', { name: 'Clients' }).getByRole('row')).not.toHaveCount(1)
+  await admin.getByRole('button', { name: 'Add client' }).press('Enter')
+  const made = admin.getByRole('dialog', { name: 'Add client' })
+  await admin.keyboard.type('Sunrise Clinic')
+  await made.getByLabel('Key').fill('sunrise')
+  await made.getByLabel('Turnaround, minutes').fill('45')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByRole('heading', { level: 1, name: 'Sunrise Clinic' })).toBeVisible()
+  for (const [add, section, name] of [
+    ['Add hospital', 'Hospitals', 'Sunrise North'],
+    ['Add department', 'Departments', 'Cardiology'],
+    ['Add medium', 'Media', 'Fax'],
+  ] as const) {
+    await admin.getByRole('button', { name: add }).press('Enter')
+    await expect(admin.getByRole('dialog', { name: add }).getByLabel('Name')).toBeFocused()
+    await admin.keyboard.type(name)
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByRole('region', { name: section }).getByRole('button', { name })).toBeVisible()
+  }
+  await admin.getByRole('button', { name: 'Edit: Webhook' }).press('Enter')
+  await admin.getByLabel('Web address').fill('https://clinic.test/rx')
+  await admin.keyboard.press('Enter')
+  const secret = admin.getByRole('dialog', { name: 'Secret of the webhook' })
+  await expect(secret.getByRole('textbox')).toHaveValue(/^[\w-]{43}$/)
+  await expectAccessible(admin, 'the secret of a webhook')
+  await secret.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(admin.getByText('A secret is kept')).toBeVisible()
+  await admin.getByRole('button', { name: 'Edit: Details' }).press('Enter')
+  await admin.getByLabel('Turnaround, minutes').fill('30')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByRole('region', { name: 'Details' }).getByText('30', { exact: true })).toBeVisible()
+  await expectAccessible(admin, 'a client')
+})

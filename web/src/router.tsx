@@ -2,6 +2,8 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { approvalRoute } from './areas/approvals/route.tsx'
 import { dashboardRoute } from './areas/cases/dashboard/route.tsx'
 import { clientUsersRoute } from './areas/client-users/route.tsx'
+import { editClientRoute } from './areas/clients/edit-client-route.tsx'
+import { clientsRoute } from './areas/clients/route.tsx'
 import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
 import { demoPartnerRoute } from './areas/demo/partner/route.tsx'
 import { digitizationDashboardRoute } from './areas/digitization/dashboard/route.tsx'
@@ -63,6 +65,8 @@ const routeTree = rootRoute.addChildren([
     usersRoute,
     ...masterRoutes,
     clientUsersRoute,
+    clientsRoute,
+    editClientRoute,
     trainingRoute,
     approvalRoute,
     entityReportRoute,

@@ -14,6 +14,7 @@ import { listCalls } from './cases/list-calls.ts'
 import { nextImageCalls } from './cases/next-image-calls.ts'
 import { vendorClientCalls } from './client-users/client-calls.ts'
 import { clientUserCalls } from './client-users/client-user-calls.ts'
+import { clientCalls } from './clients/client-calls.ts'
 import { infoCalls } from './digitization/info-calls.ts'
 import { digitizationListCalls } from './digitization/list-calls.ts'
 import { reportCalls } from './digitization/report-calls.ts'
@@ -107,6 +108,7 @@ export function areaCalls(
     ...userCalls(identity),
     ...clientUserCalls(identity),
     ...vendorClientCalls(),
+    ...clientCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

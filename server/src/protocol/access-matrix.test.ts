@@ -30,6 +30,13 @@ const matrix: Record<string, string> = {
   'userMgmt/update': '1',
   'userMgmt/deleteUser': '1',
   'userMgmt/resetUserPaswd': '1',
+  // Admin group: /clients and /edit-client (screens 2).
+  'master/getClientPage': '1',
+  'master/getClientMasterData': '1',
+  'master/addClientDetails': '1',
+  'master/updateClientMastersList': '1',
+  'master/updateHospitalDepartment': '1',
+  'master/saveClientWebhook': '1',
   // Admin group, and vendor staff for their own clients (decisions on roles).
   'vendor/getVendorCredentialList': '1 8',
   'vendor/getVendorList': '1 8',

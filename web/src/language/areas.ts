@@ -178,6 +178,13 @@ export const areas = {
     es: () => import('./es/masters.ts'),
     fr: () => import('./fr/masters.ts'),
   }),
+  clients: area(() => import('./en/clients.ts'), {
+    zh: () => import('./zh/clients.ts'),
+    ar: () => import('./ar/clients.ts'),
+    it: () => import('./it/clients.ts'),
+    es: () => import('./es/clients.ts'),
+    fr: () => import('./fr/clients.ts'),
+  }),
   users: area(() => import('./en/users.ts'), {
     zh: () => import('./zh/users.ts'),
     ar: () => import('./ar/users.ts'),

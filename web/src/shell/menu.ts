@@ -21,6 +21,7 @@ const items = [
   { path: '/nerReport', label: 'title.nerReport', group: 'reports' },
   { path: '/nerReportentityruler', label: 'title.nerRules', group: 'reports' },
   { path: '/{$product}users', label: 'title.users', group: 'administration', section: 'people' },
+  { path: '/clients', label: 'title.clients', group: 'administration', section: 'people' },
   {
     path: '/client-credentials',
     label: 'title.clientCredentials',

@@ -12,6 +12,8 @@ export interface ClientsTable {
   webhook_secret_sealed: Buffer | null
   show_forms: Generated<boolean>
   active: Generated<boolean>
+  /** Of the client and what is its own, against two who write at once. */
+  version: Generated<number>
   created_at: StampedInstant
 }
 

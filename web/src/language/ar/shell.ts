@@ -74,6 +74,8 @@ const texts: Translation<typeof en> = {
   'title.vitals': 'العلامات الحيوية',
   'title.users': 'المستخدمون',
   'title.clientCredentials': 'بيانات اعتماد العملاء',
+  'title.clients': 'العملاء',
+  'title.editClient': 'العميل',
   'title.dashboard': 'لوحة المعلومات',
   'title.prescription': 'الوصفة',
   'title.training': 'تدريب القراءة الآلية',

@@ -72,6 +72,8 @@ export default {
   'title.vitals': 'Vital signs',
   'title.users': 'Users',
   'title.clientCredentials': 'Client credentials',
+  'title.clients': 'Clients',
+  'title.editClient': 'Client',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Prescription',
   'title.training': 'OCR Training',

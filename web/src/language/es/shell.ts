@@ -75,6 +75,8 @@ const texts: Translation<typeof en> = {
   'title.vitals': 'Signos vitales',
   'title.users': 'Usuarios',
   'title.clientCredentials': 'Credenciales de clientes',
+  'title.clients': 'Clientes',
+  'title.editClient': 'Cliente',
   'title.dashboard': 'Panel',
   'title.prescription': 'Receta',
   'title.training': 'Entrenamiento de OCR',

@@ -75,6 +75,8 @@ const texts: Translation<typeof en> = {
   'title.vitals': 'Signes vitaux',
   'title.users': 'Utilisateurs',
   'title.clientCredentials': 'Identifiants des clients',
+  'title.clients': 'Clients',
+  'title.editClient': 'Client',
   'title.dashboard': 'Tableau de bord',
   'title.prescription': 'Ordonnance',
   'title.training': 'Entraînement OCR',

@@ -75,6 +75,8 @@ const texts: Translation<typeof en> = {
   'title.vitals': 'Segni vitali',
   'title.users': 'Utenti',
   'title.clientCredentials': 'Credenziali dei clienti',
+  'title.clients': 'Clienti',
+  'title.editClient': 'Cliente',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Ricetta',
   'title.training': 'Addestramento OCR',

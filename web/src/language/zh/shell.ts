@@ -74,6 +74,8 @@ const texts: Translation<typeof en> = {
   'title.vitals': '生命体征',
   'title.users': '用户',
   'title.clientCredentials': '客户凭据',
+  'title.clients': '客户',
+  'title.editClient': '客户',
   'title.dashboard': '工作台',
   'title.prescription': '处方',
   'title.training': 'OCR 训练',

@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto'
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webhookSignature } from '../../delivery/client-webhook.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { clientCalls } from './client-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let admin: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, clientCalls(house))
+  admin = await house.signIn(roles.admin)
+})
+afterAll(() => house.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+const ask = async (name: string, payload: object, caller = admin): Promise<any> => {
+  const { status, body } = await wire.ask(`master/${name}`, payload, caller)
+  return { status, ...body }
+}
+const written = { clientCTATData: 90, languages: ['en', 'hi'] }
+const make = async (key: string, more: object = {}) =>
+  Number((await ask('addClientDetails', { ...written, key, clientName: `Of ${key}`, ...more })).clientId)
+const read = (clientId: number, more: object = {}, caller = admin) =>
+  ask('getClientMasterData', { clientId, ...more }, caller)
+const change = async (clientId: number, more: object, caller = admin) => {
+  const { clientName, clientCTATData, languages, active, version } = await read(clientId)
+  const now = { clientName, clientCTATData, languages, active, version }
+  return ask('updateClientMastersList', { clientId, ...now, ...more }, caller)
+}
+const part = async (clientId: number, more: object, caller = admin) => {
+  const { version } = await read(clientId)
+  return ask('updateHospitalDepartment', { clientId, version, ...more }, caller)
+}
+
+describe('clients', () => {
+  it('are made, found, changed and read back whole', async () => {
+    const clientId = await make('sunrise')
+    expect(await read(clientId)).toMatchObject({
+      ...{ clientName: 'Of sunrise', key: 'sunrise', ...written, active: true, version: 1 },
+      ...{ hospital: [], department: [], media: [], webhookUrl: '', webhookSecret: false },
+    })
+    const changed = await change(clientId, { clientName: 'Sunrise', clientCTATData: 30, active: false })
+    expect(changed).toMatchObject({ message: 'Client saved', version: 2 })
+    const { list, totalCount } = await ask('getClientPage', { searchText: 'SUNR', status: 2 })
+    expect([totalCount, list[0].clientName, list[0].clientCTATData]).toEqual([1, 'Sunrise', 30])
+    expect((await ask('getClientPage', { searchText: 'sunr', status: 1 })).totalCount).toBe(0)
+    const noted = await house.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'client.updated')
+      .executeTakeFirstOrThrow()
+    expect(noted.detail).toMatchObject({ changed: { clientCTATData: { from: 90, to: 30 } } })
+  })
+
+  it('have a name and a key of their own, and a turnaround that can be', async () => {
+    await make('taken')
+    const said = async (more: object) =>
+      (await ask('addClientDetails', { ...written, key: 'free', clientName: 'Free', ...more })).message
+    expect(await said({ key: 'taken' })).toBe('Error: Another client has this key.')
+    expect(await said({ clientName: 'of TAKEN' })).toBe('Error: Another client has this name.')
+    for (const clientCTATData of [0, -1, 43_201])
+      expect(await said({ clientCTATData })).toBe('Write minutes, from 1 to 43200 (30 days).')
+    expect(await said({ key: 'No Key' })).toMatch(/^Two to forty/)
+    expect(await said({ languages: [] })).toBe('Choose at least one language.')
+  })
+
+  it('keep what another administrator saved meanwhile', async () => {
+    const clientId = await make('stale')
+    await part(clientId, { method: 'insert', type: 'media', name: 'Fax' })
+    expect((await change(clientId, { version: 1, clientName: 'Lost' })).status).toBe(409)
+    expect((await read(clientId)).clientName).toBe('Of stale')
+  })
+
+  it('of others are neither shown to nor changed by an administrator of some, who makes none', async () => {
+    const [own, foreign] = [await make('own'), await make('foreign')]
+    const some = await house.signIn(roles.admin, { clientIds: [own] })
+    const { list } = await ask('getClientPage', {}, some)
+    expect(list.map(({ clientId }: { clientId: number }) => clientId)).toEqual([own])
+    expect((await change(own, { clientCTATData: 15 }, some)).status).toBe(200)
+    const webhook = { clientId: foreign, version: 1, webhookUrl: 'https://x.test' }
+    for (const answer of [
+      await read(foreign, {}, some),
+      await change(foreign, { clientCTATData: 15 }, some),
+      await part(foreign, { method: 'insert', type: 'department', name: 'ENT' }, some),
+      await ask('saveClientWebhook', webhook, some),
+    ])
+      expect(answer.status).toBe(404)
+    expect(
+      (await ask('addClientDetails', { ...written, key: 'more', clientName: 'More' }, some)).status,
+    ).toBe(403)
+  })
+})
+
+describe('what is a client’s own', () => {
+  it.each(['hospital', 'department', 'media'] as const)('%s: added, changed, removed', async (type) => {
+    const [clientId, other] = [await make(`a-${type}`), await make(`b-${type}`)]
+    const add = (name: string, to = clientId) => part(to, { method: 'insert', type, name, city: 'Pune' })
+    await add('North')
+    expect((await add('NORTH')).message).toBe('Error: The client has one of this name already.')
+    // Another client may have one of the same name.
+    await add('North', other)
+    const [north] = (await read(clientId))[type]
+    expect(north).toMatchObject(type === 'hospital' ? { name: 'North', city: 'Pune' } : { name: 'North' })
+    await part(clientId, { method: 'update', type, id: north.id, name: 'South' })
+    expect((await read(clientId))[type]).toMatchObject([{ id: north.id, name: 'South' }])
+    const foreign = (await read(other))[type][0].id
+    expect((await part(clientId, { method: 'update', type, id: foreign, name: 'Mine' })).status).toBe(404)
+    expect((await part(clientId, { method: 'delete', type, id: foreign })).status).toBe(404)
+    await part(clientId, { method: 'delete', type, id: north.id })
+    expect((await read(clientId))[type]).toEqual([])
+    // What was given up may come back.
+    expect((await add('South')).message).toBe('Saved')
+    expect((await read(clientId))[type]).toHaveLength(1)
+  })
+
+  it('stays while it is in use', async () => {
+    await part(1, { method: 'insert', type: 'media', name: 'Fax' })
+    await part(1, { method: 'insert', type: 'hospital', name: 'East' })
+    const { media, hospital } = await read(1)
+    const erxId = await house.addCase()
+    await house.db
+      .updateTable('cases')
+      .set({ media_id: media[0].id, hospital_id: hospital[0].id })
+      .where('client_id', '=', 1)
+      .where('id', '=', erxId)
+      .execute()
+    for (const [type, { id }] of [
+      ['media', media[0]],
+      ['hospital', hospital[0]],
+    ] as const)
+      expect((await part(1, { method: 'delete', type, id })).message).toMatch(/^Error: It is in use/)
+  })
+
+  it('shows the first of many hospitals, and finds the others', async () => {
+    const clientId = await make('many')
+    await house.db
+      .insertInto('hospitals')
+      .values(Array.from({ length: 60 }, (_, at) => ({ client_id: clientId, name: `Ward ${100 + at}` })))
+      .execute()
+    const { hospital, hospitalCount } = await read(clientId)
+    expect([hospital.length, hospitalCount]).toEqual([50, 60])
+    expect((await read(clientId, { hospitalText: 'ward 159' })).hospital).toHaveLength(1)
+  })
+
+  it('has a webhook with a secret that is told once, and another when one is asked for', async () => {
+    const clientId = await make('hook')
+    const save = async (more: object) => {
+      const { version } = await read(clientId)
+      return ask('saveClientWebhook', { clientId, version, webhookUrl: 'https://h.test/rx?key=1', ...more })
+    }
+    const { secret } = await save({})
+    expect((await save({})).secret).toBe('')
+    expect(await read(clientId)).toMatchObject({ webhookUrl: 'https://h.test/rx?key=1', webhookSecret: true })
+    const { webhook_secret_sealed: sealed } = await house.db
+      .selectFrom('clients')
+      .select('webhook_secret_sealed')
+      .where('id', '=', clientId)
+      .executeTakeFirstOrThrow()
+    const mac = createHmac('sha256', secret).update('5.{}').digest('hex')
+    expect(webhookSignature(house.sealer.open(sealed as Buffer), 5, '{}')).toBe(`t=5,v1=${mac}`)
+    expect((await save({ newSecret: true })).secret).not.toBe(secret)
+    expect((await save({ webhookUrl: 'ftp://h.test' })).status).toBe(400)
+    await save({ webhookUrl: '' })
+    expect((await read(clientId)).webhookUrl).toBe('')
+    const log = await house.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'client.webhook')
+      .execute()
+    expect(JSON.stringify(log)).toContain('h.test')
+    expect(JSON.stringify(log)).not.toMatch(new RegExp(`key=1|${secret}`))
+  })
+})

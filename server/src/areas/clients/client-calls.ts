@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import * as contract from '@rxdesk/contract/areas/clients'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { changePart, shown } from './client-part-store.ts'
+import { isClientNameTaken, listClients, lockClient, readClient, type StoredClient } from './client-store.ts'
+
+/** Clients and what is their own (calls 7.5), for administrators. */
+export function clientCalls({ audit, sealer }: Pick<Services, 'audit' | 'sealer'>) {
+  const note = (
+    tx: Transaction<Tables>,
+    caller: Caller,
+    action: string,
+    clientId: number,
+    detail: Record<string, unknown>,
+  ) =>
+    audit.append(tx, {
+      chain: `account:${caller.userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId,
+      subject: `client:${clientId}`,
+      detail,
+    })
+  const change = async (
+    tx: Transaction<Tables>,
+    client: StoredClient,
+    columns: Partial<Pick<StoredClient, 'name' | 'turnaround_minutes' | 'languages' | 'active'>> &
+      Partial<Pick<StoredClient, 'webhook_url' | 'webhook_secret_sealed'>>,
+  ): Promise<number> => {
+    const version = client.version + 1
+    await tx
+      .updateTable('clients')
+      .set({ ...columns, version })
+      .where('id', '=', client.id)
+      .execute()
+    return version
+  }
+
+  return [
+    serve(contract.getClientPage, { run: ({ db, caller }, question) => listClients(db, caller, question) }),
+    serve(contract.getClientMasterData, { run: ({ db, caller }, asked) => readClient(db, caller, asked) }),
+    serve(contract.addClientDetails, {
+      async run({ db: tx, caller }, { clientName, key, clientCTATData, languages }) {
+        // What is not of his clients is not his to make.
+        if (caller.clientIds.length > 0) throw denied()
+        if (await isClientNameTaken(tx, clientName)) throw refused('client.nameTaken')
+        const made = await tx
+          .insertInto('clients')
+          .values({ name: clientName, key, turnaround_minutes: clientCTATData, languages })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (!made) throw refused('client.keyTaken')
+        await note(tx, caller, 'client.created', made.id, { clientName, key, clientCTATData, languages })
+        return { message: message('client.created'), clientId: made.id }
+      },
+    }),
+    serve(contract.updateClientMastersList, {
+      async run({ db: tx, caller }, payload) {
+        const { clientName, clientCTATData, languages, active } = payload
+        const client = await lockClient(tx, caller, payload)
+        if (await isClientNameTaken(tx, clientName, client.id)) throw refused('client.nameTaken')
+        const version = await change(tx, client, {
+          ...{ name: clientName, turnaround_minutes: clientCTATData },
+          ...{ languages, active },
+        })
+        const before: Record<string, unknown> = {
+          ...{ clientName: client.name, clientCTATData: client.turnaround_minutes },
+          ...{ languages: client.languages, active: client.active },
+        }
+        const changed = Object.entries({ clientName, clientCTATData, languages, active })
+          .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
+          .map(([field, value]) => [field, { from: before[field], to: value }])
+        await note(tx, caller, 'client.updated', client.id, { changed: Object.fromEntries(changed) })
+        return { message: message('client.updated'), version }
+      },
+    }),
+    serve(contract.updateHospitalDepartment, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const { id, before } = await changePart(tx, payload)
+        const version = await change(tx, client, {})
+        const { method, type } = payload
+        const to = method === 'delete' ? {} : shown(payload)
+        await note(tx, caller, `client.${type}.${method}`, client.id, { id, from: before, to })
+        return { message: message(method === 'delete' ? 'client.partRemoved' : 'client.partSaved'), version }
+      },
+    }),
+    serve(contract.saveClientWebhook, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const { webhookUrl } = payload
+        const isNew = payload.newSecret || (webhookUrl !== '' && client.webhook_secret_sealed === null)
+        const secret = isNew ? randomBytes(32).toString('base64url') : ''
+        const version = await change(tx, client, {
+          webhook_url: webhookUrl === '' ? null : webhookUrl,
+          ...(isNew ? { webhook_secret_sealed: sealer.seal(secret) } : {}),
+        })
+        // An address may carry a key in its query: the log has the host alone.
+        const hostOf = (url: string | null) => (url ? new URL(url).host : '')
+        const hosts = { from: hostOf(client.webhook_url), to: hostOf(webhookUrl) }
+        await note(tx, caller, 'client.webhook', client.id, { ...hosts, newSecret: isNew })
+        return { message: message('client.updated'), version, secret }
+      },
+    }),
+  ]
+}

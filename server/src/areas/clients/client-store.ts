@@ -1,0 +1,146 @@
+import {
+  type ClientRow,
+  type getClientMasterData,
+  type getClientPage,
+  MOST_HOSPITALS,
+} from '@rxdesk/contract/areas/clients'
+import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { userStatus } from '@rxdesk/contract/options'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { likeText } from '../../database/like-text.ts'
+import type { ClientsTable } from '../../database/tables/masters.ts'
+import type { Tables } from '../../database/tables.ts'
+import { type Caller, seesClient } from '../../protocol/caller.ts'
+import { missing, stale } from '../../protocol/problem.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+export type StoredClient = Selectable<ClientsTable>
+
+/** As the index `clients_search` has it. */
+const searched = sql<string>`lower(name || ' ' || key)`
+const sortedBy = {
+  clientName: sql`lower(name)`,
+  clientCTATData: sql`turnaround_minutes`,
+  active: sql`active`,
+} as const
+
+/** A page of the caller's clients with the exact total. */
+export async function listClients(
+  db: Db,
+  { clientIds }: Caller,
+  { searchText, status, sortBy, offset, limit }: ParsedRequestOf<typeof getClientPage>,
+): Promise<AnswerOf<typeof getClientPage>> {
+  const found = db
+    .selectFrom('clients')
+    .$if(clientIds.length > 0, (query) => query.where('id', 'in', [...clientIds]))
+    .$if(searchText !== '', (query) => query.where(searched, 'like', likeText(searchText)))
+    .$if(status !== undefined, (query) => query.where('active', '=', status === userStatus.active))
+  const [column, way] = sortBy.split(':') as [keyof typeof sortedBy | '', 'asc' | 'desc' | undefined]
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .$if(column !== '', (query) => query.orderBy(sortedBy[column || 'clientName'], way ?? 'asc'))
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { list: rows.map(onWire), totalCount: counted.total }
+}
+
+/** One client with all that is its own; missing when the caller does not see it. */
+export async function readClient(
+  db: Db,
+  caller: Caller,
+  { clientId, hospitalText }: ParsedRequestOf<typeof getClientMasterData>,
+): Promise<AnswerOf<typeof getClientMasterData>> {
+  const client = seesClient(caller, clientId)
+    ? await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
+    : undefined
+  if (!client) throw missing()
+  const hospitals = db
+    .selectFrom('hospitals')
+    .where('client_id', '=', clientId)
+    .where('approval', '=', 'approved')
+    .$if(hospitalText !== '', (query) => query.where(sql`lower(name)`, 'like', likeText(hospitalText)))
+  const [hospital, hospitalCount, department, media, pharmacyList] = await Promise.all([
+    hospitals
+      .select(['id', 'name', 'address', 'city', 'phone'])
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .limit(MOST_HOSPITALS)
+      .execute(),
+    hospitals.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('departments')
+      .select(['id', 'name'])
+      .where('client_id', '=', clientId)
+      .where('retired', '=', false)
+      .orderBy(sql`lower(name)`)
+      .execute(),
+    db
+      .selectFrom('media')
+      .select(['id', 'name', 'client_id'])
+      .where((where) => where.or([where('client_id', 'is', null), where('client_id', '=', clientId)]))
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('client_pharmacies')
+      .select(['name', 'email', 'mobile'])
+      .where('client_id', '=', clientId)
+      .execute(),
+  ])
+  const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+  return {
+    ...onWire(client),
+    version: client.version,
+    hospital,
+    hospitalCount: hospitalCount.total,
+    department,
+    media: media.filter(({ client_id }) => client_id !== null).map(named),
+    mediaMaster: media.filter(({ client_id }) => client_id === null).map(named),
+    pharmacyList,
+    webhookUrl: client.webhook_url ?? '',
+    webhookSecret: client.webhook_secret_sealed !== null,
+  }
+}
+
+/** A client of the caller's, locked to be changed; stale when somebody changed it, or what is its own, meanwhile. */
+export async function lockClient(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { clientId, version }: { clientId: number; version: number },
+): Promise<StoredClient> {
+  const client = seesClient(caller, clientId)
+    ? await tx.selectFrom('clients').selectAll().where('id', '=', clientId).forUpdate().executeTakeFirst()
+    : undefined
+  if (!client) throw missing()
+  if (client.version !== version) throw stale('record.changedMeanwhile')
+  return client
+}
+
+/** Whether another client has the name, in any case of letters. */
+export async function isClientNameTaken(db: Db, name: string, exceptId = 0): Promise<boolean> {
+  const other = await db
+    .selectFrom('clients')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+function onWire(client: StoredClient): ClientRow {
+  return {
+    clientId: client.id,
+    clientName: client.name,
+    key: client.key,
+    clientCTATData: client.turnaround_minutes,
+    languages: client.languages,
+    active: client.active,
+  }
+}

@@ -1,0 +1,39 @@
+import { getClientMasterData, getClientPage, updateClientMastersList } from '@rxdesk/contract/areas/clients'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import { useTranslation } from 'react-i18next'
+import { FormSwitch } from '../../parts/record-form/form-fields.tsx'
+import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { askCall } from '../../wire/wire.ts'
+import { ClientFields } from './client-fields.tsx'
+import { type ClientDetail, type ClientValues, clientSchema, fieldOf } from './client-values.ts'
+
+/** A client's name, turnaround, languages, and whether it is at work. */
+export default function ClientDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
+  const { t } = useTranslation('clients')
+  const record = useRecordForm<typeof updateClientMastersList, ClientDetail, ClientValues>({
+    call: updateClientMastersList,
+    schema: clientSchema,
+    base: client,
+    valuesOf: ({ clientName, clientCTATData, languages, active }) => ({
+      ...{ clientName, clientCTATData: String(clientCTATData), languages, active },
+    }),
+    requestOf: ({ key: _, ...values }, { clientId, version }) => ({ ...values, clientId, version }),
+    fieldOf,
+    reread: ({ clientId }) => askCall(getClientMasterData, { clientId }),
+    reloads: [getClientMasterData, getClientPage, getClientMastersList],
+    onSaved: onClose,
+  })
+  const { control } = record.form
+  return (
+    <RecordDialog
+      title={t('editClient', { name: client.clientName })}
+      submitLabel={t('save', { ns: 'common' })}
+      record={record}
+      onClose={onClose}
+    >
+      <ClientFields of={control} />
+      <FormSwitch of={control} name="active" label={t('activeLabel')} hint={t('activeHint')} />
+    </RecordDialog>
+  )
+}

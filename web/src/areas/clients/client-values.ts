@@ -1,0 +1,29 @@
+import { type getClientMasterData, updateClientMastersList } from '@rxdesk/contract/areas/clients'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { MessageKey } from '@rxdesk/contract/messages'
+
+/** A client as it was read, with what is its own. */
+export type ClientDetail = AnswerOf<typeof getClientMasterData>
+
+/** What the form of a client asks for; the rules are the call's own. */
+export const clientSchema = updateClientMastersList.request.omit({
+  userCode: true,
+  userId: true,
+  clientId: true,
+  version: true,
+})
+
+/** What is typed; `key` of a new client alone. */
+export interface ClientValues {
+  clientName: string
+  clientCTATData: string
+  languages: string[]
+  active: boolean
+  key?: string
+}
+
+/** The field that a refusal of the server is about. */
+export function fieldOf(refusal: MessageKey): 'clientName' | 'key' | undefined {
+  if (refusal === 'client.nameTaken') return 'clientName'
+  return refusal === 'client.keyTaken' ? 'key' : undefined
+}
