@@ -80,7 +80,7 @@ test('an administrator sets up a client with what is its own', async ({ browser 
   await expect(admin.getByRole('grid', { name: 'Clients' }).getByRole('row')).not.toHaveCount(1)
   await admin.getByRole('button', { name: 'Add client' }).press('Enter')
   const made = admin.getByRole('dialog', { name: 'Add client' })
-  await admin.keyboard.type('Sunrise Clinic')
+  await made.getByLabel('Name').fill('Sunrise Clinic')
   await made.getByLabel('Key').fill('sunrise')
   await made.getByLabel('Turnaround, minutes').fill('45')
   await admin.keyboard.press('Enter')

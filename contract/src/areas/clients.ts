@@ -151,7 +151,7 @@ export const updateHospitalDepartment = defineCall({
       type: z.enum(clientParts),
       /** Of what is changed or removed. */
       id: wireId.optional(),
-      name: z.string().trim().max(150).default(''),
+      name: z.string().trim().max(150),
       /** Of a hospital alone. */
       address: z.string().trim().max(300).default(''),
       city: z.string().trim().max(100).default(''),

@@ -27,6 +27,10 @@ const byName: Record<string, unknown> = {
   lName: 'Example',
   mobileNo: '9876543210',
   email: 'asha@example.org',
+  emailId: 'asha@example.org',
+  name: 'City Hospital',
+  key: 'city-hospital',
+  languages: ['en', 'hi'],
   fence: 1,
   version: 1,
   prescriptionDate: '21-11-2026',
@@ -91,5 +95,6 @@ function exampleText({ format = '', minLength = 0 }: JsonSchema): string {
 function admits({ type, anyOf }: JsonSchema, value: unknown): boolean {
   if (anyOf) return anyOf.some((one) => admits(one, value))
   const types = type === undefined ? [] : [type].flat()
+  if (Array.isArray(value)) return types.includes('array')
   return types.includes(typeof value) || (typeof value === 'number' && types.includes('integer'))
 }

@@ -34,7 +34,7 @@ const change = async (clientId: number, more: object, caller = admin) => {
 }
 const part = async (clientId: number, more: object, caller = admin) => {
   const { version } = await read(clientId)
-  return ask('updateHospitalDepartment', { clientId, version, ...more }, caller)
+  return ask('updateHospitalDepartment', { clientId, version, name: '', ...more }, caller)
 }
 
 describe('clients', () => {

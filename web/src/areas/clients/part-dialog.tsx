@@ -98,6 +98,7 @@ export default function PartDialog({ client, type, part, onClose }: PartDialogPr
             method: 'delete',
             type,
             id: part.id,
+            name: part.name,
           }}
           reloads={[getClientMasterData]}
           question={t('removeQuestion', { name: part.name })}
