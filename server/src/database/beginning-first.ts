@@ -14,3 +14,17 @@ export function nearnessTo(name: RawBuilder<string>, searchText: string): RawBui
     when position(' ' || ${typed} in translate(${name}, '-/(&,.', '      ')) > 0 then 2
     else 3 end`
 }
+
+/**
+ * The same for everything that a term is called, the nearest of it.
+ *
+ * @param spellings the SQL of all names in lower case, each between line ends (`spellings_of`)
+ */
+export function nearnessAmong(spellings: RawBuilder<string>, searchText: string): RawBuilder<number> {
+  const typed = searchText.toLowerCase()
+  return sql<number>`case
+    when position(${`\n${typed}\n`} in ${spellings}) > 0 then 0
+    when position(${`\n${typed}`} in ${spellings}) > 0 then 1
+    when position(${` ${typed}`} in translate(${spellings}, '-/(&,.', '      ')) > 0 then 2
+    else 3 end`
+}

@@ -1,6 +1,6 @@
 import type { MasterRow, MasterType } from '@rxdesk/contract/areas/masters'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { nearnessTo } from '../database/beginning-first.ts'
+import { nearnessAmong } from '../database/beginning-first.ts'
 import { likeText } from '../database/like-text.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -64,22 +64,22 @@ export function readWholeMaster(
 const withMedia = (row: MasterRow): MasterRow => ({ ...row, mediaId: row.id, mediaName: row.name })
 const withUid = (row: MasterRow): MasterRow => ({ ...row, uid: row.id })
 
-/** The rows of a master as (id, code, name, hindi, synonyms, spellings, position), whichever table holds them. */
+/** The rows of a master as (id, code, name, hindi, spellings, position), whichever table holds them. */
 function sourceOf({ type, clientIds }: Pick<MasterQuestion, 'type' | 'clientIds'>): RawBuilder<unknown> {
   const seen =
     clientIds.length === 0 ? sql`true` : sql`(client_id is null or client_id = any(${[...clientIds]}::int[]))`
   switch (type) {
     case 'department':
-      return sql`select id, '' as code, name, name_hindi as hindi, synonyms, spellings, 0 as position
+      return sql`select id, '' as code, name, name_hindi as hindi, spellings, 0 as position
         from departments where not retired and ${seen}`
     case 'media':
-      return sql`select id, '' as code, name, '' as hindi, '{}'::text[] as synonyms, lower(name) as spellings, 0 as position
+      return sql`select id, '' as code, name, '' as hindi, spellings_of(name, '', '{}') as spellings, 0 as position
         from media where ${seen}`
     case 'rejectReasons':
-      return sql`select id, code, reason as name, '' as hindi, '{}'::text[] as synonyms, lower(reason) as spellings, position
+      return sql`select id, code, reason as name, '' as hindi, spellings_of(reason, '', '{}') as spellings, position
         from reject_reasons`
     default:
-      return sql`select id, code, name, name_hindi as hindi, synonyms, spellings, position from master_terms
+      return sql`select id, code, name, name_hindi as hindi, spellings, position from master_terms
         where kind = ${type} and not retired`
   }
 }
@@ -125,10 +125,8 @@ function matches(searchText: string): RawBuilder<unknown> {
 
 function orderFor(searchText: string): RawBuilder<unknown> {
   if (searchText === '') return sql`position, lower(name), id`
-  const english = nearnessTo(sql<string>`lower(name)`, searchText)
-  const hindi = nearnessTo(sql<string>`hindi`, searchText)
-  const other = sql`(select min(${nearnessTo(sql<string>`lower(other)`, searchText)}) from unnest(synonyms) other)`
-  return sql`lower(code) <> ${searchText.toLowerCase()}, least(${english}, ${hindi}, ${other}), position, lower(name), id`
+  return sql`lower(code) <> ${searchText.toLowerCase()}, ${nearnessAmong(sql<string>`spellings`, searchText)},
+    position, lower(name), id`
 }
 
 function whole(list: MasterRow[]): MasterPage {

@@ -34,7 +34,7 @@ export async function insertTerm(
       .executeTakeFirstOrThrow()
   return db
     .insertInto('master_terms')
-    .values({ kind, name, name_hindi, code, synonyms })
+    .values({ kind, name, name_hindi, code, synonyms, position: behindAll(kind) })
     .onConflict((conflict) =>
       conflict.expression(sql`kind, lower(name)`).doUpdateSet({
         ...{ name, name_hindi, code, synonyms, retired: false },
@@ -43,6 +43,11 @@ export async function insertTerm(
     )
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+}
+
+/** The end of a list that has an order of its own; 0 where the names are the order. */
+function behindAll(kind: PlainMaster) {
+  return sql<number>`(select coalesce(max(position) + 1, 0) from master_terms where kind = ${kind} and position > 0)`
 }
 
 export async function updateTerm(

@@ -1,7 +1,7 @@
 import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { nearnessTo } from '../../database/beginning-first.ts'
+import { nearnessAmong } from '../../database/beginning-first.ts'
 import { likeText } from '../../database/like-text.ts'
 import type { Tables } from '../../database/tables.ts'
 import { missing } from '../../protocol/problem.ts'
@@ -42,7 +42,7 @@ export async function listRows(db: Db, { mastertype, searchText, offset, limit }
   const order =
     searchText === ''
       ? sql`position, lower(name), id`
-      : sql`lower(code) <> ${typed}, ${nearnessTo(sql<string>`lower(name)`, searchText)}, position, lower(name), id`
+      : sql`lower(code) <> ${typed}, ${nearnessAmong(sql<string>`spellings`, searchText)}, position, lower(name), id`
   const [page, counted] = await Promise.all([
     sql<WrittenRow>`select ${COLUMNS} from (${rows}) t where ${found} order by ${order}
       limit ${limit} offset ${offset}`.execute(db),

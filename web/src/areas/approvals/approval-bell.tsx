@@ -29,7 +29,7 @@ export function ApprovalBell() {
   const listed = useCall(
     getApprovalPendingList,
     { limit: LISTED },
-    { enabled: anchor !== null, staleTime: 0, meta: { quiet: true } },
+    { enabled: anchor !== null, staleTime: 0, gcTime: 0, retry: false, meta: { quiet: true } },
   )
   // A count that failed is none (calls 8).
   const count = counted.error ? 0 : (counted.data?.count ?? 0)
@@ -50,7 +50,8 @@ export function ApprovalBell() {
       </IconButton>
       <Menu
         anchorEl={anchor}
-        open={anchor !== null}
+        // With its entries: they would push what has the focus down.
+        open={anchor !== null && !listed.isPending}
         onClose={close}
         slotProps={{
           list: { 'aria-labelledby': id },

@@ -36,7 +36,9 @@ export function WaitingTerms() {
           <Typography variant="subtitle2" component="h3">
             {t('erx', { erxId })}{' '}
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('needApproval')} · {[clientName, askedBy].filter(Boolean).join(' · ')}
+              {t('needApproval')} {[...new Set(terms.map(({ kind }) => t(`kind.${kind}`)))].join(', ')}
+              {' · '}
+              {[clientName, askedBy].filter(Boolean).join(' · ')}
             </Typography>
           </Typography>
           {terms.map((asked) => (
