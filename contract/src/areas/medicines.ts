@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { isDose, isQuantity } from './medicine-amounts.ts'
 import { standingWarningSchema } from './safety-warning.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from './wire-types.ts'
 
@@ -7,7 +8,7 @@ const text = (longest: number) => z.string().trim().max(longest)
 /** A dose as typed for one time of day: `1`, `0.5`, or empty. */
 const dose = z
   .union([text(10), z.number().transform(String)])
-  .refine((t) => /^(\d+(\.\d+)?)?$/.test(t), 'must be a dose above zero or empty')
+  .refine((t) => /^(\d+(\.\d+)?)?$/.test(t) || isDose(t), 'must be a dose above zero or empty')
 
 /** A medicine line of a case (calls 3); `an` is the afternoon dose, `seqno` an alias of `txnNo` (gap A9). */
 export const medicineLineSchema = z.object({
@@ -55,6 +56,24 @@ export const medicineLineSchema = z.object({
 })
 export type MedicineLine = z.infer<typeof medicineLineSchema>
 
+/**
+ * A line that is written: its amounts are ones that can be meant. Lines kept before the rule are read as they are. Where
+ * directions are typed, the single doses are made of those and not asked.
+ */
+const writtenLineSchema = medicineLineSchema
+  .extend({
+    qty: medicineLineSchema.shape.qty.refine(
+      (t) => t === '' || isQuantity(t),
+      'must be a number above zero, as in 10 or 100 ml',
+    ),
+  })
+  .superRefine((line, { addIssue }) => {
+    if (line.dosage !== '') return
+    for (const part of ['mn', 'an', 'en', 'nt'] as const)
+      if (line[part] !== '' && !isDose(line[part]))
+        addIssue({ code: 'custom', path: [part], message: 'must be a dose from 0 to 99.99, or empty' })
+  })
+
 /** Where the request for a new medicine stands. */
 export const medicineApprovals = ['pending', 'approved', 'mapped', 'rejected'] as const
 export type MedicineApproval = (typeof medicineApprovals)[number]
@@ -79,7 +98,7 @@ export const heldCase = { ...actingUser, erxId: wireId, fence: wireNumber }
 
 export const lineWrite = z.object({
   ...heldCase,
-  medicine: medicineLineSchema,
+  medicine: writtenLineSchema,
   /** Version of the line that the change started from; left out when the line is new. */
   version: wireNumber.optional(),
 })

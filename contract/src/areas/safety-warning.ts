@@ -18,6 +18,14 @@ export type AnswerReason = (typeof ANSWER_REASONS)[number]
 /** Reasons that say nothing without words of their own. */
 export const REASONS_WITH_NOTE: readonly AnswerReason[] = ['recordKept', 'other']
 
+/** Least letters and digits of the note: a register's number may be one, a reason in words is not. */
+const leastOfNote: Partial<Record<AnswerReason, number>> = { recordKept: 1, other: 3 }
+
+/** Whether a note says what its reason asks for: a point, or a blank that nobody sees, says nothing. */
+export function saysEnough(reason: AnswerReason, note: string): boolean {
+  return (note.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= (leastOfNote[reason] ?? 0)
+}
+
 const person = { name: z.string(), level: z.enum(levels), at: z.string() }
 
 export const warningAnswerSchema = z.object({

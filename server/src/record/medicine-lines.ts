@@ -8,7 +8,7 @@ import type { CaseMedicinesTable, Tables } from '../database/tables.ts'
 import { invalid, missing, stale } from '../protocol/problem.ts'
 import type { CaseData } from '../road/case-access.ts'
 import { caseWarnings } from '../safety/case-warnings.ts'
-import { directionsOf } from '../safety/line-directions.ts'
+import { directionsOf, withDosesOfDirections } from '../safety/line-directions.ts'
 import type { Services } from '../services.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
@@ -101,7 +101,7 @@ export async function writeLine(
   row: CaseData,
   write: LineWrite,
 ): Promise<{ stored: PlainLine; was: MedicineLine | undefined }> {
-  const { txnNo, seqno, ...content } = write.line
+  const { txnNo, seqno, ...content } = withDosesOfDirections(write.line)
   const [start, end] = [isoFromWire(content.rx_start_date), isoFromWire(content.rx_end_date)]
   if (start && end && end < start)
     throw invalid([{ path: 'medicine.rx_end_date', message: 'The end must not be before the start.' }])

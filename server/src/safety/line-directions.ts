@@ -1,5 +1,5 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
-import { fromMedicineLine } from '@rxdesk/contract/directions/medicine-line'
+import { fromMedicineLine, toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions } from '@rxdesk/contract/directions/model'
 import { answerQuestion, readDirections } from '@rxdesk/contract/directions/read'
 
@@ -17,4 +17,11 @@ export function directionsOf(line: MedicineLine): Directions {
     directions = next
   }
   return directions
+}
+
+/** The line with the single doses that its typed directions mean: beside those there is no second word on the doses. */
+export function withDosesOfDirections<Line extends MedicineLine>(line: Line): Line {
+  if (line.dosage.trim() === '') return line
+  const { mn, an, en, nt } = toMedicineLine(directionsOf(line))
+  return { ...line, mn, an, en, nt }
 }

@@ -44,7 +44,8 @@ function Cell<Row extends object>({ column, row }: { column: ListColumn<Row>; ro
   return (
     <td {...roles.cell} data-align={column.align} title={text || undefined}>
       <span className="text" dir="auto">
-        {text}
+        {/* No control character in a name turns round what stands beside it. */}
+        <bdi>{text}</bdi>
       </span>
     </td>
   )

@@ -242,10 +242,18 @@ describe('an answer', () => {
     await write(dolo)
     const key = await keyOf('duplicateSalt')
     expect((await say({ key: 'none', reason: 'asWritten' })).body.message).toMatch(/no longer stands/)
-    expect((await say({ key, reason: 'other' })).body.message).toMatch(/Write what the reason is/)
+    for (const note of ['', '.', '\u200b\u200b\u200b', '. - ok'])
+      expect((await say({ key, reason: 'other', note })).body.message, note).toMatch(
+        /three letters or digits/,
+      )
     expect((await say({ key })).status).toBe(400)
     expect((await say({ key, reason: 'asWritten', fence: held.fence - 1 })).status).toBe(409)
     expect(await shown()).toEqual(['Calpol 650', 'Dolo 650 duplicateSalt:open'])
+  })
+
+  it('is not weighed by single doses that its typed directions contradict', async () => {
+    const line = await write({ ...paracetamol, dosage: '1-0-1 x 5 days', mn: '99', an: '99', nt: '' })
+    expect(line).toMatchObject({ mn: '1', an: '0', en: '0', nt: '1' })
   })
 
   it('is nobody’s business of another client', async () => {

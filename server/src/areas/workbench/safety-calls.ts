@@ -1,8 +1,8 @@
 import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/safety'
 import {
   type AnswerReason,
-  REASONS_WITH_NOTE,
   type StandingWarning,
+  saysEnough,
   type WarningAnswer,
 } from '@rxdesk/contract/areas/safety-warning'
 import { message } from '@rxdesk/contract/messages'
@@ -84,7 +84,8 @@ type Act = (
 const acts: Record<keyof typeof told, Act> = {
   async answer(db, row, caller, _standing, { key, reason, note }) {
     if (!reason) throw invalid([{ path: 'reason', message: message('case.needsReason') }])
-    if (REASONS_WITH_NOTE.includes(reason) && note === '') throw refused('warning.needsNote')
+    if (!saysEnough(reason, note))
+      throw refused(reason === 'other' ? 'warning.needsWords' : 'warning.needsNote')
     await keepAnswer(db, row, { key, reason, note, userId: caller.userId })
   },
   async confirm(db, row, caller, { answer }, { key }) {

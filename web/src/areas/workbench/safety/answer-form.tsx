@@ -5,9 +5,11 @@ import {
   type AnswerReason,
   REASONS_WITH_NOTE,
   type StandingWarning,
+  saysEnough,
 } from '@rxdesk/contract/areas/safety-warning'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageText } from '../../../language/use-server-text.ts'
 import { reasonsFor } from './use-warning-words.ts'
 
 interface AnswerFormProps {
@@ -61,7 +63,7 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen && note.trim() !== '') onAnswer(chosen, note.trim())
+        if (chosen && saysEnough(chosen, note)) onAnswer(chosen, note.trim())
       }}
       sx={{ mt: 0.75, pb: 0.5, display: 'grid', gap: 0.75, scrollMarginBottom: { xs: '88px', md: '8px' } }}
     >
@@ -98,10 +100,15 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
             label={t(`note.${chosen}`)}
             value={note}
             onChange={(event) => setNote(event.target.value)}
+            helperText={
+              note !== '' && !saysEnough(chosen, note)
+                ? messageText(chosen === 'other' ? 'warning.needsWords' : 'warning.needsNote')
+                : undefined
+            }
             sx={{ flex: 1, minWidth: 160 }}
             slotProps={{ htmlInput: { maxLength: 300, autoComplete: 'off' } }}
           />
-          <Button type="submit" variant="contained" disabled={busy || note.trim() === ''}>
+          <Button type="submit" variant="contained" disabled={busy || !saysEnough(chosen, note)}>
             {t('keep')}
           </Button>
         </Box>
