@@ -11,8 +11,9 @@ interface Given {
 }
 
 /**
- * Doses above the usual maximum, for one dose and for a day; over the day all lines with the salt count together. An
- * age, weight, strength or frequency that is not known gives no warning.
+ * Doses above the usual maximum, for one dose and for a day; over the day all lines with the salt count together. A
+ * weight, strength or frequency that is not known gives no warning. Of a patient whose age is not known the maximum of
+ * an adult is meant: what is above that is above it for anybody.
  */
 export function doseWarnings(
   patient: SafetyPatient,
@@ -62,8 +63,8 @@ function limitOf(
   perKg: number | undefined,
   child: number | undefined,
 ): Limit | undefined {
-  if (ageMonths === undefined) return undefined
-  if (ageMonths >= ADULT_MONTHS) return adult === undefined ? undefined : { most: adult, for: 'adult' }
+  if (ageMonths === undefined || ageMonths >= ADULT_MONTHS)
+    return adult === undefined ? undefined : { most: adult, for: 'adult' }
   const cap = child ?? adult
   return leastOf([
     // A child never gets more than a grown person.

@@ -78,6 +78,8 @@ function perUnit(
   // A weight said in the directions is that of the only salt; of a combination it is not known whose.
   const mg = unit === undefined ? undefined : MG_OF[unit]
   if (mg !== undefined) return line.salts.length === 1 ? { amount: mg, unit: 'mg' } : undefined
+  // Insulin is counted in its units, whatever its vial holds; those of a mixture may be all of one.
+  if (unit === 'unit') return { amount: 1, unit: 'iu' }
   if (strength === undefined) return undefined
   const { amount, unit: of, per } = strength
   const ml = unit === undefined ? undefined : ML_OF[unit]

@@ -1,7 +1,7 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import { isZero } from '@rxdesk/contract/directions/amount'
 import { type Directions, isSettled, type Meant, meantBy } from '@rxdesk/contract/directions/model'
-import { stepsInWords } from '@rxdesk/contract/directions/words'
+import { directionsInWords, stepsInWords } from '@rxdesk/contract/directions/words'
 import { writeAmount, writeDose, writeLength } from '@rxdesk/contract/directions/write'
 import type { DocumentDoses, DocumentMedicine } from '../documents/prescription-document.ts'
 import { directionsOf } from '../safety/line-directions.ts'
@@ -15,6 +15,12 @@ export function directionsState(line: MedicineLine): DirectionsState {
   const { asNeeded, immediate, atBedtime, asDirected, form: _, ...said } = meantBy(directions)
   const saysSomething = asNeeded || immediate || atBedtime || asDirected || Object.keys(said).length > 0
   return saysSomething && directions.problems.length === 0 ? 'clear' : 'missing'
+}
+
+/** The directions in English words; empty while anything typed was not understood, or asked: words of a part would pass for all. */
+export function wholeWords(line: MedicineLine): string {
+  const directions = directionsOf(line)
+  return isSettled(directions) ? directionsInWords(directions, 'en', line.type) : ''
 }
 
 const NO_DOSES: DocumentDoses = { morning: '', afternoon: '', evening: '', night: '' }

@@ -4,6 +4,13 @@
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   nicoumalone: 'acenocoumarol',
+  'insulin human regular': 'insulin regular',
+  'insulin human': 'insulin regular',
+  'human insulin': 'insulin regular',
+  'regular insulin': 'insulin regular',
+  'soluble insulin': 'insulin regular',
+  'isophane insulin': 'insulin isophane',
+  'insulin nph': 'insulin isophane',
   indomethacin: 'indometacin',
   phenobarbitone: 'phenobarbital',
   alendronate: 'alendronic acid',

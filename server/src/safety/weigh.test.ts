@@ -154,6 +154,23 @@ describe('a dose above the usual maximum', () => {
       ['P', 'Paracetamol', '650 mg', '1-1-1 x 3 days then 1-0-1 x 2 days'],
       [],
     ],
+    [
+      'warfarin',
+      ['W', 'Warfarin', '5 mg', '20 OD'],
+      ['doseAbove.adult warfarin @1', 'dayDoseAbove.adult warfarin @1'],
+    ],
+    [
+      'a week of methotrexate',
+      ['M', 'Methotrexate', '10 mg', '15 tablets once a week'],
+      ['doseAbove.adult methotrexate @1'],
+    ],
+    ['morphine', ['M', 'Morphine', '10 mg', '10 tablets SOS'], ['doseAbove.adult morphine @1']],
+    [
+      'insulin by its units',
+      ['H', 'Insulin Human Regular', '40 IU/ml', '900 units BD', 'Injection'],
+      ['doseAbove.adult insulin regular @1', 'dayDoseAbove.adult insulin regular @1'],
+    ],
+    ['a usual dose of insulin', ['L', 'Insulin glargine', '100 IU/ml', '30 units HS', 'Injection'], []],
     ['a spoon is five ml', ['P', 'Paracetamol', '250 mg/5 ml', '2 tsp TDS', 'Syrup'], []],
   ])('%s', (_what, written, expected) => {
     const found = weighed(grown, written).filter(
@@ -180,6 +197,12 @@ describe('a dose above the usual maximum', () => {
     ])
     expect(of('dayDoseAbove', child, syrup)).toEqual([])
     expect(of('dayDoseAbove', nobody, syrup)).toEqual([])
+  })
+
+  it('is an adult’s where the age is not known: what is above that is above it for anybody', () => {
+    const far: Written = ['D', 'Digoxin', '0.25 mg', '20-20-20']
+    expect(said(of('doseAbove', nobody, far))).toEqual(['doseAbove.adult digoxin @1'])
+    expect(of('doseAbove', nobody, ['P', 'Paracetamol', '650 mg', '1-1-1'])).toEqual([])
   })
 
   it('reckons what is dosed by the kilogram, and nothing without a weight', () => {
@@ -346,12 +369,11 @@ describe('always', () => {
           reference,
           saltName,
         )
-        expect(
-          asked.filter(({ kind }) =>
-            ['doseAbove', 'dayDoseAbove', 'minimumAge', 'elderly', 'lactation'].includes(kind),
-          ),
-        ).toEqual([])
-        for (const { key } of asked) expect(known).toContain(key)
+        expect(asked.filter(({ kind }) => ['minimumAge', 'elderly', 'lactation'].includes(kind))).toEqual([])
+        // Of an unknown age what is above an adult's maximum is above anybody's: it is said, and nothing else of doses.
+        const isDose = ({ kind }: Warning) => kind === 'doseAbove' || kind === 'dayDoseAbove'
+        for (const { says } of asked.filter(isDose)) expect(says).toMatch(/\.adult$/)
+        for (const { key } of asked.filter((each) => !isDose(each))) expect(known).toContain(key)
       }),
     )
   })

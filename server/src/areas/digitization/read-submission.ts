@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { readDoctor, readHospital } from '../../people/doctor-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
-import { directionsState } from '../../record/case-medicine.ts'
+import { directionsState, wholeWords } from '../../record/case-medicine.ts'
 import { readWarnedLines } from '../../record/medicine-lines.ts'
 import { readRecord } from '../../record/record-store.ts'
 import { readWholeMaster } from '../../reference/master-store.ts'
@@ -82,7 +82,7 @@ export function partnerNotice(row: CaseData, read: ReadSubmission, idempotencyKe
       form: line.type,
       category: medCategory,
       directions: line.dosage,
-      directionsInWords: line.inWords,
+      directionsInWords: wholeWords(line),
       quantity: line.qty,
       unit: uom,
     })),

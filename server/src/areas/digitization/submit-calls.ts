@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { queueDelivery } from '../../delivery/queue-delivery.ts'
 import { serve } from '../../protocol/handler.ts'
 import { refused } from '../../protocol/problem.ts'
+import { wholeWords } from '../../record/case-medicine.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { deliveryKey } from '../../road/delivery-key.ts'
 import { requireHeld } from '../../road/lease.ts'
@@ -48,7 +49,8 @@ export function submitCalls(services: Services) {
             txnNo: line.txnNo,
             medName: line.medName,
             strength: line.strength,
-            inWords: line.inWords,
+            // As typed where the words would leave something out.
+            inWords: wholeWords(line) || line.dosage,
             qty: line.qty,
             uom,
             medCategory,

@@ -38,6 +38,7 @@ const byMouth: readonly Row[] = [
   ['celecoxib', 400, 800, 0, 0, 0, LABEL],
   ['aspirin', 1000, 4000, 0, 0, 0, BNF],
   ['tramadol', 100, 400, 2, 8, 400, CHILD],
+  ['morphine', 60, 200, 0, 0, 0, BNF],
   ['tapentadol', 100, 700, 0, 0, 0, LABEL],
   ['codeine', 60, 240, 1, 0, 240, CHILD],
   // Infection
@@ -158,6 +159,7 @@ const byMouth: readonly Row[] = [
   ['torasemide', 200, 200, 0, 0, 0, LABEL],
   ['spironolactone', 400, 400, 0, 9, 400, CHILD],
   ['eplerenone', 100, 100, 0, 0, 0, LABEL],
+  ['warfarin', 15, 15, 0, 0, 0, BNF],
   ['digoxin', 1.5, 1.5, 0, 0, 0, BNF],
   ['ivabradine', 7.5, 15, 0, 0, 0, LABEL],
   ['ranolazine', 1000, 2000, 0, 0, 0, LABEL],
@@ -246,6 +248,8 @@ const byMouth: readonly Row[] = [
   ['allopurinol', 300, 900, 0, 20, 400, BNF],
   ['febuxostat', 120, 120, 0, 0, 0, BNF],
   ['colchicine', 1.2, 3, 0, 0, 2.4, `${LABEL}; ${BNF}`],
+  // What is taken once a week: more than this at once is more than a week's.
+  ['methotrexate', 30, 30, 0, 0, 0, BNF],
   ['sulfasalazine', 2000, 8000, 0, 100, 8000, BNF],
   ['leflunomide', 100, 100, 0, 0, 0, LABEL],
   ['isotretinoin', 0, 120, 0, 2, 120, LABEL],
@@ -279,6 +283,27 @@ const byInjection: readonly Row[] = [
   ['tranexamic acid', 2000, 4000, 15, 45, 3000, BNF],
 ]
 
+/** By injection, in units: no upper bound is written, above these a slip of a figure is likelier than a need. */
+const INSULIN_DOSE = 100
+const INSULIN_DAY = 200
+const insulins = [
+  'insulin regular',
+  'insulin isophane',
+  'insulin aspart',
+  'insulin lispro',
+  'insulin glargine',
+  'insulin degludec',
+].map(
+  (salt): MaximumDose => ({
+    salt,
+    unit: 'iu',
+    by: 'injection',
+    adultDose: INSULIN_DOSE,
+    adultDay: INSULIN_DAY,
+    source: BNF,
+  }),
+)
+
 const figure = <Name extends string>(name: Name, value: number) =>
   (value > 0 ? { [name]: value } : {}) as Partial<Record<Name, number>>
 
@@ -303,4 +328,5 @@ const read =
 export const maximumDoses: readonly MaximumDose[] = [
   ...byMouth.map(read('mouth')),
   ...byInjection.map(read('injection')),
+  ...insulins,
 ]

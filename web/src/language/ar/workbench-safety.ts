@@ -62,5 +62,7 @@ export default {
   askAnew: 'اسأل من جديد',
   title: 'سلامة الأدوية',
   appeared: 'تحذير جديد: {text}',
+  ageUnknown: 'العمر غير معروف: قورنت الجرعات بالحد الأقصى للبالغين.',
+  saltUnknown: 'لم يُفحص لأن المادة الفعالة غير معروفة: {names}',
   noWarnings: 'لا تحذير على الأدوية.',
 } satisfies Translation<typeof en>

@@ -60,5 +60,7 @@ export default {
   askAnew: 'Ask anew',
   title: 'Safety of the medicines',
   appeared: 'New warning: {text}',
+  ageUnknown: 'The age is not known: doses were held against an adult’s maximum.',
+  saltUnknown: 'Not checked, because the salt is not known: {names}',
   noWarnings: 'No warning stands on the medicines.',
 } as const

@@ -62,5 +62,7 @@ export default {
   askAnew: 'Preguntar de nuevo',
   title: 'Seguridad de los medicamentos',
   appeared: 'Nuevo aviso: {text}',
+  ageUnknown: 'No se conoce la edad: las dosis se compararon con el máximo de un adulto.',
+  saltUnknown: 'Sin comprobar, porque no se conoce el principio activo: {names}',
   noWarnings: 'Ningún aviso sobre los medicamentos.',
 } satisfies Translation<typeof en>

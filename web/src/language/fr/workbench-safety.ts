@@ -63,5 +63,7 @@ export default {
   askAnew: 'Demander à nouveau',
   title: 'Sécurité des médicaments',
   appeared: 'Nouvelle alerte : {text}',
+  ageUnknown: 'L’âge n’est pas connu : les doses ont été comparées au maximum d’un adulte.',
+  saltUnknown: 'Non vérifiés, car la substance active est inconnue : {names}',
   noWarnings: 'Aucune alerte sur les médicaments.',
 } satisfies Translation<typeof en>

@@ -62,5 +62,7 @@ export default {
   askAnew: 'Chiedi di nuovo',
   title: 'Sicurezza dei farmaci',
   appeared: 'Nuovo avviso: {text}',
+  ageUnknown: 'L’età non è nota: le dosi sono state confrontate con il massimo per adulti.',
+  saltUnknown: 'Non controllati, perché il principio attivo non è noto: {names}',
   noWarnings: 'Nessun avviso sui farmaci.',
 } satisfies Translation<typeof en>

@@ -62,5 +62,7 @@ export default {
   askAnew: '重新询问',
   title: '用药安全',
   appeared: '新警告：{text}',
+  ageUnknown: '年龄未知：剂量仅按成人上限核对。',
+  saltUnknown: '因成分未知而未核对：{names}',
   noWarnings: '药品没有警告。',
 } satisfies Translation<typeof en>

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
@@ -16,11 +18,51 @@ export function SafetyReview() {
       <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
         {t('title')}
       </Typography>
+      <Unchecked lists={lists} />
       {lists.map((lines, at) => (
         <ListWarnings key={at === 0 ? 'medicines' : 'generic'} lines={lines} hint={at === 0} />
       ))}
     </section>
   )
+}
+
+/** What could not be checked: silence about it would pass for a check. */
+function Unchecked({ lists }: { lists: readonly MedicineLines[] }) {
+  const { t } = useTranslation('workbench-safety')
+  const { record } = useWorkbench()
+  const ageKnown = useSyncExternalStore(
+    record.subscribe,
+    () =>
+      record.valueOf('rxdtls.ageYears') !== null ||
+      record.valueOf('rxdtls.ageMonths') !== null ||
+      record.valueOf('rxdtls.dateOfBirth') !== '',
+  )
+  const unknown = useSyncExternalStore(
+    (listener) => {
+      const stops = lists.map((lines) => lines.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    () =>
+      lists
+        .flatMap((lines) => lines.snapshot().entries.flatMap(({ stored }) => unknownSalt(stored)))
+        .join(', '),
+  )
+  const any = useSyncExternalStore(lists[0]?.subscribe ?? (() => () => undefined), () =>
+    lists.some((lines) => lines.snapshot().entries.length > 0),
+  )
+  if (!any || (ageKnown && unknown === '')) return null
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {!ageKnown && <div>{t('ageUnknown')}</div>}
+      {unknown !== '' && <div>{t('saltUnknown', { names: unknown })}</div>}
+    </Alert>
+  )
+}
+
+function unknownSalt(line: StoredMedicineLine | undefined): string[] {
+  return line && line.saltName.trim() === '' ? [line.medName] : []
 }
 
 function ListWarnings({ lines, hint }: { lines: MedicineLines; hint: boolean }) {
