@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Credential, getVendorCredentialList } from '@rxdesk/contract/areas/client-users'
 import { userStatus } from '@rxdesk/contract/options'
@@ -11,6 +9,7 @@ import type { ListColumn } from '../../parts/list-column.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { useListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
+import { StatusFilter } from '../../parts/status-filter.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { type ClientUsersSearch, clientUsersRoute } from './route.tsx'
@@ -72,16 +71,7 @@ export function ClientUsersScreen() {
               onSettled={searchFor}
               slotProps={{ htmlInput: { maxLength: 100 } }}
             />
-            <TextField
-              select
-              label={t('status', { ns: 'common' })}
-              value={search.status}
-              onChange={({ target }) => filter({ status: Number(target.value) })}
-            >
-              <MenuItem value={0}>{t('any', { ns: 'common' })}</MenuItem>
-              <MenuItem value={userStatus.active}>{t('active', { ns: 'common' })}</MenuItem>
-              <MenuItem value={userStatus.inactive}>{t('inactive', { ns: 'common' })}</MenuItem>
-            </TextField>
+            <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
             <VendorClientSelect
               label={t('client')}
               client={search.client}

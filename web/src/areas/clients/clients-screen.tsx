@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ClientRow, getClientPage } from '@rxdesk/contract/areas/clients'
-import { userStatus } from '@rxdesk/contract/options'
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +8,7 @@ import type { ListColumn } from '../../parts/list-column.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { useListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
+import { StatusFilter } from '../../parts/status-filter.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { type ClientsSearch, clientsRoute } from './route.tsx'
@@ -65,16 +63,7 @@ export function ClientsScreen() {
               onSettled={searchFor}
               slotProps={{ htmlInput: { maxLength: 100 } }}
             />
-            <TextField
-              select
-              label={t('status', { ns: 'common' })}
-              value={search.status}
-              onChange={({ target }) => filter({ status: Number(target.value) })}
-            >
-              <MenuItem value={0}>{t('any', { ns: 'common' })}</MenuItem>
-              <MenuItem value={userStatus.active}>{t('active', { ns: 'common' })}</MenuItem>
-              <MenuItem value={userStatus.inactive}>{t('inactive', { ns: 'common' })}</MenuItem>
-            </TextField>
+            <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
           </>
         }
         columns={columns}

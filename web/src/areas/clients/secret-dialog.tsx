@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../shell/notices.ts'
 
@@ -13,10 +13,15 @@ import { notify } from '../../shell/notices.ts'
 export default function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { t } = useTranslation('clients')
   const id = useId()
-  const copy = async () => {
-    // Outside a secure context there is no clipboard: the text stays there to be copied by hand.
-    await navigator.clipboard?.writeText(secret)
-    if (navigator.clipboard) notify.success(t('copied'))
+  const box = useRef<HTMLInputElement>(null)
+  async function copy(): Promise<void> {
+    try {
+      // Outside a secure context there is no clipboard, and this throws: the text is marked, to be copied by hand.
+      await navigator.clipboard.writeText(secret)
+      notify.success(t('copied'))
+    } catch {
+      box.current?.select()
+    }
   }
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -28,6 +33,7 @@ export default function SecretDialog({ secret, onClose }: { secret: string; onCl
           value={secret}
           fullWidth
           autoFocus
+          inputRef={box}
           onFocus={({ target }) => target.select()}
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
         />

@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getusers, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
-import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
@@ -12,6 +11,7 @@ import { ClientSelect } from '../../parts/client-select.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { useListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
+import { StatusFilter } from '../../parts/status-filter.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useConfig } from '../../wire/config.ts'
 import { useCall } from '../../wire/use-call.ts'
@@ -85,16 +85,7 @@ export function UsersScreen() {
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
-              select
-              label={t('status', { ns: 'common' })}
-              value={search.status}
-              onChange={({ target }) => filter({ status: Number(target.value) })}
-            >
-              <MenuItem value={0}>{t('any', { ns: 'common' })}</MenuItem>
-              <MenuItem value={userStatus.active}>{t('active', { ns: 'common' })}</MenuItem>
-              <MenuItem value={userStatus.inactive}>{t('inactive', { ns: 'common' })}</MenuItem>
-            </TextField>
+            <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
             <ClientSelect
               label={t('client')}
               client={search.client}
