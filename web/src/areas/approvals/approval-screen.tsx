@@ -7,12 +7,11 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { StepPager } from '../../parts/step-pager.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { WaitingRow, WaitingSection } from './waiting-list.tsx'
+import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
 import { WaitingTerms } from './waiting-terms.tsx'
 import { WaitingVitals } from './waiting-vitals.tsx'
 
@@ -47,7 +46,7 @@ function Medicines() {
   const { data = [], totalCount = 0 } = found.data ?? {}
   return (
     <WaitingSection title={t('medicines')} count={totalCount}>
-      {found.data && data.length === 0 && <EmptyState title={t('nothingWaits')} />}
+      {found.data && data.length === 0 && <NothingWaits />}
       {data.map((request) => (
         <WaitingRow
           key={request.requestId}

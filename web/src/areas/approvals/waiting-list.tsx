@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** What waits of one kind, under its heading. */
 export function WaitingSection({
@@ -56,5 +57,15 @@ export function WaitingRow({ name, detail, note, children }: WaitingRowProps) {
       </Box>
       {children}
     </Box>
+  )
+}
+
+/** In one line, so that what does wait below is seen at once. */
+export function NothingWaits() {
+  const { t } = useTranslation('approvals')
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('nothingWaits')}
+    </Typography>
   )
 }

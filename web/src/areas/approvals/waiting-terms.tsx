@@ -6,12 +6,11 @@ import { getApprovalPendingList } from '@rxdesk/contract/areas/term-approvals'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { StepPager } from '../../parts/step-pager.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { TermDecisionDialog } from './term-decision-dialog.tsx'
-import { WaitingRow, WaitingSection } from './waiting-list.tsx'
+import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
 
 const PAGE = 20
 export type AskedTerm = Entry['terms'][number]
@@ -30,7 +29,7 @@ export function WaitingTerms() {
   const { list = [], totalCount = 0 } = found.data ?? {}
   return (
     <WaitingSection title={t('terms')} count={totalCount}>
-      {found.data && list.length === 0 && <EmptyState title={t('nothingWaits')} />}
+      {found.data && list.length === 0 && <NothingWaits />}
       {list.map(({ erxId, clientName, askedBy, terms }) => (
         <Box key={erxId} sx={{ mb: 2 }}>
           <Typography variant="subtitle2" component="h3">

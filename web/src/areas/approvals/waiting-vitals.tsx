@@ -3,12 +3,11 @@ import { deleteVitalMasters, getVitalApprovals } from '@rxdesk/contract/areas/ap
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useCall, useChange } from '../../wire/use-call.ts'
 import { type AskedVital, VitalApprovalDialog } from './vital-approval-dialog.tsx'
-import { WaitingRow, WaitingSection } from './waiting-list.tsx'
+import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
 
 /** Vital signs that operators added for their client. */
 export function WaitingVitals() {
@@ -25,7 +24,7 @@ export function WaitingVitals() {
   const list = found.data?.list ?? []
   return (
     <WaitingSection title={t('vitals')} count={list.length}>
-      {found.data && list.length === 0 && <EmptyState title={t('nothingWaits')} />}
+      {found.data && list.length === 0 && <NothingWaits />}
       {list.map((vital) => (
         <WaitingRow
           key={vital.vitalId}
