@@ -142,6 +142,10 @@ export const submitProblems = [
   'noMedicine',
   'patientName',
   'issueDate',
+  'prescriptionDateAhead',
+  'prescriptionDateTooOld',
+  'birthDateAhead',
+  'birthDateTooOld',
   'openQuestions',
   'directions',
 ] as const

@@ -1,4 +1,7 @@
+import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/areas/record-dates'
 import { holds } from '@rxdesk/contract/areas/safety-warning'
+import { dayIn } from '@rxdesk/contract/dates'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { refused } from '../protocol/problem.ts'
@@ -28,4 +31,12 @@ export async function openQuestions(
       ...(answer?.confirmed ? { confirmed: answer.confirmed.level } : {}),
     })),
   }
+}
+
+/** Refuses while a date of the record cannot be meant: a prescription of tomorrow, a patient born in 1700. */
+export function soundDates({ settings }: Pick<Services, 'settings'>, { rxdtls, docobsv }: CaseRecord): void {
+  const { prescriptionDate, dateOfBirth } = rxdtls
+  const dates = { prescriptionDate, dateOfBirth, followUp: docobsv.followUp }
+  const fault = recordDateFaults(dates, dayIn(settings.TIME_ZONE, new Date())).find(holdsCase)
+  if (fault) throw refused(holdingDateFaults[fault])
 }

@@ -23,7 +23,8 @@ export function DateField({
 }: DateFieldProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
-  const fault = left ? dateFault(value) : undefined
+  // What is as long as a date is whole, also before the box is left.
+  const fault = left || value.length >= 10 ? dateFault(value) : undefined
   const faultText = fault && t(fault === 'noSuchDay' ? 'dateNoSuchDay' : 'dateInvalid', { date: value })
   return (
     <TextField

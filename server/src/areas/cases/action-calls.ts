@@ -18,11 +18,12 @@ import type { Tables } from '../../database/tables.ts'
 import { announce } from '../../events/announce.ts'
 import { serve } from '../../protocol/handler.ts'
 import { invalid, refused, refusedLiterally } from '../../protocol/problem.ts'
+import { readRecord } from '../../record/record-store.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { claimNext } from '../../road/claim.ts'
 import { leaseEnd, requireHeld } from '../../road/lease.ts'
 import { moveCase } from '../../road/move-case.ts'
-import { openQuestions } from '../../road/readiness.ts'
+import { openQuestions, soundDates } from '../../road/readiness.ts'
 import { allowed, enteredItself } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
 import { listHolders } from './holders-store.ts'
@@ -64,6 +65,7 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
           return acted(moved, transition)
         }
         const detail = await openQuestions(services, db, row)
+        soundDates(services, (await readRecord(services, db, row)).record)
         await hooks.goesOn?.(db, row, caller.userId)
         const moved = await moveCase(services, db, row, {
           transition,

@@ -1,4 +1,4 @@
-import { isoFromWire } from '@rxdesk/contract/dates'
+import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { readDoctor, readHospital } from '../../people/doctor-store.ts'
@@ -43,7 +43,11 @@ export async function readSubmission(
     doctor: doctorId === null ? undefined : await readDoctor(db, caller, doctorId),
     hospital: hospitalId === null ? undefined : await readHospital(db, caller, hospitalId),
     prescriptionNumber: (await partsOf(db, row)).findIndex(({ id }) => id === row.id) + 1,
-    missing: missingForPartner({ record, medicines: lines, images: pages }, directionsState),
+    missing: missingForPartner(
+      { record, medicines: lines, images: pages },
+      directionsState,
+      dayIn(services.settings.TIME_ZONE, new Date()),
+    ),
   }
 }
 export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>

@@ -1,6 +1,7 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { SubmitProblem } from '@rxdesk/contract/areas/digitization-case'
 import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/areas/record-dates'
 import { holds } from '@rxdesk/contract/areas/safety-warning'
 import type { MessageKey } from '@rxdesk/contract/messages'
 
@@ -29,16 +30,22 @@ export interface Missing {
  * What stands between a case and the partner, in the order in which it is put right.
  *
  * @param stateOf whether the directions of a line can be told to a patient
+ * @param today day of the deployment, yyyy-mm-dd
  */
 export function missingForPartner(
   { record, medicines, images }: Submission,
   stateOf: (line: StoredMedicineLine) => 'clear' | 'asked' | 'missing',
+  today: string,
 ): Missing[] {
   const found: Missing[] = []
   const is = (problem: SubmitProblem, name = '') => found.push({ problem, name })
   if (!images.some(isSent)) is('noValidPage')
   if (record.rxdtls.fName.trim() === '') is('patientName')
   if (record.rxdtls.prescriptionDate === '') is('issueDate')
+  const { prescriptionDate, dateOfBirth } = record.rxdtls
+  const { followUp } = record.docobsv
+  for (const fault of recordDateFaults({ prescriptionDate, dateOfBirth, followUp }, today))
+    if (holdsCase(fault)) is(fault)
   if (medicines.length === 0) is('noMedicine')
   for (const line of medicines) {
     const state = stateOf(line)
@@ -54,6 +61,7 @@ export const refusalOf: Record<SubmitProblem, MessageKey> = {
   noMedicine: 'digitization.noMedicine',
   patientName: 'digitization.needsPatientName',
   issueDate: 'case.needsPrescriptionDate',
+  ...holdingDateFaults,
   openQuestions: 'case.openQuestions',
   directions: 'case.medicineWithoutDirections',
 }

@@ -12,7 +12,7 @@ import { readRecord } from '../../record/record-store.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { moveCase } from '../../road/move-case.ts'
-import { openQuestions } from '../../road/readiness.ts'
+import { openQuestions, soundDates } from '../../road/readiness.ts'
 import { allowed } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
 
@@ -82,6 +82,7 @@ async function readyToSend(
   }
   const { record, version } = await readRecord(services, db, row)
   if (record.rxdtls.prescriptionDate === '') throw refused('case.needsPrescriptionDate')
+  soundDates(services, record)
   if (record.rxdtls.email === '' && record.rxdtls.mobileNo === '') throw refused('case.nothingToSend')
   return { version, detail: { ...detail } }
 }

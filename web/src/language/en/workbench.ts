@@ -115,6 +115,11 @@ export default {
   'problem.patientName': 'The name of the patient is missing',
   'problem.prescriptionDate':
     'The date of the prescription is missing; the day it was received would be printed',
+  'problem.prescriptionDateAhead': 'The date of the prescription is in the future',
+  'problem.prescriptionDateTooOld': 'The date of the prescription is more than 120 years ago',
+  'problem.birthDateAhead': 'The date of birth is in the future',
+  'problem.birthDateTooOld': 'The date of birth is more than 130 years ago',
+  'problem.followUpBefore': 'The follow-up is before the date of the prescription',
   'problem.doctor': 'No doctor is chosen',
   'problem.contact': 'Neither mobile number nor e-mail is written',
   'problem.contactToSend': 'To send it, a mobile number or an e-mail address is needed',

@@ -118,6 +118,11 @@ const texts: Translation<typeof en> = {
   'problem.patientName': 'Manca il nome del paziente',
   'problem.prescriptionDate':
     'Manca la data della prescrizione; verrebbe stampato il giorno in cui è arrivata',
+  'problem.prescriptionDateAhead': 'La data della ricetta è nel futuro',
+  'problem.prescriptionDateTooOld': 'La data della ricetta risale a più di 120 anni fa',
+  'problem.birthDateAhead': 'La data di nascita è nel futuro',
+  'problem.birthDateTooOld': 'La data di nascita risale a più di 130 anni fa',
+  'problem.followUpBefore': 'Il controllo è prima della data della ricetta',
   'problem.doctor': 'Nessun medico scelto',
   'problem.contact': 'Mancano cellulare ed e-mail',
   'problem.contactToSend': 'Per l’invio serve un cellulare o un’e-mail',

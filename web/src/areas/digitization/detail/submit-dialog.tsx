@@ -10,11 +10,13 @@ import {
   sendDigitizationIngresstoAmazon,
   updatePrescriptionInfo,
 } from '@rxdesk/contract/areas/digitization-case'
+import { type HoldingDateFault, holdingDateFaults } from '@rxdesk/contract/areas/record-dates'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { diseaseTypes } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
@@ -31,7 +33,7 @@ import { submittedHere } from '../dashboard/submitted-here.ts'
 /** What the partner gets, what is missing for it, and handing it over. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('digitization')
-  const { serverText, errorText } = useServerText()
+  const { messageText, serverText, errorText } = useServerText()
   const { erxId, opened, refresh } = useWorkbench()
   const { timeZone } = useConfig()
   const navigate = useNavigate()
@@ -50,6 +52,8 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => notify.error(errorText(error)),
   })
   const { data } = preview
+  const [noDate, setNoDate] = useState(false)
+  const dateProblem = data?.problems.some(({ problem }) => /^(issue|prescription)Date/.test(problem))
 
   const send = async () => {
     try {
@@ -83,7 +87,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       width="md"
       title={t('submitTitle', { partner: data?.partnerName ?? '' })}
       submitLabel={t('submitTo', { partner: data?.partnerName ?? '' })}
-      submitDisabled={!data || data.problems.length > 0 || save.isPending}
+      submitDisabled={!data || data.problems.length > 0 || noDate || save.isPending}
       busy={submit.isPending}
       onSubmit={() => void send()}
       onClose={onClose}
@@ -95,7 +99,11 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
             <Alert severity="error" icon={<BlockIcon />}>
               <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
                 {data.problems.map(({ problem, name }) => (
-                  <li key={`${problem} ${name}`}>{t(`problem.${problem}`, { name })}</li>
+                  <li key={`${problem} ${name}`}>
+                    {isDateFault(problem)
+                      ? messageText(holdingDateFaults[problem])
+                      : t(`problem.${problem}`, { name })}
+                  </li>
                 ))}
               </Box>
             </Alert>
@@ -111,6 +119,8 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
               label={t('issueDate')}
               value={data.pres_Data.issueDate}
               disabled={save.isPending}
+              error={dateProblem}
+              onFault={setNoDate}
               onWhole={(issueDate) => save.mutate({ erxId, fence, issueDate })}
             />
             <TextField
@@ -161,6 +171,10 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       )}
     </FormDialog>
   )
+}
+
+function isDateFault(problem: string): problem is HoldingDateFault {
+  return problem in holdingDateFaults
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

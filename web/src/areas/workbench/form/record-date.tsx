@@ -1,7 +1,13 @@
+import { holdsCase, recordDateFaults } from '@rxdesk/contract/areas/record-dates'
+import { dayIn } from '@rxdesk/contract/dates'
+import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../parts/date-field.tsx'
 import { maskDate } from '../../../parts/date-mask.ts'
+import { useConfig } from '../../../wire/config.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
+import { useRecordValue } from '../prescription/workbench-context.ts'
 import { markedLabel } from '../review/comment-mark.tsx'
+import { fieldOfFault } from './review-problems.ts'
 import { useRecordField } from './use-record-field.ts'
 
 interface RecordDateProps {
@@ -13,6 +19,7 @@ interface RecordDateProps {
 /** A date of the record, dd-mm-yyyy. While it is a part of a date it is kept, not saved. */
 export function RecordDate({ field, label, helperText }: RecordDateProps) {
   const { value, problem, readOnly, change, leave } = useRecordField(field)
+  const fault = useFaultOf(field)
   const aim = useFillField(label, (text) => change(maskDate(text, '')))
   return (
     <DateField
@@ -25,10 +32,25 @@ export function RecordDate({ field, label, helperText }: RecordDateProps) {
       onFocusCapture={aim}
       onBlur={leave}
       // A date that is still being typed is no error; DateField says so once the box is left.
-      helperText={problem && value.length === 10 ? problem : helperText}
-      error={problem !== undefined && value.length === 10}
+      helperText={fault?.says ?? (problem && value.length === 10 ? problem : helperText)}
+      error={fault?.holds || (problem !== undefined && value.length === 10)}
       slotProps={{ input: { readOnly } }}
       fullWidth
     />
   )
+}
+
+/** Why the date of a field cannot be meant, said as it is typed. */
+function useFaultOf(field: RecordDateProps['field']): { says: string; holds: boolean } | undefined {
+  const { t } = useTranslation('workbench')
+  const { timeZone } = useConfig()
+  const dates = {
+    prescriptionDate: useRecordValue('rxdtls.prescriptionDate'),
+    dateOfBirth: useRecordValue('rxdtls.dateOfBirth'),
+    followUp: useRecordValue('docobsv.followUp'),
+  }
+  const fault = recordDateFaults(dates, dayIn(timeZone, new Date())).find(
+    (one) => fieldOfFault[one] === field,
+  )
+  return fault && { says: t(`problem.${fault}`), holds: holdsCase(fault) }
 }

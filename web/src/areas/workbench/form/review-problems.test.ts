@@ -27,6 +27,7 @@ const reviewed = {
   halfTyped: [],
   level: 'L1' as const,
   contactShown: true,
+  today: '2026-02-01',
 }
 const kinds = (change: Partial<Parameters<typeof reviewProblems>[0]>) =>
   reviewProblems({ ...reviewed, ...change }).map(({ kind, blocks }) => `${kind}${blocks ? '!' : ''}`)
@@ -43,6 +44,16 @@ describe('reviewProblems', () => {
       'doctor',
       'contact',
     ])
+  })
+
+  it('holds the case at a date that cannot be meant, and marks a follow-up before the visit', () => {
+    const record = {
+      ...whole,
+      rxdtls: { ...whole.rxdtls, prescriptionDate: '02-02-2026', dateOfBirth: '01-01-1700' },
+      docobsv: { ...whole.docobsv, followUp: '31-01-2026' },
+    }
+    expect(kinds({ record })).toEqual(['birthDateTooOld!', 'prescriptionDateAhead!', 'followUpBefore'])
+    expect(kinds({ record, today: '2026-02-02' })).toEqual(['birthDateTooOld!', 'followUpBefore'])
   })
 
   it('lets nothing be sent to a patient who cannot be reached', () => {

@@ -1,5 +1,7 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { RecordDateFault } from '@rxdesk/contract/areas/record-dates'
+import { holdsCase, recordDateFaults } from '@rxdesk/contract/areas/record-dates'
 import { holds, isOpen } from '@rxdesk/contract/areas/safety-warning'
 import type { Directions } from '@rxdesk/contract/directions/model'
 import type { Level } from '@rxdesk/contract/roles'
@@ -8,6 +10,7 @@ import { settledDirections } from '../medicines/medicine-draft.ts'
 import type { FormTab } from './form-tabs.ts'
 
 export type ProblemKind =
+  | RecordDateFault
   | 'patientName'
   | 'prescriptionDate'
   | 'doctor'
@@ -47,7 +50,18 @@ interface Reviewed {
   level: Level
   /** Contact data that this user may not see is not missing for that. */
   contactShown: boolean
+  /** Day of the deployment, yyyy-mm-dd. */
+  today: string
 }
+
+/** The field of a date that cannot be meant. */
+export const fieldOfFault = {
+  prescriptionDateAhead: 'rxdtls.prescriptionDate',
+  prescriptionDateTooOld: 'rxdtls.prescriptionDate',
+  birthDateAhead: 'rxdtls.dateOfBirth',
+  birthDateTooOld: 'rxdtls.dateOfBirth',
+  followUpBefore: 'docobsv.followUp',
+} as const satisfies Record<RecordDateFault, RecordField>
 
 /** What the operator is told before the case goes on. The server has the last word. */
 export function reviewProblems({
@@ -58,6 +72,7 @@ export function reviewProblems({
   halfTyped,
   level,
   contactShown,
+  today,
 }: Reviewed): ReviewProblem[] {
   const { rxdtls } = record
   const sends = level === 'L3'
@@ -72,6 +87,10 @@ export function reviewProblems({
   for (const row of halfTyped) problems.push({ kind: 'halfTyped', blocks: true, ...row })
   if (rxdtls.fName.trim() === '') found('patientName', 'general')
   if (rxdtls.prescriptionDate === '') found('prescriptionDate', 'general', sends)
+  const { prescriptionDate, dateOfBirth } = rxdtls
+  const dates = { prescriptionDate, dateOfBirth, followUp: record.docobsv.followUp }
+  for (const kind of recordDateFaults(dates, today))
+    problems.push({ kind, tab: 'general', blocks: holdsCase(kind), field: fieldOfFault[kind] })
   if (rxdtls.doctorId === null) found('doctor', 'hospital')
   if (contactShown && rxdtls.mobileNo === '' && rxdtls.email === '')
     found(sends ? 'contactToSend' : 'contact', 'general', sends)

@@ -1,7 +1,9 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import { dayIn } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { usePermission } from '../../../session/session-store.ts'
+import { useConfig } from '../../../wire/config.ts'
 import { patchOf, recordFieldNames } from '../autosave/record-fields.ts'
 import { shownLine } from '../medicines/line-entry.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
@@ -37,6 +39,7 @@ export function useReviewNow(): () => ReviewProblem[] {
 
 function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
   const { opened, record, medicines, genericMedicines } = useWorkbench()
+  const { timeZone } = useConfig()
   const mobileShown = usePermission(permissions.viewMobile)
   const emailShown = usePermission(permissions.viewEmail)
   return (halfTyped) => {
@@ -55,6 +58,7 @@ function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
       halfTyped,
       level: opened.rxdtls.level,
       contactShown: mobileShown && emailShown,
+      today: dayIn(timeZone, new Date()),
     })
   }
 }
