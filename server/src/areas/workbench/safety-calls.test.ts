@@ -256,6 +256,15 @@ describe('an answer', () => {
     expect(line).toMatchObject({ mn: '1', an: '0', en: '0', nt: '1' })
   })
 
+  it('does not take a case on with dates that cannot be meant', async () => {
+    await record({ rxdtls: { prescriptionDate: '01-01-2199' } })
+    expect((await forward()).body.message).toMatch(/^Error: The date of the prescription is in the future/)
+    await record({ rxdtls: { prescriptionDate: '01-01-2020', dateOfBirth: '01-01-1700' } })
+    expect((await forward()).body.message).toMatch(/^Error: The date of birth is more than 130 years ago/)
+    await record({ rxdtls: { dateOfBirth: '01-01-1990' } })
+    expect((await forward()).body.message).not.toMatch(/^Error/)
+  })
+
   it('is nobody’s business of another client', async () => {
     await write(paracetamol)
     await write(dolo)

@@ -10,6 +10,7 @@ const texts: Translation<typeof en> = {
   medicine: 'الدواء',
   dosage: 'الجرعة',
   dosageHint: 'كما هو مكتوب: \u20661-0-1 AC x 5 days, BD, SOS, 5 ml TDS…\u2069',
+  noQuantityText: 'عدد أكبر من الصفر، مثل 10 أو 100 ml',
   quantity: 'الكمية',
   quantityOf: 'الكمية {quantity}',
   route: 'طريق الإعطاء',

@@ -7,6 +7,7 @@ export default {
   medicine: 'Medicine',
   dosage: 'Dosage',
   dosageHint: 'As it is written: 1-0-1 AC x 5 days, BD, SOS, 5 ml TDS…',
+  noQuantityText: 'A number above zero, as in 10 or 100 ml',
   quantity: 'Quantity',
   quantityOf: 'Quantity {quantity}',
   route: 'Route',

@@ -10,6 +10,7 @@ const texts: Translation<typeof en> = {
   medicine: 'Medicamento',
   dosage: 'Posología',
   dosageHint: 'Tal como está escrito: 1-0-1 AC x 5 days, BD, SOS, 5 ml TDS…',
+  noQuantityText: 'Un número mayor que cero, como 10 o 100 ml',
   quantity: 'Cantidad',
   quantityOf: 'Cantidad {quantity}',
   route: 'Vía',

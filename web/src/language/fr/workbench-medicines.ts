@@ -10,6 +10,7 @@ const texts: Translation<typeof en> = {
   medicine: 'Médicament',
   dosage: 'Posologie',
   dosageHint: 'Comme c’est écrit : 1-0-1 AC x 5 days, BD, SOS, 5 ml TDS…',
+  noQuantityText: 'Un nombre supérieur à zéro, comme 10 ou 100 ml',
   quantity: 'Quantité',
   quantityOf: 'Quantité {quantity}',
   route: 'Voie',

@@ -10,6 +10,7 @@ const texts: Translation<typeof en> = {
   medicine: 'Medicinale',
   dosage: 'Posologia',
   dosageHint: 'Come è scritto: 1-0-1 AC x 5 days, BD, SOS, 5 ml TDS…',
+  noQuantityText: 'Un numero sopra lo zero, come 10 o 100 ml',
   quantity: 'Quantità',
   quantityOf: 'Quantità {quantity}',
   route: 'Via',

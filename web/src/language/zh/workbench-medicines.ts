@@ -10,6 +10,7 @@ const texts: Translation<typeof en> = {
   medicine: '药品',
   dosage: '用法用量',
   dosageHint: '按原样填写：1-0-1 AC x 5 days、BD、SOS、5 ml TDS…',
+  noQuantityText: '大于零的数字，如 10 或 100 ml',
   quantity: '数量',
   quantityOf: '数量 {quantity}',
   route: '给药途径',

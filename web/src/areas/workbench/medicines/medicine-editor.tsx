@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
+import { isQuantity } from '@rxdesk/contract/areas/medicine-amounts'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
+import { useTooLong } from '../form/use-too-long.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
 import { RouteField } from '../suggestions/route-field.tsx'
@@ -31,6 +33,9 @@ interface MedicineEditorProps {
   onCancel: () => void
 }
 
+/** Most characters of a line's texts (contract: medicineLineSchema). */
+const LONGEST = { name: 200, dosage: 300, advice: 500 }
+
 /** One medicine: name, one dosage box with its understanding below, and what stands beside it. Enter submits. */
 export function MedicineEditor(props: MedicineEditorProps) {
   const { draft, generic, kind, autoFocus, part, onChange, onSubmit, onCancel } = props
@@ -38,20 +43,32 @@ export function MedicineEditor(props: MedicineEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const medicineBox = useRef<HTMLInputElement>(null)
   const dosageBox = useRef<HTMLInputElement>(null)
+  const quantityBox = useRef<HTMLInputElement>(null)
+  const adviceBox = useRef<HTMLInputElement>(null)
   const directions = settledDirections(draft)
   const missing = missingIn(draft, directions)
   const set = (change: Partial<MedicineDraft>) => onChange({ ...draft, ...change })
-  const setDosage = (dosage: string) => set({ dosage: dosage.slice(0, 300) })
+  const setDosage = (dosage: string) => set({ dosage })
   const aimDosage = useFillField(t('dosage'), (text, replace) =>
     setDosage(filledText(draft.dosage, text, replace)),
   )
   const aimAdvice = useFillField(t('advice'), (text, replace) =>
-    set({ advice: filledText(draft.advice, text, replace).slice(0, 500) }),
+    set({ advice: filledText(draft.advice, text, replace) }),
   )
+
+  const tooLong = useTooLong()
+  const longName = tooLong(draft.medName, LONGEST.name)
+  const longDosage = tooLong(draft.dosage, LONGEST.dosage)
+  const longAdvice = tooLong(draft.advice, LONGEST.advice)
+  const isNoQuantity = draft.qty.trim() !== '' && !isQuantity(draft.qty)
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (missing === undefined) onSubmit()
+    if (longName !== undefined) medicineBox.current?.focus()
+    else if (longDosage !== undefined) dosageBox.current?.focus()
+    else if (isNoQuantity) quantityBox.current?.focus()
+    else if (longAdvice !== undefined) adviceBox.current?.focus()
+    else if (missing === undefined) onSubmit()
     else if (missing === 'name') medicineBox.current?.focus()
     else if (missing === 'question')
       form.current?.querySelector<HTMLElement>('[data-question-choice]')?.focus()
@@ -72,11 +89,18 @@ export function MedicineEditor(props: MedicineEditorProps) {
       onKeyDown={onKeyDown}
       sx={{ display: 'grid', gap: 1.25 }}
     >
-      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         <MedicineSearch
           draft={draft}
           generic={generic}
           inputRef={medicineBox}
+          fault={longName}
           autoFocus={autoFocus === 'medicine'}
           part={part}
           onChange={set}
@@ -90,10 +114,11 @@ export function MedicineEditor(props: MedicineEditorProps) {
           onFocus={aimDosage}
           autoFocus={autoFocus === 'dosage'}
           inputRef={dosageBox}
-          error={directions.problems.length > 0}
+          error={directions.problems.length > 0 || longDosage !== undefined}
+          helperText={longDosage}
           fullWidth
           slotProps={{
-            htmlInput: { maxLength: 300, autoComplete: 'off', spellCheck: false, dir: 'auto' },
+            htmlInput: { autoComplete: 'off', spellCheck: false, dir: 'auto' },
           }}
         />
       </Box>
@@ -125,6 +150,9 @@ export function MedicineEditor(props: MedicineEditorProps) {
         <TextField
           label={t('quantity')}
           value={draft.qty}
+          inputRef={quantityBox}
+          error={isNoQuantity}
+          helperText={isNoQuantity ? t('noQuantityText') : undefined}
           placeholder={reckonedQuantity(directions, draft.product.type)}
           onChange={(event) => set({ qty: event.target.value })}
           slotProps={{
@@ -143,7 +171,10 @@ export function MedicineEditor(props: MedicineEditorProps) {
           value={draft.advice}
           onChange={(event) => set({ advice: event.target.value })}
           onFocus={aimAdvice}
-          slotProps={{ htmlInput: { maxLength: 500, autoComplete: 'off', dir: 'auto' } }}
+          inputRef={adviceBox}
+          error={longAdvice !== undefined}
+          helperText={longAdvice}
+          slotProps={{ htmlInput: { autoComplete: 'off', dir: 'auto' } }}
         />
         <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
           {(kind === 'change' || !isBlank(draft)) && (

@@ -120,7 +120,11 @@ export function MedicineRow(props: MedicineRowProps) {
             <Box sx={{ width: 20, color: 'text.secondary', textAlign: 'end', flexShrink: 0 }}>{number}</Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-                <Box component="span" dir="auto" sx={{ fontWeight: 600 }}>
+                <Box
+                  component="span"
+                  dir="auto"
+                  sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}
+                >
                   {line.medName}
                 </Box>
                 <CommentMark place={place} />
@@ -136,7 +140,11 @@ export function MedicineRow(props: MedicineRowProps) {
                 <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{line.saltName}</Box>
               )}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.25 }}>
-                <Box component="span" dir="auto" sx={{ fontWeight: 550 }}>
+                <Box
+                  component="span"
+                  dir="auto"
+                  sx={{ fontWeight: 550, overflowWrap: 'anywhere', minWidth: 0 }}
+                >
                   {line.dosage || t('noDirections')}
                 </Box>
                 {line.qty && (

@@ -28,6 +28,8 @@ interface MedicineSearchProps {
   draft: MedicineDraft
   generic: boolean
   inputRef: React.RefObject<HTMLInputElement | null>
+  /** Why the name cannot be kept as it stands. */
+  fault?: string
   autoFocus?: boolean
   /** Name under which a shortcut finds the box. */
   part?: string
@@ -41,7 +43,7 @@ interface MedicineSearchProps {
  * by itself.
  */
 export function MedicineSearch(props: MedicineSearchProps) {
-  const { draft, generic, inputRef, autoFocus, part, onChange, onSettled } = props
+  const { draft, generic, inputRef, fault, autoFocus, part, onChange, onSettled } = props
   const { t } = useTranslation('workbench-medicines')
   const { t: suggested } = useTranslation('workbench-suggestions')
   const texts = useAutocompleteTexts()
@@ -63,7 +65,13 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const asked = useDebounced(text, 120)
   const found = useCall(
     suggestionMedList,
-    { searchText: asked, limit: 12, generic, clientId: opened.clientDetails.clientId, doctorId },
+    {
+      searchText: asked.slice(0, 100),
+      limit: 12,
+      generic,
+      clientId: opened.clientDetails.clientId,
+      doctorId,
+    },
     {
       enabled: open && asked !== '' && !asked.startsWith('/'),
       placeholderData: keepPreviousData,
@@ -73,7 +81,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const { templates } = useTemplates(open && slash)
   const rename = (medName: string) => {
     // Another name is another medicine: what was known of the product goes.
-    onChange({ medName: medName.slice(0, 200), product: unknownProduct })
+    onChange({ medName, product: unknownProduct })
     unhighlight()
     setOpen(true)
   }
@@ -156,7 +164,8 @@ export function MedicineSearch(props: MedicineSearchProps) {
             autoFocus={autoFocus}
             inputRef={inputRef}
             onFocus={aim}
-            helperText={draft.product.status === 'asked' ? suggested('asksFor') : undefined}
+            error={fault !== undefined}
+            helperText={fault ?? (draft.product.status === 'asked' ? suggested('asksFor') : undefined)}
             onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
               if (event.altKey && event.code === 'KeyS' && atHighlight?.kind === 'medicine') {
                 event.preventDefault()
@@ -176,7 +185,6 @@ export function MedicineSearch(props: MedicineSearchProps) {
               ...params.slotProps,
               htmlInput: {
                 ...params.slotProps.htmlInput,
-                maxLength: 200,
                 dir: 'auto',
                 'data-part': part,
                 'aria-keyshortcuts': 'Alt+S',
