@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Amount, addAmounts, amountOf, isZero } from './amount.ts'
+import { type Amount, addAmounts, amountOf, compareAmounts, isZero } from './amount.ts'
 import {
   type DayDoses,
   type Directions,
@@ -121,6 +121,13 @@ function withoutAbsent(meant: Partial<Meant>): Partial<Meant> {
   )
 }
 
+/** Of these the reader asks what is counted, so it never answers them. */
+function asksUnit({ doses: ofDay, amount: least, amountUpTo: most, unit }: Meant): boolean {
+  const each = [...Object.values(ofDay ?? {}), least, most].flatMap((one) => one ?? [])
+  const pieces = [undefined, 'tablet', 'capsule', 'pill'].includes(unit)
+  return each.length > 0 && pieces && each.some((one) => compareAmounts(one, amountOf(50)) >= 0)
+}
+
 /** Any directions that agree with themselves: what the parser may answer when it has no question and no problem. */
 export const arbitraryMeant: fc.Arbitrary<Meant> = fc
   .tuple(
@@ -164,6 +171,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
     }
     return withoutAbsent(meant) as Meant
   })
+  .filter((meant) => !asksUnit(meant))
 
 /** Two to four steps, each with an end, the last perhaps without. */
 export const arbitrarySteps: fc.Arbitrary<Meant> = fc

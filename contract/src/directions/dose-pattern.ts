@@ -10,6 +10,8 @@ export interface DosePattern {
   readonly separator: string
   /** The unit that each number has of its own; one after the last number is not read here. */
   readonly unit?: DoseUnit
+  /** True when the greatest dose is a whole figure with no point: such a one may have lost its point, or be days. */
+  readonly mayBeSlip: boolean
   readonly next: number
 }
 
@@ -17,8 +19,8 @@ export interface DosePattern {
 const DOUBTFUL_SEPARATORS = ['/', '.', ',', ':', '|', '~']
 const PLAIN_SEPARATORS = ['-', '+', '_', 'x']
 const GREATEST_DOUBTFUL = amountOf(4)
-/** Insulin goes this far; a year (12-05-2024) must not. */
-const GREATEST_PART = amountOf(200)
+/** So far go millilitres, and strengths that are asked about; a year (12-05-2024) must not. */
+const GREATEST_PART = amountOf(1500)
 const GREATEST_WEIGHED = amountOf(2000)
 
 interface Part {
@@ -26,11 +28,13 @@ interface Part {
   readonly unit?: DoseUnit
   /** A figure, not a word or a letter: two of these alone may be a pattern too. */
   readonly figure: boolean
+  /** Digits alone: no point, no fraction. */
+  readonly whole: boolean
   readonly next: number
 }
 
 /** True when the number at `index` belongs to what follows it: "1-0-1-5 days". */
-function opensDuration(tokens: readonly Token[], index: number, parts: number): boolean {
+export function opensDuration(tokens: readonly Token[], index: number, parts: number): boolean {
   const phrase = findPhrase(tokens, index)
   // "1-0-1-5 days" ends in 5 days, not in 1 to 5; after three parts "5-7 days" is a range.
   if (phrase?.number?.upTo && parts < 3) return false
@@ -43,7 +47,7 @@ function opensDuration(tokens: readonly Token[], index: number, parts: number): 
 /** "1-o-1" and "1-x-1": no dose; an x before a number begins "x 5 days". */
 function noDoseAt(tokens: readonly Token[], index: number): Part | undefined {
   const text = tokens[index]?.text ?? ''
-  const none: Part = { amount: ZERO, figure: false, next: index + 1 }
+  const none: Part = { amount: ZERO, figure: false, whole: false, next: index + 1 }
   if (text === 'o') return none
   if (text !== 'x' || tokens[index + 1]?.kind === 'number') return undefined
   const dashed = tokens[index + 1]?.text === '-' && tokens[index + 2]?.kind === 'number'
@@ -65,6 +69,7 @@ function partAt(
     amount: token.value,
     unit: unit?.meaning.is === 'unit' ? unit.meaning.unit : undefined,
     figure: token.kind === 'number',
+    whole: /^\d+$/.test(token.text),
     next: unit?.next ?? index + 1,
   }
 }
@@ -111,7 +116,8 @@ function readChain(tokens: readonly Token[], index: number, withUnits: boolean):
   const units = new Set(parts.flatMap((part) => part.unit ?? []))
   if (withUnits && (units.size !== 1 || parts.some((part) => !part.unit && !isZero(part.amount))))
     return undefined
-  return { parts: amounts, separator, unit: [...units][0], next }
+  const [greatestPart] = [...parts].sort((a, b) => compareAmounts(b.amount, a.amount))
+  return { parts: amounts, separator, unit: [...units][0], mayBeSlip: greatestPart?.whole ?? false, next }
 }
 
 /** Reads two or more doses joined by one and the same separator at `index`; undefined when there are none. */

@@ -1,9 +1,10 @@
-import { compareAmounts, isZero, wholeNumberOf } from './amount.ts'
+import { type Amount, compareAmounts, isZero, wholeNumberOf, writeFraction } from './amount.ts'
 import { choicesOfTwo, dayDoses, readDosePattern } from './dose-pattern.ts'
 import { bare, type Step, unitAt } from './item.ts'
 import type { Choice, DoseUnit } from './model.ts'
 import { readNumber, readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
+import { joinDoses, lastMayBeDays, standsOut } from './standing-out.ts'
 import type { Token } from './tokens.ts'
 
 export const ZERO_ONLY = 'Every dose is zero: write when the medicine is taken, or remove the line.'
@@ -13,6 +14,16 @@ const NEGATIVE = 'A dose can not be negative.'
 
 /** "-1": a dash that touches a number and follows nothing that it could join. */
 export function readNegative(tokens: readonly Token[], index: number): Step | undefined {
+  // "x -5 days": no dash between two things, as that of "1-0-1 -5 days" is.
+  const lead = ['x', 'for'].includes(bare(tokens, index)) && bare(tokens, index - 1) !== '-'
+  if (lead && bare(tokens, index + 1) === '-') {
+    const touched =
+      tokens[index + 2]?.kind === 'number' && tokens[index + 2]?.start === tokens[index + 1]?.end
+    const phrase = touched ? findPhrase(tokens, index + 2) : undefined
+    // Of "1-x-1" the x is a dose.
+    const ends = phrase && ['duration', 'doseCount'].includes(phrase.meaning.is)
+    if (ends) return { said: { is: 'problem', id: 'negative', message: NEGATIVE }, next: phrase.next }
+  }
   const dash = tokens[index]
   const number = tokens[index + 1]
   if (dash?.text !== '-' || number?.kind !== 'number' || number.start !== dash.end) return undefined
@@ -45,12 +56,32 @@ export function readPattern(tokens: readonly Token[], index: number): Step | und
       )
     )
       return { said: { is: 'problem', id: 'pattern', message: FALLING }, next: unit?.next ?? next }
+    if (pattern.mayBeSlip && standsOut(parts, unit?.unit)) {
+      const choices = choicesOfStandingOut(parts)
+      return { said: { is: 'question', id: 'pattern', choices }, next }
+    }
     return { said: { is: 'doses', doses, unit: unit?.unit }, next: unit?.next ?? next }
   }
   // Two parts: a range when a unit follows and it rises ("1-2 tablets"), else a question.
   const range = readRange(tokens, index)
   if (range?.next === next && unitAt(tokens, next)) return undefined
   return { said: { is: 'question', id: 'pattern', choices: choicesOfTwo(parts, separator) }, next }
+}
+
+/** "1-0-1-5": the days, or a dose that stands out. The unit after it stays where it is. */
+function choicesOfStandingOut(parts: readonly Amount[]): Choice[] {
+  const day = parts.map(writeFraction)
+  const choices: Choice[] = []
+  if (lastMayBeDays(parts)) {
+    const three = day.slice(0, 3).join('-')
+    choices.push({
+      id: 'lastIsDays',
+      text: `${three} x ${day[3]} days`,
+      label: `${three} for ${day[3]} days`,
+    })
+  }
+  choices.push({ id: 'asWritten', text: joinDoses(parts), label: `${day.join('-')} through the day` })
+  return choices
 }
 
 function isMass(unit: DoseUnit | undefined): boolean {

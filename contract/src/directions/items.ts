@@ -1,6 +1,7 @@
 import { numberOf, wholeNumberOf, writeFraction } from './amount.ts'
 import { type ClockTime, readClockTime } from './clock-time.ts'
 import { readLooseDigits } from './dose-pattern.ts'
+import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
 import { bare, type Item, type Said, type Step, unitAt } from './item.ts'
 import {
   readAtMost,
@@ -55,10 +56,10 @@ function readDigits(tokens: readonly Token[], index: number): Step | undefined {
   const { pattern, next } = loose
   if (!/[^0-]/.test(pattern)) return { said: { is: 'problem', id: 'zeroOnly', message: ZERO_ONLY }, next }
   const choices: Choice[] = [{ id: 'pattern', text: pattern, label: `${pattern} through the day` }]
-  // The point makes it a plain amount when it is read again.
+  // So many are no count: as an amount it is a strength.
   if (next === index + 1) {
     const amount = bare(tokens, index)
-    choices.push({ id: 'amount', text: `${Number(amount)}.0`, label: `An amount of ${Number(amount)}` })
+    choices.push({ id: 'mg', text: `${Number(amount)} mg`, label: `${Number(amount)} mg` })
   }
   return { said: { is: 'question', id: 'pattern', choices }, next }
 }
@@ -227,7 +228,7 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
   if (meaning.is === 'monthOrMonday') {
     const choices: Choice[] = [
       { id: 'months', text: `x ${count} months`, label: `For ${count} months` },
-      { id: 'monday', text: `${count} on Monday`, label: `${count} on Monday` },
+      { id: 'monday', text: `${count}.0 on Monday`, label: `${count} on Monday` },
     ]
     return { said: { is: 'question', id: 'durationUnit', choices }, next }
   }
@@ -252,6 +253,7 @@ const READERS = [
   readBeheaded,
   readNegative,
   readFractionDuration,
+  readBrokenNumber,
   readMisreadPattern,
   readPattern,
   readAtMost,
@@ -259,6 +261,8 @@ const READERS = [
   readTime,
   readWeekdayRange,
   readDigits,
+  readTwoBeforeCount,
+  readNumberRow,
   readPhrase,
   readDose,
 ] as const

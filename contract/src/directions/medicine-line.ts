@@ -1,7 +1,9 @@
 import { writeDecimal } from './amount.ts'
 import type { DayDoses, Directions, DurationUnit } from './model.ts'
-import { readDirections } from './read.ts'
-import { writeDirections, writeDose, writeFood, writeFrequency } from './write.ts'
+import { type DirectionsHint, readDirections } from './read.ts'
+import { joinDoses, standsOut } from './standing-out.ts'
+import { tokenize } from './tokens.ts'
+import { writeDirections, writeDose, writeDoseAndFrequency, writeFood, writeFrequency } from './write.ts'
 
 /**
  * The directions of a medicine line on the wire (calls 3, "Medicine line"): strings all, empty for what was not said.
@@ -92,13 +94,22 @@ function durationText(duration = '', value = ''): string {
  * Reads the directions of a medicine line; fields may be missing. Doses that are no amounts ("-1") come back as a
  * problem or unread, like any text. `raw` is the shorthand that the fields amount to.
  */
-export function fromMedicineLine(line: Partial<MedicineLineDirections>): Directions {
+export function fromMedicineLine(line: Partial<MedicineLineDirections>, hint?: DirectionsHint): Directions {
   const doses = [line.mn, line.an, line.en, line.nt].map((dose) => dose?.trim() ?? '')
-  const pattern = doses.some(Boolean) ? doses.map((dose) => dose || '0').join('-') : ''
+  const amounts = doses.map((dose) => {
+    const [token, ...others] = tokenize(dose || '0')
+    return others.length === 0 ? token?.value : undefined
+  })
+  const known = amounts.flatMap((each) => each ?? [])
+  // Fields say of themselves that a dose which stands out is meant.
+  const shorthand =
+    known.length === 4 && standsOut(known)
+      ? joinDoses(known, undefined, writeDecimal)
+      : doses.map((dose) => dose || '0').join('-')
+  const pattern = doses.some(Boolean) ? shorthand : ''
   const text = [
     pattern,
-    line.dosage,
-    line.frequency,
+    writeDoseAndFrequency(line.dosage?.trim() ?? '', line.frequency?.trim() ?? ''),
     line.referral,
     ['yes', '1', 'true', 'sos'].includes(line.sos?.toLowerCase() ?? '') ? 'SOS' : '',
     durationText(line.duration, line.durationValue),
@@ -107,5 +118,5 @@ export function fromMedicineLine(line: Partial<MedicineLineDirections>): Directi
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ')
-  return readDirections(text)
+  return readDirections(text, hint)
 }

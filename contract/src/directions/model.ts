@@ -150,7 +150,16 @@ export interface Choice {
 }
 
 export interface Question extends Span {
-  readonly id: 'od' | 'pattern' | 'durationUnit' | 'perDay' | 'abbreviation' | 'spoon' | 'clock' | 'times'
+  readonly id:
+    | 'od'
+    | 'pattern'
+    | 'durationUnit'
+    | 'perDay'
+    | 'abbreviation'
+    | 'spoon'
+    | 'clock'
+    | 'times'
+    | 'unit'
   /** The stretch in question, as typed. */
   readonly asked: string
   readonly choices: readonly Choice[]

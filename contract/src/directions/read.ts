@@ -1,7 +1,9 @@
+import { numberOf } from './amount.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { buildDirections } from './builder.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
+import { askUnits } from './measured-form.ts'
 import type { Choice, Directions, Meant, Question, Unread } from './model.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
@@ -43,12 +45,36 @@ function stretchesUnread(text: string, items: readonly Item[]): { unread: Unread
   return { unread, swallowed }
 }
 
+/** What says how often on a day, and so may be meant of each day of the week. */
+const IN_THE_DAY: readonly Item['said']['is'][] = ['daily', 'timesPerDay', 'everyHours', 'doses']
+
+/** "Alternate weeks", "every 2 weeks", of which "once" does not say that it is one day of them. */
+function isEveryFewWeeks(
+  said: Item['said'],
+  asked: string,
+): said is Extract<Item['said'], { is: 'everyDays' }> {
+  if (said.is !== 'everyDays' || /once|fortnight/i.test(asked)) return false
+  return said.factor === 7 || said.value === 14
+}
+
+/** A day's doses once in so many weeks, or through each such week; the latter has no structure and stays as typed. */
+function choicesOfWeeks({ said, number }: Item): Choice[] {
+  const value = said.is === 'everyDays' ? (said.value ?? (number ? numberOf(number.value) * 7 : 0)) : 0
+  return [
+    { id: 'onceInWeeks', text: `every ${value} days`, label: `On one day, every ${value / 7} weeks` },
+    { id: 'throughTheWeek', text: '(week about)', label: `On each day, in one week of ${value / 7}` },
+  ]
+}
+
 /** What depends on the rest of what was said, and is not understood without it. */
-function inContext(text: string, items: readonly Item[]): Item[] {
+function inContext(text: string, form: string | undefined, items: readonly Item[]): Item[] {
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
-  return items.map((item) => {
+  const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
+  return askUnits(items, form).map((item) => {
     const { said } = item
+    if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
+      return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
     const lacks =
       (said.is === 'atMost' && said.timesOnly && !says('asNeeded')) ||
       (said.is === 'divided' && !daily) ||
@@ -76,6 +102,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const part = bodyPartOf(found, hint?.form)
   const known = inContext(
     text,
+    hint?.form,
     found.map((item) => ({ ...item, said: meaningFor(item.said, part) })),
   )
   // Marks and joining words alone say nothing.

@@ -94,6 +94,23 @@ function withoutMisreadFigures(tokens: readonly Token[]): Token[] {
   })
 }
 
+const HOUR = /^(hr|hrs|hour|hours|ghanta|ghante|घंटा|घंटे)$/
+
+/** "1-0-1 1/2 hr before food": the 1 ends the doses, and half an hour follows. */
+function partedFromHour(token: Token, index: number, tokens: readonly Token[]): Token[] {
+  const at = (by: number) => tokens[index + by]
+  const endsDoses = at(-1)?.text === '-' && at(-2)?.kind === 'number' && at(-3)?.text === '-'
+  const hour = ['a', 'an'].includes(at(1)?.text ?? '') ? at(2) : at(1)
+  const [, whole = '', gap = '', part = ''] = /^(\d+)( *)(\d\/\d|\D)$/.exec(token.text) ?? []
+  if (token.kind !== 'number' || !part || !endsDoses || !HOUR.test(hour?.text ?? '')) return [token]
+  const value = amountOfGlyph(part) ?? readFraction(part).value
+  const middle = token.start + whole.length
+  return [
+    { ...token, end: middle, text: whole, value: amountOf(Number(whole)) },
+    { ...token, start: middle + gap.length, text: part, value },
+  ]
+}
+
 /** Cuts text into tokens: every character that is not a space belongs to exactly one. Never throws. */
 export function tokenize(typed: string): Token[] {
   // Digit for digit, so that offsets hold.
@@ -126,5 +143,5 @@ export function tokenize(typed: string): Token[] {
       tokens.push({ ...span, kind: 'mark', text: mark })
     }
   }
-  return readDo(withoutMisreadFigures(tokens))
+  return readDo(withoutMisreadFigures(tokens.flatMap(partedFromHour)))
 }

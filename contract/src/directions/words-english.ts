@@ -6,6 +6,7 @@ import {
   TAKEN_WITH_NAMES,
   writeAmount,
   writeClock,
+  writeDoseAndFrequency,
   writeFood,
   writeLength,
 } from './write.ts'
@@ -168,7 +169,9 @@ export function englishWords(d: Meant, formUnit?: DoseUnit): string {
   const joinsDays = !often && !d.doses
   return [
     d.form ? FORMS[d.form] : '',
-    [much, joinsDays ? days : often].filter(Boolean).join(d.doses ? ', ' : ' '),
+    d.doses
+      ? [much, often].filter(Boolean).join(', ')
+      : writeDoseAndFrequency(much, joinsDays ? days : often),
     joinsDays ? '' : days,
     d.route ? ROUTES[d.route] : '',
     d.site ? SITE_NAMES[d.site] : '',

@@ -23,7 +23,6 @@ const WORDS: readonly (readonly [text: string, form: string | undefined, english
       '1 कैप्सूल सुबह, 1 कैप्सूल दोपहर को, 1 कैप्सूल शाम को और 1 कैप्सूल रात को',
     ],
     ['1-0-1', undefined, '1 in the morning and 1 at night', '1 सुबह और 1 रात को'],
-    ['1-0-1', 'SYRUP', '1 in the morning and 1 at night', '1 सुबह और 1 रात को'],
     ['BD', 'tablet', 'twice a day', 'दिन में 2 बार'],
     ['1 BD', undefined, '1 twice a day', '1, दिन में 2 बार'],
     ['2.5 ml TDS', undefined, '2.5 ml 3 times a day', '2.5 मिली दिन में 3 बार'],

@@ -12,6 +12,7 @@ import type {
   TakenWith,
   Weekday,
 } from './model.ts'
+import { joinDoses } from './standing-out.ts'
 
 const UNIT_SHORTHAND: Readonly<Record<DoseUnit, string>> = {
   tablet: 'tab',
@@ -184,7 +185,7 @@ export function writeClock(time: string): string {
 export function writePattern(doses: DayDoses, unit?: DoseUnit): string {
   const { morning, afternoon, evening, night } = doses
   const parts = isZero(evening) ? [morning, afternoon, night] : [morning, afternoon, evening, night]
-  return parts.map((part) => writeAmount(part, unit)).join('-')
+  return joinDoses(parts, unit, (part) => writeAmount(part, unit))
 }
 
 /** What is taken each time, or the unit alone: "1 tab", "1 to 2 puffs", "5 ml", "(500 mg)" beside a count. */
@@ -284,13 +285,18 @@ function writeAtMost({ atMost }: Partial<Meant>): string {
   return `max ${'times' in atMost ? `${atMost.times} times` : writeDose(atMost)} a day`
 }
 
+/** "2, 5 times a day": without the comma it would be asked about (2 to 5 times?). */
+export function writeDoseAndFrequency(dose: string, frequency: string): string {
+  const joint = /\d$/.test(dose) && /^\d/.test(frequency) ? ', ' : ' '
+  return [dose, frequency].filter(Boolean).join(joint)
+}
+
 function writeStep(d: Meant): string {
   const rest = writeRest(d)
   return [
     rest.before,
     d.doses ? writePattern(d.doses, d.unit) : '',
-    writeDose(d),
-    writeFrequency(d),
+    writeDoseAndFrequency(writeDose(d), writeFrequency(d)),
     rest.after,
     d.food && !d.foodMinutes ? FOOD_SHORTHAND[d.food] : writeFood(d),
     writeReasons(d),

@@ -7,7 +7,7 @@ import { answerQuestion, readDirections } from '@rxdesk/contract/directions/read
 export function directionsOf(line: MedicineLine): Directions {
   const hint = { form: line.type }
   if (line.dosage.trim() === '')
-    return fromMedicineLine({ ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' })
+    return fromMedicineLine({ ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' }, hint)
   let directions = readDirections(line.dosage, hint)
   // An answer may leave another question of the same kind; each round settles one or ends.
   for (let round = 0; round < 10; round += 1) {

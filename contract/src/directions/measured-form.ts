@@ -1,0 +1,88 @@
+import { amountOf, compareAmounts, ONE, sameAmount, writeDecimal } from './amount.ts'
+import type { Item, Said } from './item.ts'
+import { type Choice, type DoseUnit, PARTS_OF_DAY } from './model.ts'
+import { writePattern } from './write.ts'
+
+const WRITTEN: Partial<Record<DoseUnit, string>> = {
+  ml: 'ml',
+  mg: 'mg',
+  teaspoon: 'tsp',
+  drop: 'drops',
+  unit: 'units',
+}
+
+/** Of these one is one drop, or one vial of a powder: nothing else is given of them. */
+const DROPPED = /eye|ophth|ear\b|otic|nasal|nose|powder/i
+
+/** Forms whose doses are measured, and what they may be measured in. The first that fits is the form's. */
+const MEASURED: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
+  [/insulin|cartridge|penfill/i, ['unit']],
+  [/\bdrops?\b/i, ['drop', 'ml']],
+  [/\b(inj|injections?|infusions?|vials?|amp|ampoules?)\b/i, ['ml', 'unit', 'mg']],
+  [
+    /\b(syrups?|syp|syr|susp|suspensions?|liquids?|solutions?|soln|elixirs?|linctus|emulsions?|oral sol)\b/i,
+    ['ml', 'teaspoon'],
+  ],
+]
+
+/** The units that a dose of this form may be in where none is written; undefined for what is counted by the piece. */
+export function unitsOfMeasuredForm(form = ''): readonly DoseUnit[] | undefined {
+  if (DROPPED.test(form)) return undefined
+  return MEASURED.find(([pattern]) => pattern.test(form))?.[1]
+}
+
+/** So many tablets are not taken at once: it is the strength that was written. */
+const NO_COUNT = amountOf(50)
+/** A year is no strength. */
+const GREATEST_STRENGTH = amountOf(1500)
+const PIECES: readonly (DoseUnit | undefined)[] = [undefined, 'tablet', 'capsule', 'pill']
+const ANY_UNIT: readonly DoseUnit[] = ['mg', 'ml', 'unit']
+
+type Dose = Extract<Said, { is: 'dose' | 'doses' }>
+
+function isNoCount(said: Dose): boolean {
+  const amounts =
+    said.is === 'doses' ? PARTS_OF_DAY.map((part) => said.doses[part]) : [said.upTo ?? said.amount]
+  return (
+    PIECES.includes(said.unit) &&
+    amounts.some((each) => compareAmounts(each, NO_COUNT) >= 0) &&
+    amounts.every((each) => compareAmounts(each, GREATEST_STRENGTH) <= 0)
+  )
+}
+
+function textOf(said: Dose): string {
+  if (said.is === 'doses') return writePattern(said.doses)
+  return [said.amount, said.upTo].flatMap((each) => (each ? writeDecimal(each) : [])).join(' to ')
+}
+
+/**
+ * Asks what a number counts: 60 of a syrup, 500 of a tablet. The unit may stand apart ("5 BD ml"); it is never chosen
+ * for whoever typed it.
+ */
+export function askUnits(items: readonly Item[], form: string | undefined): readonly Item[] {
+  const measured = unitsOfMeasuredForm(form)
+  const named = items.flatMap(({ said }) =>
+    said.is === 'dose' || said.is === 'doses' || said.is === 'unit' ? [said.unit] : [],
+  )
+  const unit = named.find((each) => each !== undefined)
+  const isInjection = items.some(({ said }) => said.is === 'form' && said.form === 'injection')
+  return items.map((item): Item => {
+    const dose = item.said
+    if ((dose.is !== 'dose' && dose.is !== 'doses') || ('perKilogram' in dose && dose.perKilogram))
+      return item
+    // "1 inj" is one injection.
+    const oneInjection = isInjection && dose.is === 'dose' && !dose.upTo && sameAmount(dose.amount, ONE)
+    const units =
+      measured && !dose.unit && !unit && !oneInjection
+        ? measured
+        : isNoCount({ ...dose, unit: dose.unit ?? unit })
+          ? ANY_UNIT
+          : undefined
+    if (!units) return item
+    const choices = units.map((each): Choice => {
+      const text = `${textOf(dose)} ${WRITTEN[each] ?? each}`
+      return { id: each, text, label: text }
+    })
+    return { start: item.start, end: item.end, said: { is: 'question', id: 'unit', choices } }
+  })
+}
