@@ -79,12 +79,15 @@ function lineDifferences(before: readonly SnapshotLine[], after: readonly Snapsh
   return [...lines, ...orders]
 }
 
+const NUMBERS: readonly string[] = ['txnNo', 'seqno']
+/** Of a line with typed directions these are made of them, and say nothing more. */
+const SINGLE_DOSES: readonly string[] = ['mn', 'an', 'en', 'nt']
+
 function memberDifferences(before: MedicineLine, after: MedicineLine): NonNullable<Difference['members']> {
+  const passedOver = after.dosage === '' ? NUMBERS : [...NUMBERS, ...SINGLE_DOSES]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((member) => {
     const [was, now] = [Reflect.get(before, member), Reflect.get(after, member)]
-    return isDeepStrictEqual(was, now) || member === 'txnNo' || member === 'seqno'
-      ? []
-      : [{ member, was, now }]
+    return isDeepStrictEqual(was, now) || passedOver.includes(member) ? [] : [{ member, was, now }]
   })
 }
 
