@@ -14,11 +14,15 @@ const WRITTEN: Partial<Record<DoseUnit, string>> = {
 /** Of these one is one drop, or one vial of a powder: nothing else is given of them. */
 const DROPPED = /eye|ophth|ear\b|otic|nasal|nose|powder/i
 
+/** Up to so many of an injection are its vials or ampoules ("Inj. Ceftriaxone 1 g 1-0-1"); more is a measure. */
+const MOST_VIALS = amountOf(4)
+const VIALS: readonly DoseUnit[] = ['ml', 'unit', 'mg']
+
 /** Forms whose doses are measured, and what they may be measured in. The first that fits is the form's. */
 const MEASURED: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
   [/insulin|cartridge|penfill/i, ['unit']],
   [/\bdrops?\b/i, ['drop', 'ml']],
-  [/\b(inj|injections?|infusions?|vials?|amp|ampoules?)\b/i, ['ml', 'unit', 'mg']],
+  [/\b(inj|injections?|infusions?|vials?|amp|ampoules?)\b/i, VIALS],
   [
     /\b(syrups?|syp|syr|susp|suspensions?|liquids?|solutions?|soln|elixirs?|linctus|emulsions?|oral sol)\b/i,
     ['ml', 'teaspoon'],
@@ -40,9 +44,12 @@ const ANY_UNIT: readonly DoseUnit[] = ['mg', 'ml', 'unit']
 
 type Dose = Extract<Said, { is: 'dose' | 'doses' }>
 
+function amountsOf(said: Dose) {
+  return said.is === 'doses' ? PARTS_OF_DAY.map((part) => said.doses[part]) : [said.upTo ?? said.amount]
+}
+
 function isNoCount(said: Dose): boolean {
-  const amounts =
-    said.is === 'doses' ? PARTS_OF_DAY.map((part) => said.doses[part]) : [said.upTo ?? said.amount]
+  const amounts = amountsOf(said)
   return (
     PIECES.includes(said.unit) &&
     amounts.some((each) => compareAmounts(each, NO_COUNT) >= 0) &&
@@ -72,8 +79,10 @@ export function askUnits(items: readonly Item[], form: string | undefined): read
       return item
     // "1 inj" is one injection.
     const oneInjection = isInjection && dose.is === 'dose' && !dose.upTo && sameAmount(dose.amount, ONE)
+    const isVials =
+      measured === VIALS && amountsOf(dose).every((each) => compareAmounts(each, MOST_VIALS) <= 0)
     const units =
-      measured && !dose.unit && !unit && !oneInjection
+      measured && !isVials && !dose.unit && !unit && !oneInjection
         ? measured
         : isNoCount({ ...dose, unit: dose.unit ?? unit })
           ? ANY_UNIT

@@ -278,3 +278,16 @@ describe('directions understood whole', () => {
     expect(UNDERSTOOD.length).toBeGreaterThanOrEqual(150)
   })
 })
+
+describe('a number without a unit of what is measured', () => {
+  it.each([
+    ['5-0-5', 'Syrup', true],
+    ['10 OD', 'Injection', true],
+    ['10-0-8', 'Insulin cartridge', true],
+    ['1-0-1', 'Injection', false],
+    ['5 ml BD', 'Syrup', false],
+    ['1-0-1', 'Tablet', false],
+  ])('%s of a %s is asked: %s', (text, form, asked) => {
+    expect(readDirections(text, { form }).questions.some(({ id }) => id === 'unit')).toBe(asked)
+  })
+})
