@@ -62,7 +62,8 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await tabTo(page, /^Dosage/)
-  await keyboard.type('1-0-1 AC x 5 days')
+  // A syrup, which is measured: a bare number would be asked about.
+  await keyboard.type('5 ml BD AC x 5 days')
   await keyboard.press('Enter')
   await expect(page.getByRole('listitem', { name: /Ambroxol/ })).toBeVisible()
   await asksWhereverItIsPressed(page)
