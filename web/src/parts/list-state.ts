@@ -19,6 +19,12 @@ export const listSearch = {
     .catch(''),
 } as const
 
+/** Which record's dialog is open over a list, in its address: its number, or `new`. */
+export const openSearch = z
+  .union([z.literal('new'), z.coerce.number().int().min(1)])
+  .optional()
+  .catch(undefined)
+
 export interface ListSearch {
   page: number
   size: number

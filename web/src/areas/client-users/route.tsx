@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
+import { listSearch, openSearch } from '../../parts/list-state.ts'
 import { consoleRoute } from '../../shell/console-route.tsx'
 
 /** All that the address of the client users carries; 0 is any, `open` the one whose dialog is open, or `new`. */
@@ -9,10 +9,7 @@ const search = z.object({
   text: z.string().max(100).default('').catch(''),
   status: z.coerce.number().int().min(0).max(2).default(0).catch(0),
   client: z.coerce.number().int().min(0).default(0).catch(0),
-  open: z
-    .union([z.literal('new'), z.coerce.number().int().min(1)])
-    .optional()
-    .catch(undefined),
+  open: openSearch,
 })
 export type ClientUsersSearch = z.output<typeof search>
 

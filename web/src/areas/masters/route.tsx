@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
+import { listSearch, openSearch } from '../../parts/list-state.ts'
 import { consoleRoute } from '../../shell/console-route.tsx'
 import { type MasterPath, masterOfPath } from './master-kinds.ts'
 
@@ -8,10 +8,7 @@ import { type MasterPath, masterOfPath } from './master-kinds.ts'
 export const masterSearch = z.object({
   ...listSearch,
   text: z.string().max(100).default('').catch(''),
-  open: z
-    .union([z.literal('new'), z.coerce.number().int().min(1)])
-    .optional()
-    .catch(undefined),
+  open: openSearch,
 })
 export type MasterSearch = z.output<typeof masterSearch>
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
+import { listSearch, openSearch } from '../../parts/list-state.ts'
 import { consoleRoute } from '../../shell/console-route.tsx'
 import { configQuery } from '../../wire/config.ts'
 import { queryClient } from '../../wire/query-client.ts'
@@ -12,10 +12,7 @@ const search = z.object({
   role: z.coerce.number().int().min(0).default(0).catch(0),
   status: z.coerce.number().int().min(0).max(2).default(0).catch(0),
   client: z.coerce.number().int().min(0).default(0).catch(0),
-  open: z
-    .union([z.literal('new'), z.coerce.number().int().min(1)])
-    .optional()
-    .catch(undefined),
+  open: openSearch,
 })
 export type UsersSearch = z.output<typeof search>
 
