@@ -3,7 +3,7 @@ import { approvedVitalMasters, getVitalApprovals } from '@rxdesk/contract/areas/
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
+import { FormNumber, FormText } from '../../parts/record-form/form-fields.tsx'
 import { numberOf, numberText } from '../../parts/record-form/number-text.ts'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
@@ -47,20 +47,8 @@ export function VitalApprovalDialog({ vital, onClose }: { vital: AskedVital; onC
       <FormText of={control} name="name" label={t('field.medName')} longest={60} required autoFocus />
       <FormText of={control} name="unit" label={t('unit')} longest={20} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-        <FormText
-          of={control}
-          name="lowest"
-          label={t('lowest')}
-          longest={10}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
-        <FormText
-          of={control}
-          name="highest"
-          label={t('highest')}
-          longest={10}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
+        <FormNumber of={control} name="lowest" label={t('lowest')} />
+        <FormNumber of={control} name="highest" label={t('highest')} />
       </Box>
     </RecordDialog>
   )

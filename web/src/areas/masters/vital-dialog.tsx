@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { getMasterRow, getMasterRows, saveVitalMaster } from '@rxdesk/contract/areas/master-data'
 import { getVitalMasters } from '@rxdesk/contract/areas/masters'
 import { useTranslation } from 'react-i18next'
-import { FormSelect, FormText } from '../../parts/record-form/form-fields.tsx'
+import { FormNumber, FormSelect, FormText } from '../../parts/record-form/form-fields.tsx'
 import { numberOf } from '../../parts/record-form/number-text.ts'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
@@ -50,20 +50,8 @@ export function VitalDialog({ known, onClose }: { known: KnownRow | undefined; o
             { value: 'pair', label: t('shape.pair') },
           ]}
         />
-        <FormText
-          of={control}
-          name="lowest"
-          label={t('lowest')}
-          longest={10}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
-        <FormText
-          of={control}
-          name="highest"
-          label={t('highest')}
-          longest={10}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
+        <FormNumber of={control} name="lowest" label={t('lowest')} />
+        <FormNumber of={control} name="highest" label={t('highest')} />
       </Box>
       {known && <RowUses kind="vitals" known={known} onRetired={onClose} />}
     </RecordDialog>

@@ -61,6 +61,11 @@ export function FormText<Values extends FieldValues>({
   )
 }
 
+/** A number, typed as text: `numberText` and `numberOf` read it. */
+export function FormNumber<Values extends FieldValues>(props: Of<Values, FieldPath<Values>>) {
+  return <FormText {...props} longest={10} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+}
+
 interface Option {
   value: string | number
   label: string
