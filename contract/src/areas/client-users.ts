@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { limits } from '../limits.ts'
 import { message } from '../messages.ts'
 import { prescriptionTypes, userStatus } from '../options.ts'
-import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
+import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from './wire-types.ts'
 
 // Client users and their credentials (calls 7.6, vendor). The documents call the client "vendor" where they filter lists.
 
@@ -63,10 +63,7 @@ export const getVendorCredentialList = defineCall({
     clientId: wireNumber.optional(),
     /** 1 Active, 2 Inactive. */
     statusCode: wireNumber.optional(),
-    sortBy: z
-      .string()
-      .regex(/^((userId|emailId|statusCode):(asc|desc))?$/)
-      .default(''),
+    sortBy: sortField('userId', 'emailId', 'statusCode'),
     ...pageFields,
   }),
   answer: z.object({ list: z.array(credentialSchema), listCount: z.number() }),

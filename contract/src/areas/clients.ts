@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { message } from '../messages.ts'
-import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
+import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from './wire-types.ts'
 
 // Clients and what they have of their own: hospitals, departments, media, delivery (calls 7.5, screens 3).
 
@@ -46,10 +46,7 @@ export const getClientPage = defineCall({
     searchText: z.string().trim().max(100).default(''),
     /** 1 Active, 2 Inactive. */
     status: wireNumber.optional(),
-    sortBy: z
-      .string()
-      .regex(/^((clientName|clientCTATData|active):(asc|desc))?$/)
-      .default(''),
+    sortBy: sortField('clientName', 'clientCTATData', 'active'),
     ...pageFields,
   }),
   answer: z.object({ list: z.array(clientRowSchema), totalCount: z.number() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { trainingStates, type Writing, writings } from '../options.ts'
-import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
+import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from './wire-types.ts'
 import { wordSchema } from './workbench.ts'
 
 /** What a page is written in: English, Hindi, or both. */
@@ -78,10 +78,7 @@ export const getTrainingPages = defineCall({
     filterClient: wireNumber.default(0),
     filterWriting: z.enum(writings).or(z.literal('')).default(''),
     filterState: z.enum(trainingStates).or(z.literal('')).default(''),
-    sortBy: z
-      .string()
-      .regex(/^((confidence|changedAt|erxId):(asc|desc))?$/)
-      .default(''),
+    sortBy: sortField('confidence', 'changedAt', 'erxId'),
   }),
   answer: z.object({ data: z.array(rowSchema), totalCount: z.number() }),
 })

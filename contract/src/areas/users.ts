@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { message } from '../messages.ts'
 import { weekdaySets } from '../options.ts'
 import { permissions, roleIds, roles } from '../roles.ts'
-import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
+import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from './wire-types.ts'
 
 /** Takes out the characters that turn the direction of text: in a name they would turn round what stands beside it. */
 function withoutBidiControls(text: string): string {
@@ -102,10 +102,7 @@ export const getusers = defineCall({
     /** 1 Active, 2 Inactive (screens 4). */
     status: wireNumber.optional(),
     clientId: wireNumber.optional(),
-    sortBy: z
-      .string()
-      .regex(/^((agentId|fName|email|status):(asc|desc))?$/)
-      .default(''),
+    sortBy: sortField('agentId', 'fName', 'email', 'status'),
     ...pageFields,
   }),
   answer: z.object({ data: z.array(userRowSchema), totalCount: z.number() }),

@@ -46,3 +46,10 @@ export const pageFields = {
   offset: wireNumber.refine((n) => n >= 0, 'must not be negative').default(0),
   limit: wireNumber.refine((n) => n >= 0 && n <= 100, 'must be 0 to 100').default(10),
 }
+
+/** The order of a list: `column:asc`, `column:desc`, or empty for the list's own. */
+export const sortField = (...columns: readonly string[]) =>
+  z
+    .string()
+    .regex(new RegExp(`^((${columns.join('|')}):(asc|desc))?$`), 'unknown order')
+    .default('')

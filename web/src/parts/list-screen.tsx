@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
@@ -12,8 +13,10 @@ import { ListTable } from './list-table.tsx'
 export interface ListScreenProps<Row extends object> extends ListTableProps<Row> {
   error?: Error | null
   onRetry?: () => void
-  /** Columns shown or not, by field: hide the lesser ones on a phone. */
-  columnVisibility?: Record<string, boolean>
+  /** Columns that a phone leaves out, by field. */
+  phoneHides?: readonly string[]
+  /** Columns that a window under 1280 px leaves out. */
+  smallHides?: readonly string[]
 }
 
 /**
@@ -24,14 +27,18 @@ export interface ListScreenProps<Row extends object> extends ListTableProps<Row>
 export function ListScreen<Row extends object>({
   error,
   onRetry,
-  columnVisibility,
+  phoneHides,
+  smallHides,
   ...table
 }: ListScreenProps<Row>) {
   const { rows, total, list, columns, loading } = table
   const { t } = useTranslation()
+  const phone = useMediaQuery('(max-width: 719.95px)')
+  const small = useMediaQuery('(max-width: 1279.95px)')
+  const hidden = phone ? phoneHides : small ? smallHides : undefined
   const shown = useMemo(
-    () => columns.filter(({ field }) => columnVisibility?.[field] !== false),
-    [columns, columnVisibility],
+    () => (hidden ? columns.filter(({ field }) => !hidden.includes(field)) : columns),
+    [columns, hidden],
   )
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={onRetry} />
   const pastTheEnd = total > 0 && list.page > 1

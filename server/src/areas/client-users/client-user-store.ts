@@ -5,6 +5,7 @@ import { roles } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { likeText } from '../../database/like-text.ts'
+import { readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type StoredUser, searchedOfUser, visibleUsers } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
@@ -12,11 +13,14 @@ import { missing } from '../../protocol/problem.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
-const sortedBy = {
-  userId: sql`lower(agent_id)`,
-  emailId: sql`lower(email)`,
-  statusCode: sql`status`,
-} as const
+const order = {
+  sortedBy: {
+    userId: sql`lower(agent_id)`,
+    emailId: sql`lower(email)`,
+    statusCode: sql`status`,
+  },
+  ownOrder: [sql`lower(agent_id)`, sql.ref('id')],
+}
 
 // As a literal, which the index `client_users_by_agent` needs to be used.
 const isClientStaff = sql<boolean>`role_ids @> ${sql.lit(`{${roles.client}}`)}`
@@ -30,15 +34,14 @@ export async function listClientUsers(
   caller: Caller,
   question: ParsedRequestOf<typeof getVendorCredentialList>,
 ): Promise<AnswerOf<typeof getVendorCredentialList>> {
-  const { searchText, credentialId, clientId, statusCode, sortBy, offset, limit } = question
+  const { searchText, credentialId, clientId, statusCode } = question
   const found = visible(db, caller)
     .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
     .$if(credentialId !== undefined, (query) => query.where('user_code', '=', credentialId ?? 0))
     .$if(statusCode !== undefined, (query) => query.where('status', '=', statusCode ?? 0))
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
-  const [column, way] = sortBy.split(':') as [keyof typeof sortedBy | '', 'asc' | 'desc' | undefined]
-  const [rows, counted] = await Promise.all([
-    found
+  const { rows, total } = await readPage(found, question, order, (users) =>
+    users
       .selectAll('users')
       .select((of) =>
         of
@@ -46,18 +49,11 @@ export async function listClientUsers(
           .select('name')
           .where('clients.id', '=', sql<number>`client_ids[1]`)
           .as('client_name'),
-      )
-      .$if(column !== '', (query) => query.orderBy(sortedBy[column || 'userId'], way ?? 'asc'))
-      .orderBy(sql`lower(agent_id)`)
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
+      ),
+  )
   return {
     list: rows.map(({ client_name, ...user }) => onWire(user, client_name ?? '')),
-    listCount: counted.total,
+    listCount: total,
   }
 }
 

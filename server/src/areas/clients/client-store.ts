@@ -9,6 +9,7 @@ import { userStatus } from '@rxdesk/contract/options'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { likeText } from '../../database/like-text.ts'
+import { readPage } from '../../database/read-page.ts'
 import type { ClientsTable } from '../../database/tables/masters.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Caller, seesClient } from '../../protocol/caller.ts'
@@ -19,36 +20,29 @@ export type StoredClient = Selectable<ClientsTable>
 
 /** As the index `clients_search` has it. */
 const searched = sql<string>`lower(name || ' ' || key)`
-const sortedBy = {
-  clientName: sql`lower(name)`,
-  clientCTATData: sql`turnaround_minutes`,
-  active: sql`active`,
-} as const
+const order = {
+  sortedBy: {
+    clientName: sql`lower(name)`,
+    clientCTATData: sql`turnaround_minutes`,
+    active: sql`active`,
+  },
+  ownOrder: [sql`lower(name)`, sql.ref('id')],
+}
 
 /** A page of the caller's clients with the exact total. */
 export async function listClients(
   db: Db,
   { clientIds }: Caller,
-  { searchText, status, sortBy, offset, limit }: ParsedRequestOf<typeof getClientPage>,
+  question: ParsedRequestOf<typeof getClientPage>,
 ): Promise<AnswerOf<typeof getClientPage>> {
+  const { searchText, status } = question
   const found = db
     .selectFrom('clients')
     .$if(clientIds.length > 0, (query) => query.where('id', 'in', [...clientIds]))
     .$if(searchText !== '', (query) => query.where(searched, 'like', likeText(searchText)))
     .$if(status !== undefined, (query) => query.where('active', '=', status === userStatus.active))
-  const [column, way] = sortBy.split(':') as [keyof typeof sortedBy | '', 'asc' | 'desc' | undefined]
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .$if(column !== '', (query) => query.orderBy(sortedBy[column || 'clientName'], way ?? 'asc'))
-      .orderBy(sql`lower(name)`)
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { list: rows.map(onWire), totalCount: counted.total }
+  const { rows, total } = await readPage(found, question, order, (clients) => clients.selectAll())
+  return { list: rows.map(onWire), totalCount: total }
 }
 
 /** One client with all that is its own; missing when the caller does not see it. */

@@ -8,6 +8,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { likeText } from '../../database/like-text.ts'
+import { readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type StoredUser, searchedOfUser, visibleUsers } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
@@ -15,12 +16,15 @@ import { missing } from '../../protocol/problem.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
-const sortedBy = {
-  agentId: sql`lower(agent_id)`,
-  fName: sql`lower(first_name || ' ' || last_name)`,
-  email: sql`lower(email)`,
-  status: sql`status`,
-} as const
+const order = {
+  sortedBy: {
+    agentId: sql`lower(agent_id)`,
+    fName: sql`lower(first_name || ' ' || last_name)`,
+    email: sql`lower(email)`,
+    status: sql`status`,
+  },
+  ownOrder: [sql`lower(agent_id)`, sql.ref('id')],
+}
 
 /** A page of users with the exact total. */
 export async function listUsers(
@@ -29,15 +33,14 @@ export async function listUsers(
   question: ParsedRequestOf<typeof getusers>,
   partnerName: string,
 ): Promise<AnswerOf<typeof getusers>> {
-  const { searchText, roleId, status, clientId, sortBy, offset, limit } = question
+  const { searchText, roleId, status, clientId } = question
   const found = visibleUsers(db, caller)
     .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
     .$if(roleId !== undefined, (query) => query.where(sql<boolean>`role_ids @> ${[roleId]}::int[]`))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
-  const [column, way] = sortBy.split(':') as [keyof typeof sortedBy | '', 'asc' | 'desc' | undefined]
-  const [rows, counted] = await Promise.all([
-    found
+  const { rows, total } = await readPage(found, question, order, (users) =>
+    users
       .selectAll('users')
       .select((of) =>
         of
@@ -46,18 +49,11 @@ export async function listUsers(
           .whereRef('sessions.user_id', '=', 'users.id')
           .where('ended_at', 'is', null)
           .as('live'),
-      )
-      .$if(column !== '', (query) => query.orderBy(sortedBy[column || 'agentId'], way ?? 'asc'))
-      .orderBy(sql`lower(agent_id)`)
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
+      ),
+  )
   return {
     data: rows.map(({ live, ...user }) => rowOf(user, live !== null, partnerName)),
-    totalCount: counted.total,
+    totalCount: total,
   }
 }
 

@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Credential, getVendorCredentialList } from '@rxdesk/contract/areas/client-users'
 import { userStatus } from '@rxdesk/contract/options'
-import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../parts/list-column.ts'
 import { ListPage } from '../../parts/list-page.tsx'
-import { useListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
 import { StatusFilter } from '../../parts/status-filter.tsx'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
-import { useCall } from '../../wire/use-call.ts'
-import { type ClientUsersSearch, clientUsersRoute } from './route.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
+import { usePage } from '../../wire/use-page.ts'
+import { clientUsersRoute } from './route.tsx'
 import { VendorClientSelect } from './vendor-client-select.tsx'
 
 const NewClientUserDialog = lazy(async () => ({
@@ -23,36 +21,24 @@ const EditClientUserDialog = lazy(async () => ({
 }))
 
 /** What a phone leaves out. */
-const narrow = { emailId: false, prescriptionType: false }
+const narrow = ['emailId', 'prescriptionType']
 
 /** Client users: the accounts of hospital staff, managed by administrators and vendor staff. */
 export function ClientUsersScreen() {
   const { t } = useTranslation('client-users')
   const search = clientUsersRoute.useSearch()
   const navigate = clientUsersRoute.useNavigate()
-  const visit = useCallback(
-    (fields: Partial<ClientUsersSearch>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
-    [navigate],
-  )
-  const filter = useCallback((fields: Partial<ClientUsersSearch>) => visit({ page: 1, ...fields }), [visit])
-  const searchFor = useCallback((text: string) => filter({ text }), [filter])
-  const close = useCallback(() => visit({ open: undefined }), [visit])
+  const { visit, filter, close, paging } = useListAddress(search, navigate)
   // After a change the list begins anew (calls 7.6: offset 0 after changes).
-  const saved = useCallback(() => visit({ open: undefined, page: 1 }), [visit])
-  const paging = useListState(search, visit)
-  const users = useCall(
-    getVendorCredentialList,
-    {
-      searchText: search.text,
-      statusCode: search.status || undefined,
-      clientId: search.client || undefined,
-      sortBy: search.sort,
-      ...{ offset: paging.offset, limit: paging.limit },
-    },
-    { placeholderData: keepPreviousData, meta: { quiet: true } },
-  )
+  const saved = () => filter({ open: undefined })
+  const { page, state } = usePage(getVendorCredentialList, {
+    searchText: search.text,
+    statusCode: search.status || undefined,
+    clientId: search.client || undefined,
+    sortBy: search.sort,
+    ...{ offset: paging.offset, limit: paging.limit },
+  })
   const columns = useClientUserColumns()
-  const phone = useMediaQuery('(max-width: 719.95px)')
   const add = (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('addUser')}
@@ -65,12 +51,7 @@ export function ClientUsersScreen() {
         actions={add}
         filters={
           <>
-            <TypedFilter
-              label={t('searchUsers')}
-              value={search.text}
-              onSettled={searchFor}
-              slotProps={{ htmlInput: { maxLength: 100 } }}
-            />
+            <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
             <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
             <VendorClientSelect
               label={t('client')}
@@ -80,14 +61,12 @@ export function ClientUsersScreen() {
           </>
         }
         columns={columns}
-        columnVisibility={phone ? narrow : undefined}
-        rows={users.data?.list ?? []}
+        phoneHides={narrow}
+        rows={page?.list ?? []}
         getRowId={({ credentialId }) => credentialId}
-        total={users.data?.listCount ?? 0}
+        total={page?.listCount ?? 0}
         list={paging}
-        loading={users.isPending || users.isPlaceholderData}
-        error={users.error}
-        onRetry={() => void users.refetch()}
+        {...state}
         onOpen={({ credentialId }) => visit({ open: credentialId })}
         empty={
           <NothingFound

@@ -1,50 +1,37 @@
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ClientRow, getClientPage } from '@rxdesk/contract/areas/clients'
-import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../parts/list-column.ts'
 import { ListPage } from '../../parts/list-page.tsx'
-import { useListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
 import { StatusFilter } from '../../parts/status-filter.tsx'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
-import { useCall } from '../../wire/use-call.ts'
-import { type ClientsSearch, clientsRoute } from './route.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
+import { usePage } from '../../wire/use-page.ts'
+import { clientsRoute } from './route.tsx'
 
 const NewClientDialog = lazy(async () => ({
   default: (await import('./new-client-dialog.tsx')).NewClientDialog,
 }))
 
 /** What a phone leaves out. */
-const narrow = { key: false, languages: false }
+const narrow = ['key', 'languages']
 
 /** Clients of the deployment; opening one leads to /edit-client (screens 2). */
 export function ClientsScreen() {
   const { t } = useTranslation('clients')
   const search = clientsRoute.useSearch()
   const navigate = clientsRoute.useNavigate()
-  const visit = useCallback(
-    (fields: Partial<ClientsSearch>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
-    [navigate],
-  )
-  const filter = useCallback((fields: Partial<ClientsSearch>) => visit({ page: 1, ...fields }), [visit])
-  const searchFor = useCallback((text: string) => filter({ text }), [filter])
   const openClient = (clientId: number) => void navigate({ to: '/edit-client', search: { clientId } })
-  const paging = useListState(search, visit)
-  const clients = useCall(
-    getClientPage,
-    {
-      searchText: search.text,
-      status: search.status || undefined,
-      sortBy: search.sort,
-      ...{ offset: paging.offset, limit: paging.limit },
-    },
-    { placeholderData: keepPreviousData, meta: { quiet: true } },
-  )
+  const { visit, filter, close, paging } = useListAddress(search, navigate)
+  const { page, state } = usePage(getClientPage, {
+    searchText: search.text,
+    status: search.status || undefined,
+    sortBy: search.sort,
+    ...{ offset: paging.offset, limit: paging.limit },
+  })
   const columns = useClientColumns()
-  const phone = useMediaQuery('(max-width: 719.95px)')
   const add = (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('addClient')}
@@ -57,24 +44,17 @@ export function ClientsScreen() {
         actions={add}
         filters={
           <>
-            <TypedFilter
-              label={t('searchClients')}
-              value={search.text}
-              onSettled={searchFor}
-              slotProps={{ htmlInput: { maxLength: 100 } }}
-            />
+            <SearchFilter label={t('searchClients')} text={search.text} onSearch={filter} />
             <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
           </>
         }
         columns={columns}
-        columnVisibility={phone ? narrow : undefined}
-        rows={clients.data?.list ?? []}
+        phoneHides={narrow}
+        rows={page?.list ?? []}
         getRowId={({ clientId }) => clientId}
-        total={clients.data?.totalCount ?? 0}
+        total={page?.totalCount ?? 0}
         list={paging}
-        loading={clients.isPending || clients.isPlaceholderData}
-        error={clients.error}
-        onRetry={() => void clients.refetch()}
+        {...state}
         onOpen={({ clientId }) => openClient(clientId)}
         empty={
           <NothingFound
@@ -84,11 +64,7 @@ export function ClientsScreen() {
           />
         }
       />
-      <Suspense>
-        {search.open === 'new' && (
-          <NewClientDialog onClose={() => visit({ open: undefined })} onMade={openClient} />
-        )}
-      </Suspense>
+      <Suspense>{search.open === 'new' && <NewClientDialog onClose={close} onMade={openClient} />}</Suspense>
     </>
   )
 }

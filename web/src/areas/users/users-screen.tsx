@@ -1,21 +1,19 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { getusers, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
 import { roles } from '@rxdesk/contract/roles'
-import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
-import { useListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
 import { StatusFilter } from '../../parts/status-filter.tsx'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
 import { useConfig } from '../../wire/config.ts'
-import { useCall } from '../../wire/use-call.ts'
-import { type UsersSearch, usersRoute } from './route.tsx'
+import { usePage } from '../../wire/use-page.ts'
+import { usersRoute } from './route.tsx'
 import { useUserColumns } from './user-columns.tsx'
 
 const NewUserDialog = lazy(async () => ({ default: (await import('./new-user-dialog.tsx')).NewUserDialog }))
@@ -24,7 +22,7 @@ const EditUserDialog = lazy(async () => ({
 }))
 
 /** What a phone leaves out. */
-const narrow = { email: false, session: false, roleName: false }
+const narrow = ['email', 'session', 'roleName']
 
 /** Users, their roles and permissions. */
 export function UsersScreen() {
@@ -32,28 +30,16 @@ export function UsersScreen() {
   const { partnerName } = useConfig()
   const search = usersRoute.useSearch()
   const navigate = usersRoute.useNavigate()
-  const visit = useCallback(
-    (fields: Partial<UsersSearch>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
-    [navigate],
-  )
-  const filter = useCallback((fields: Partial<UsersSearch>) => visit({ page: 1, ...fields }), [visit])
-  const searchFor = useCallback((text: string) => filter({ text }), [filter])
-  const close = useCallback(() => visit({ open: undefined }), [visit])
-  const paging = useListState(search, visit)
-  const users = useCall(
-    getusers,
-    {
-      searchText: search.text,
-      roleId: search.role || undefined,
-      status: search.status || undefined,
-      clientId: search.client || undefined,
-      sortBy: search.sort,
-      ...{ offset: paging.offset, limit: paging.limit },
-    },
-    { placeholderData: keepPreviousData, meta: { quiet: true } },
-  )
+  const { visit, filter, close, paging } = useListAddress(search, navigate)
+  const { page, state } = usePage(getusers, {
+    searchText: search.text,
+    roleId: search.role || undefined,
+    status: search.status || undefined,
+    clientId: search.client || undefined,
+    sortBy: search.sort,
+    ...{ offset: paging.offset, limit: paging.limit },
+  })
   const columns = useUserColumns()
-  const phone = useMediaQuery('(max-width: 719.95px)')
   const add = (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('addUser')}
@@ -66,12 +52,7 @@ export function UsersScreen() {
         actions={add}
         filters={
           <>
-            <TypedFilter
-              label={t('searchUsers')}
-              value={search.text}
-              onSettled={searchFor}
-              slotProps={{ htmlInput: { maxLength: 100 } }}
-            />
+            <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
             <TextField
               select
               label={t('role')}
@@ -94,14 +75,12 @@ export function UsersScreen() {
           </>
         }
         columns={columns}
-        columnVisibility={phone ? narrow : undefined}
-        rows={users.data?.data ?? []}
+        phoneHides={narrow}
+        rows={page?.data ?? []}
         getRowId={({ userCode }) => userCode}
-        total={users.data?.totalCount ?? 0}
+        total={page?.totalCount ?? 0}
         list={paging}
-        loading={users.isPending || users.isPlaceholderData}
-        error={users.error}
-        onRetry={() => void users.refetch()}
+        {...state}
         onOpen={({ userCode, roleIds }) =>
           roleIds.includes(roles.client)
             ? // Client staff have a dialog of their own.

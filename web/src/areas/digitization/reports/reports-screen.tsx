@@ -9,21 +9,20 @@ import { wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { reportStatuses } from '@rxdesk/contract/options'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListPage } from '../../../parts/list-page.tsx'
-import { useListState } from '../../../parts/list-state.ts'
 import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
+import { useListAddress } from '../../../parts/use-list-address.ts'
 import { WholeDateField } from '../../../parts/whole-date-field.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { saveAs } from '../../../wire/save-as.ts'
-import { useCall } from '../../../wire/use-call.ts'
+import { usePage } from '../../../wire/use-page.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
 import type { ReportSearch } from './route.tsx'
 import { digitizationReportsRoute } from './route.tsx'
@@ -35,18 +34,14 @@ export function DigitizationReportsScreen() {
   const { timeZone } = useConfig()
   const search = digitizationReportsRoute.useSearch()
   const navigate = digitizationReportsRoute.useNavigate()
-  const change = useCallback(
-    (fields: Partial<ReportSearch>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
-    [navigate],
-  )
-  const paging = useListState(search, change)
+  const { filter, paging } = useListAddress(search, navigate)
   const to = search.to || wireDayIn(timeZone, new Date())
   const from = search.from || firstDayUntil(to)
   const fault = rangeFault(from, to)
-  const report = useCall(
+  const { page, state } = usePage(
     onGetDigitizationReportList,
     { fromDate: from, toDate: to, status: search.status, offset: paging.offset, limit: paging.limit },
-    { enabled: fault === undefined, placeholderData: keepPreviousData, meta: { quiet: true } },
+    { enabled: fault === undefined },
   )
   const [exporting, setExporting] = useState(false)
   const columns = useColumns()
@@ -65,11 +60,11 @@ export function DigitizationReportsScreen() {
       setExporting(false)
     }
   }
-  const counts = report.data?.reportCount
+  const counts = page?.reportCount
   return (
     <ListPage
       title={t('title.digitizationReports', { ns: 'shell' })}
-      summary={counts && !fault ? t('reportCounts', { ...counts }) : ''}
+      summary={counts ? t('reportCounts', { ...counts }) : ''}
       actions={
         <Button
           variant="outlined"
@@ -83,23 +78,13 @@ export function DigitizationReportsScreen() {
       }
       filters={
         <>
-          <WholeDateField
-            needed
-            label={t('from')}
-            value={from}
-            onWhole={(date) => change({ from: date, page: 1 })}
-          />
-          <WholeDateField
-            needed
-            label={t('to')}
-            value={to}
-            onWhole={(date) => change({ to: date, page: 1 })}
-          />
+          <WholeDateField needed label={t('from')} value={from} onWhole={(date) => filter({ from: date })} />
+          <WholeDateField needed label={t('to')} value={to} onWhole={(date) => filter({ to: date })} />
           <TextField
             select
             label={t('status')}
             value={search.status}
-            onChange={({ target }) => change({ status: target.value as ReportSearch['status'], page: 1 })}
+            onChange={({ target }) => filter({ status: target.value as ReportSearch['status'] })}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           >
             <MenuItem value="">{t('any', { ns: 'dashboard' })}</MenuItem>
@@ -112,13 +97,11 @@ export function DigitizationReportsScreen() {
         </>
       }
       columns={columns}
-      rows={fault ? [] : (report.data?.result ?? [])}
+      rows={page?.result ?? []}
       getRowId={(row) => row.erxId}
-      total={fault ? 0 : (report.data?.totalcount ?? 0)}
+      total={page?.totalcount ?? 0}
       list={paging}
-      loading={!fault && report.isFetching}
-      error={fault ? null : report.error}
-      onRetry={() => void report.refetch()}
+      {...state}
       empty={
         <EmptyState title={fault ? messageText(fault.key, { days: String(fault.days) }) : t('reportEmpty')} />
       }

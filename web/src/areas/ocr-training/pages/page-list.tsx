@@ -3,10 +3,8 @@ import NewIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import SavedIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { TrainingRow } from '@rxdesk/contract/areas/ocr-training'
 import { getTrainingPages } from '@rxdesk/contract/areas/ocr-training'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '../../../parts/clock-text.ts'
@@ -16,7 +14,7 @@ import { ListScreen } from '../../../parts/list-screen.tsx'
 import type { ListState } from '../../../parts/list-state.ts'
 import { usePercent } from '../../../parts/percent.ts'
 import { useConfig } from '../../../wire/config.ts'
-import { useCall } from '../../../wire/use-call.ts'
+import { usePage } from '../../../wire/use-page.ts'
 import type { TrainingSearch } from '../training-search.ts'
 
 interface PageListProps {
@@ -27,42 +25,32 @@ interface PageListProps {
 }
 
 /** What a phone leaves out. */
-const narrow = {
-  clientName: false,
-  engine: false,
-  words: false,
-  writing: false,
-  changedBy: false,
-  changedAt: false,
-}
+const narrow = ['clientName', 'engine', 'words', 'writing', 'changedBy', 'changedAt']
 
 /** The pages to train with, those first that the engine was least sure of. */
 export function PageList({ search, paging, open, clear }: PageListProps) {
   const { t } = useTranslation('ocr-training')
   const columns = useColumns()
-  const phone = useMediaQuery('(max-width: 719.95px)')
   const { client, writing, state } = search
-  const pages = useCall(
+  const { page, state: asking } = usePage(
     getTrainingPages,
     {
       ...{ offset: paging.offset, limit: paging.limit, sortBy: paging.sortBy },
       ...{ filterClient: client, filterWriting: writing, filterState: state },
     },
-    { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { quiet: true } },
+    { refetchOnWindowFocus: 'always' },
   )
   const filtered = client !== 0 || writing !== '' || state !== ''
   return (
     <ListScreen
       label={t('pages')}
       columns={columns}
-      columnVisibility={phone ? narrow : undefined}
-      rows={pages.data?.data ?? []}
+      phoneHides={narrow}
+      rows={page?.data ?? []}
       getRowId={({ erxId, rownumber }) => `${erxId}/${rownumber}`}
-      total={pages.data?.totalCount ?? 0}
+      total={page?.totalCount ?? 0}
       list={paging}
-      loading={pages.isPending || pages.isPlaceholderData}
-      error={pages.error}
-      onRetry={() => void pages.refetch()}
+      {...asking}
       onOpen={open}
       empty={
         filtered ? (

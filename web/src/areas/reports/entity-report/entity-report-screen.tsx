@@ -1,60 +1,41 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { nerReport } from '@rxdesk/contract/areas/entity-reports'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../../parts/list-page.tsx'
-import { useListState } from '../../../parts/list-state.ts'
+import { useListAddress } from '../../../parts/use-list-address.ts'
 import { useConfig } from '../../../wire/config.ts'
-import { useCall } from '../../../wire/use-call.ts'
+import { usePage } from '../../../wire/use-page.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
 import { askedRange } from '../report-search.ts'
 import { useReportColumns } from './report-columns.tsx'
-import { type EntityReportSearch, entityReportRoute } from './route.tsx'
+import { entityReportRoute } from './route.tsx'
 import { WorstCases } from './worst-cases.tsx'
 
 /** What a phone leaves out. */
-const narrow = {
-  proposed: false,
-  accepted: false,
-  changed: false,
-  rejected: false,
-  untouched: false,
-  candidates: false,
-  filled: false,
-}
+const narrow = ['proposed', 'accepted', 'changed', 'rejected', 'untouched', 'candidates', 'filled']
 
 /** `/nerReport`: how often the machine's proposals were right and how much of the records they made up. */
 export function EntityReportScreen() {
   const { t } = useTranslation('entity-reports')
   const search = entityReportRoute.useSearch()
   const navigate = entityReportRoute.useNavigate()
-  const visit = useCallback(
-    (fields: Partial<EntityReportSearch>) =>
-      void navigate({ search: (before) => ({ ...before, ...fields }) }),
-    [navigate],
-  )
-  const filter = (fields: Partial<EntityReportSearch>) => visit({ page: 1, ...fields })
-  const paging = useListState(search, visit)
+  const { filter, paging } = useListAddress(search, navigate)
   const { timeZone } = useConfig()
   const { first, last, fault } = askedRange(search, timeZone)
   const { byClient, byWeek } = search
-  const report = useCall(
+  const { page, state } = usePage(
     nerReport,
     {
       ...{ fromDate: first, toDate: last, byClient, byWeek },
       ...{ clientId: search.client || undefined, kind: search.kind || undefined },
       ...{ offset: paging.offset, limit: paging.limit },
     },
-    { enabled: !fault, placeholderData: keepPreviousData, meta: { quiet: true } },
+    { enabled: !fault },
   )
   const columns = useReportColumns(byClient, byWeek)
-  const phone = useMediaQuery('(max-width: 719.95px)')
-  const shown = fault ? undefined : report.data
   const told = (name: 'byClient' | 'byWeek') => (
     <FormControlLabel
       label={t(name)}
@@ -65,7 +46,7 @@ export function EntityReportScreen() {
   return (
     <ListPage
       title={t('title.nerReport', { ns: 'shell' })}
-      summary={shown ? t('cases', { count: shown.cases }) : ''}
+      summary={page ? t('cases', { count: page.cases }) : ''}
       above={
         <>
           <ReportFilters search={search} change={filter}>
@@ -74,19 +55,17 @@ export function EntityReportScreen() {
               {told('byWeek')}
             </Box>
           </ReportFilters>
-          <WorstCases worst={shown?.worst ?? []} />
+          <WorstCases worst={page?.worst ?? []} />
         </>
       }
       label={t('figures')}
       columns={columns}
-      columnVisibility={phone ? narrow : undefined}
-      rows={shown?.list ?? []}
+      phoneHides={narrow}
+      rows={page?.list ?? []}
       getRowId={({ kind, clientId, week }) => `${kind}/${clientId}/${week}`}
-      total={shown?.totalCount ?? 0}
+      total={page?.totalCount ?? 0}
       list={paging}
-      loading={!fault && (report.isPending || report.isPlaceholderData)}
-      error={fault ? null : report.error}
-      onRetry={() => void report.refetch()}
+      {...state}
       empty={
         <ReportNothing
           fault={fault}

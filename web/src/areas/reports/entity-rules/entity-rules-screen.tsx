@@ -2,58 +2,47 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type EntityRule, nerReportentityruler } from '@rxdesk/contract/areas/entity-reports'
-import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../../parts/list-page.tsx'
-import { useListState } from '../../../parts/list-state.ts'
-import { TypedFilter } from '../../../parts/typed-filter.tsx'
+import { SearchFilter } from '../../../parts/search-filter.tsx'
+import { useListAddress } from '../../../parts/use-list-address.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
-import { useCall } from '../../../wire/use-call.ts'
+import { usePage } from '../../../wire/use-page.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
 import { askedRange } from '../report-search.ts'
-import { type EntityRulesSearch, entityRulesRoute } from './route.tsx'
+import { entityRulesRoute } from './route.tsx'
 import { useRuleColumns } from './rule-columns.tsx'
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
 
 /** What a phone leaves out. */
-const narrow = { kind: false, pattern: false, accepted: false, changed: false, rejected: false, worst: false }
+const narrow = ['kind', 'pattern', 'accepted', 'changed', 'rejected', 'worst']
 /** What a small screen leaves out. */
-const middling = { pattern: false }
+const middling = ['pattern']
 
 /** `/nerReportentityruler`: the written patterns, how they do, and the dialog that changes them. */
 export function EntityRulesScreen() {
   const { t } = useTranslation('entity-reports')
   const search = entityRulesRoute.useSearch()
   const navigate = entityRulesRoute.useNavigate()
-  const visit = useCallback(
-    (fields: Partial<EntityRulesSearch>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
-    [navigate],
-  )
-  const filter = useCallback((fields: Partial<EntityRulesSearch>) => visit({ page: 1, ...fields }), [visit])
-  const searchFor = useCallback((text: string) => filter({ text }), [filter])
-  const paging = useListState(search, visit)
+  const { filter, paging } = useListAddress(search, navigate)
   const { timeZone } = useConfig()
   const { first, last, fault } = askedRange(search, timeZone)
   const [edited, setEdited] = useState<EntityRule | 'new'>()
-  const rules = useCall(
+  const { page, state } = usePage(
     nerReportentityruler,
     {
       ...{ fromDate: first, toDate: last, clientId: search.client || undefined },
       ...{ kind: search.kind || undefined, searchText: search.text },
       ...{ order: search.worst ? 'worst' : 'position', offset: paging.offset, limit: paging.limit },
     },
-    { enabled: !fault, placeholderData: keepPreviousData, meta: { quiet: true } },
+    { enabled: !fault },
   )
   const columns = useRuleColumns()
-  const phone = useMediaQuery('(max-width: 719.95px)')
-  const small = useMediaQuery('(max-width: 1279.95px)')
-  const shown = fault ? undefined : rules.data
   return (
     <>
       <ListPage
@@ -66,13 +55,7 @@ export function EntityRulesScreen() {
         above={
           <ReportFilters search={search} change={filter}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-              <TypedFilter
-                label={t('searchRules')}
-                value={search.text}
-                onSettled={searchFor}
-                slotProps={{ htmlInput: { maxLength: 100 } }}
-                sx={{ minWidth: 140 }}
-              />
+              <SearchFilter label={t('searchRules')} text={search.text} onSearch={filter} />
               <FormControlLabel
                 label={t('worstFirst')}
                 control={<Checkbox checked={search.worst} onChange={(_, worst) => filter({ worst })} />}
@@ -83,14 +66,13 @@ export function EntityRulesScreen() {
         }
         label={t('rules')}
         columns={columns}
-        columnVisibility={phone ? narrow : small ? middling : undefined}
-        rows={shown?.list ?? []}
+        phoneHides={narrow}
+        smallHides={middling}
+        rows={page?.list ?? []}
         getRowId={({ rule, name }) => rule?.ruleId ?? name}
-        total={shown?.totalCount ?? 0}
+        total={page?.totalCount ?? 0}
         list={paging}
-        loading={!fault && (rules.isPending || rules.isPlaceholderData)}
-        error={fault ? null : rules.error}
-        onRetry={() => void rules.refetch()}
+        {...state}
         onOpen={({ rule, name }) => (rule ? setEdited(rule) : notify.info(t('builtInText', { name })))}
         empty={
           <ReportNothing fault={fault} filtered clear={() => filter({ client: 0, kind: '', text: '' })} />

@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { TypedFilter } from './typed-filter.tsx'
+
+interface SearchFilterProps {
+  label: string
+  /** What the address says. */
+  text: string
+  onSearch: (fields: { text: string; page: number }) => void
+}
+
+/** The words that a list is searched for, at most 100 characters; they go into the address once the typing rests. */
+export function SearchFilter({ label, text, onSearch }: SearchFilterProps) {
+  const settled = useCallback((found: string) => onSearch({ text: found, page: 1 }), [onSearch])
+  return (
+    <TypedFilter
+      label={label}
+      value={text}
+      onSettled={settled}
+      slotProps={{ htmlInput: { maxLength: 100 } }}
+      sx={{ minWidth: 140 }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { type ListSearch, type ListState, useListState } from './list-state.ts'
+
+/** What the address of a list screen carries beside what every list has; `open` is the record whose dialog is open. */
+interface AddressSearch extends ListSearch {
+  open?: number | 'new' | undefined
+}
+
+export interface ListAddress<Search> {
+  /** Puts fields into the address; the rest of it stays. */
+  visit: (fields: Partial<Search>) => void
+  /** Narrows the list down, from its first page. */
+  filter: (fields: Partial<Search>) => void
+  /** Closes the dialog over the list. */
+  close: () => void
+  paging: ListState
+}
+
+/**
+ * A list screen's state in its address, and how it changes: `useListAddress(route.useSearch(), route.useNavigate())`.
+ * Its functions are the same from one rendering to the next.
+ */
+export function useListAddress<Search extends AddressSearch>(
+  search: Search,
+  navigate: (to: { search: (before: Search) => Search }) => unknown,
+): ListAddress<Search> {
+  const visit = useCallback(
+    (fields: Partial<Search>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
+    [navigate],
+  )
+  const filter = useCallback((fields: Partial<Search>) => visit({ page: 1, ...fields }), [visit])
+  const close = useCallback(() => visit({ open: undefined } as Partial<Search>), [visit])
+  const paging = useListState(search, visit as (fields: Partial<ListSearch>) => void)
+  return { visit, filter, close, paging }
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type CallOptions, useCall } from './use-call.ts'
+
+export interface Page<Answer> {
+  /** Nothing before the first answer, and where nothing is asked. */
+  page: Answer | undefined
+  /** What a `ListPage` or `ListScreen` shows of the asking. */
+  state: { loading: boolean; error: Error | null; onRetry: () => void }
+}
+
+/** Reads a page of a list. The page before stays until the next is here, without the loading overlay. */
+export function usePage<C extends CallDefinition>(
+  call: C,
+  request: RequestOf<C>,
+  { enabled = true, ...options }: Pick<CallOptions<C>, 'refetchOnWindowFocus'> & { enabled?: boolean } = {},
+): Page<AnswerOf<C>> {
+  const asked = useCall(call, request, {
+    ...options,
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  return {
+    page: enabled ? asked.data : undefined,
+    state: {
+      loading: enabled && (asked.isPending || asked.isPlaceholderData),
+      error: enabled ? asked.error : null,
+      onRetry: () => void asked.refetch(),
+    },
+  }
+}
