@@ -206,6 +206,18 @@ export const callAccess: Record<CallId, AccessRow> = {
   'master/updateClientMastersList': only(admin),
   'master/updateHospitalDepartment': only(admin),
   'master/saveClientWebhook': only(admin),
+  'master/getMapedPharmDtls': only(admin),
+  'master/getPharmDepartments': only(admin),
+  'master/addDepartmentPharm': only(admin),
+  'master/updateDepartmentPharmList': only(admin),
+  'master/deleteMapedPharmDtlsList': only(admin),
+  'doctorDtls/getHospitalFloor': only(user),
+  'doctorDtls/getFloorNames': only(user),
+  'master/saveClientFloorDet': only(admin),
+  'master/getClientFormsList': only(user),
+  'master/saveClientForms': only(admin),
+  'master/getcliReportColumn': only(admin),
+  'master/saveClientReport': only(admin),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */

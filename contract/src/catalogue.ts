@@ -2,6 +2,7 @@ import * as alerts from './areas/alerts.ts'
 import * as approvals from './areas/approvals.ts'
 import * as caseReports from './areas/case-reports.ts'
 import * as cases from './areas/cases.ts'
+import * as clientLists from './areas/client-lists.ts'
 import * as clientUsers from './areas/client-users.ts'
 import * as clients from './areas/clients.ts'
 import * as digitization from './areas/digitization.ts'
@@ -212,6 +213,18 @@ export const catalogue = [
   clients.updateClientMastersList,
   clients.updateHospitalDepartment,
   clients.saveClientWebhook,
+  clientLists.getMapedPharmDtls,
+  clientLists.getPharmDepartments,
+  clientLists.addDepartmentPharm,
+  clientLists.updateDepartmentPharmList,
+  clientLists.deleteMapedPharmDtlsList,
+  clientLists.getHospitalFloor,
+  clientLists.getFloorNames,
+  clientLists.saveClientFloorDet,
+  clientLists.getClientFormsList,
+  clientLists.saveClientForms,
+  clientLists.getcliReportColumn,
+  clientLists.saveClientReport,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

@@ -5,6 +5,7 @@
 export const messages = {
   'general.somethingWentWrong': 'Something went wrong',
   'general.noRecord': 'No record found',
+  'general.noToken': 'Failed to get authentication token',
   'general.unknownCall': 'Unknown call',
   'general.noAccess':
     'Your account does not have access to this page. If it was blocked by mistake, contact your administrator.',
@@ -53,7 +54,14 @@ export const messages = {
   'client.nameTaken': 'Another client has this name.',
   'client.keyTaken': 'Another client has this key.',
   'client.partTaken': 'The client has one of this name already.',
-  'client.partInUse': 'It is in use: prescriptions or doctors refer to it.',
+  'client.partInUse': 'It is in use: prescriptions, doctors or floors refer to it.',
+  'client.chooseDepartment': 'Choose at least one department.',
+  'client.departmentMapped': '{name} is filled by another pharmacy already.',
+  'client.pharmacyUnreachable': 'Enter an e-mail address or a mobile number',
+  'client.chooseHospital': 'Choose the hospital.',
+  'client.chooseColumn': 'Choose at least one column.',
+  'client.listFull': 'There are {count} already, and no more can be added.',
+  'client.formsNeed': 'User code and client ID are required',
   'clientUser.selectClient': 'Please select client',
   'clientUser.selectType': 'Please select prescriptionType',
   'clientUser.created': 'Client user created',

@@ -56,6 +56,34 @@ export const durationPeriods = ['DAYS', 'WEEKS', 'MONTHS'] as const
 export const channels = ['opd', 'digitization', 'teleconsultation', 'ipd', 'emergency', 'mrd'] as const
 export type Channel = (typeof channels)[number]
 
+/** Forms that prescriptions of a client may have (screens 3: emergency and OPD forms, vaccination). */
+export const clientForms = [
+  { id: 1, key: 'opd', name: 'OPD form' },
+  { id: 2, key: 'emergency', name: 'Emergency form' },
+  { id: 3, key: 'vaccination', name: 'Vaccination' },
+] as const
+export type ClientFormKey = (typeof clientForms)[number]['key']
+
+/** Columns that the list and the exports of a client's prescriptions may have, in the order they have until one is chosen. */
+export const reportColumns = [
+  'erxId',
+  'patientName',
+  'uhid',
+  'age',
+  'gender',
+  'doctor',
+  'hospital',
+  'department',
+  'media',
+  'channel',
+  'prescriptionDate',
+  'receivedAt',
+  'finishedAt',
+  'status',
+  'fee',
+] as const
+export type ReportColumn = (typeof reportColumns)[number]
+
 // The sets below stand in addresses of screens: the router knows them before a screen is loaded, so no call may stand
 // beside them, or the calls of every screen are loaded with the page.
 

@@ -15,6 +15,9 @@ import { nextImageCalls } from './cases/next-image-calls.ts'
 import { vendorClientCalls } from './client-users/client-calls.ts'
 import { clientUserCalls } from './client-users/client-user-calls.ts'
 import { clientCalls } from './clients/client-calls.ts'
+import { floorCalls } from './clients/floor-calls.ts'
+import { formCalls } from './clients/form-calls.ts'
+import { pharmacyMapCalls } from './clients/pharmacy-calls.ts'
 import { infoCalls } from './digitization/info-calls.ts'
 import { digitizationListCalls } from './digitization/list-calls.ts'
 import { reportCalls } from './digitization/report-calls.ts'
@@ -109,6 +112,9 @@ export function areaCalls(
     ...clientUserCalls(identity),
     ...vendorClientCalls(),
     ...clientCalls(services),
+    ...pharmacyMapCalls(services),
+    ...floorCalls(services),
+    ...formCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

@@ -95,7 +95,7 @@ export function createAskCall(settings: WireSettings): AskCall {
     if (call.steps === 'single') return accept(call, await send(path, 'POST', sent, signal))
     const first = await send(`${path}jwt`, 'POST', sent, signal)
     const granted = tokenAnswerSchema.safeParse(first)
-    if (!granted.success) throw refusalIn(first)
+    if (!granted.success) throw refusalIn(first, 'general.noToken')
     return accept(call, await sendAgain(path, { ...sent, jwtToken: granted.data.token }, signal))
   }
 }
@@ -120,11 +120,14 @@ function accept<C extends CallDefinition>(call: C, body: unknown): AnswerOf<C> {
   throw refusalIn(body)
 }
 
-/** A status-200 answer that is not what was asked for: its sentence, or that something went wrong. */
-function refusalIn(body: unknown): CallRefused {
+/** A status-200 answer that is not what was asked for: its sentence, or one of ours when it has none. */
+function refusalIn(
+  body: unknown,
+  otherwise: 'general.somethingWentWrong' | 'general.noToken' = 'general.somethingWentWrong',
+): CallRefused {
   const problem = problemSchema.safeParse(body)
   return new CallRefused({
-    message: problem.data?.message ?? messages['general.somethingWentWrong'],
+    message: problem.data?.message ?? messages[otherwise],
     status: 200,
     body,
   })

@@ -1,48 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '@rxdesk/contract/areas/clients'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { denied, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
+import { changeClient, noteClient } from './client-changes.ts'
 import { changePart, shown } from './client-part-store.ts'
-import { isClientNameTaken, listClients, lockClient, readClient, type StoredClient } from './client-store.ts'
+import { isClientNameTaken, listClients, lockClient, readClient } from './client-store.ts'
 
 /** Clients and what is their own (calls 7.5), for administrators. */
-export function clientCalls({ audit, sealer }: Pick<Services, 'audit' | 'sealer'>) {
-  const note = (
-    tx: Transaction<Tables>,
-    caller: Caller,
-    action: string,
-    clientId: number,
-    detail: Record<string, unknown>,
-  ) =>
-    audit.append(tx, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId,
-      subject: `client:${clientId}`,
-      detail,
-    })
-  const change = async (
-    tx: Transaction<Tables>,
-    client: StoredClient,
-    columns: Partial<Pick<StoredClient, 'name' | 'turnaround_minutes' | 'languages' | 'active'>> &
-      Partial<Pick<StoredClient, 'webhook_url' | 'webhook_secret_sealed'>>,
-  ): Promise<number> => {
-    const version = client.version + 1
-    await tx
-      .updateTable('clients')
-      .set({ ...columns, version })
-      .where('id', '=', client.id)
-      .execute()
-    return version
-  }
-
+export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
   return [
     serve(contract.getClientPage, { run: ({ db, caller }, question) => listClients(db, caller, question) }),
     serve(contract.getClientMasterData, { run: ({ db, caller }, asked) => readClient(db, caller, asked) }),
@@ -58,7 +25,12 @@ export function clientCalls({ audit, sealer }: Pick<Services, 'audit' | 'sealer'
           .returning('id')
           .executeTakeFirst()
         if (!made) throw refused('client.keyTaken')
-        await note(tx, caller, 'client.created', made.id, { clientName, key, clientCTATData, languages })
+        await noteClient(services, tx, caller, 'client.created', made.id, {
+          clientName,
+          key,
+          clientCTATData,
+          languages,
+        })
         return { message: message('client.created'), clientId: made.id }
       },
     }),
@@ -67,7 +39,7 @@ export function clientCalls({ audit, sealer }: Pick<Services, 'audit' | 'sealer'
         const { clientName, clientCTATData, languages, active } = payload
         const client = await lockClient(tx, caller, payload)
         if (await isClientNameTaken(tx, clientName, client.id)) throw refused('client.nameTaken')
-        const version = await change(tx, client, {
+        const version = await changeClient(tx, client, {
           ...{ name: clientName, turnaround_minutes: clientCTATData },
           ...{ languages, active },
         })
@@ -78,7 +50,9 @@ export function clientCalls({ audit, sealer }: Pick<Services, 'audit' | 'sealer'
         const changed = Object.entries({ clientName, clientCTATData, languages, active })
           .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
           .map(([field, value]) => [field, { from: before[field], to: value }])
-        await note(tx, caller, 'client.updated', client.id, { changed: Object.fromEntries(changed) })
+        await noteClient(services, tx, caller, 'client.updated', client.id, {
+          changed: Object.fromEntries(changed),
+        })
         return { message: message('client.updated'), version }
       },
     }),
@@ -86,10 +60,14 @@ export function clientCalls({ audit, sealer }: Pick<Services, 'audit' | 'sealer'
       async run({ db: tx, caller }, payload) {
         const client = await lockClient(tx, caller, payload)
         const { id, before } = await changePart(tx, payload)
-        const version = await change(tx, client, {})
+        const version = await changeClient(tx, client)
         const { method, type } = payload
         const to = method === 'delete' ? {} : shown(payload)
-        await note(tx, caller, `client.${type}.${method}`, client.id, { id, from: before, to })
+        await noteClient(services, tx, caller, `client.${type}.${method}`, client.id, {
+          id,
+          from: before,
+          to,
+        })
         return { message: message(method === 'delete' ? 'client.partRemoved' : 'client.partSaved'), version }
       },
     }),
@@ -99,14 +77,14 @@ export function clientCalls({ audit, sealer }: Pick<Services, 'audit' | 'sealer'
         const { webhookUrl } = payload
         const isNew = payload.newSecret || (webhookUrl !== '' && client.webhook_secret_sealed === null)
         const secret = isNew ? randomBytes(32).toString('base64url') : ''
-        const version = await change(tx, client, {
+        const version = await changeClient(tx, client, {
           webhook_url: webhookUrl === '' ? null : webhookUrl,
-          ...(isNew ? { webhook_secret_sealed: sealer.seal(secret) } : {}),
+          ...(isNew ? { webhook_secret_sealed: services.sealer.seal(secret) } : {}),
         })
         // An address may carry a key in its query: the log has the host alone.
         const hostOf = (url: string | null) => (url ? new URL(url).host : '')
         const hosts = { from: hostOf(client.webhook_url), to: hostOf(webhookUrl) }
-        await note(tx, caller, 'client.webhook', client.id, { ...hosts, newSecret: isNew })
+        await noteClient(services, tx, caller, 'client.webhook', client.id, { ...hosts, newSecret: isNew })
         return { message: message('client.updated'), version, secret }
       },
     }),

@@ -74,6 +74,8 @@ async function lockPart(tx: Transaction<Tables>, { type, clientId, id }: Change)
 async function removePart(tx: Transaction<Tables>, { type, clientId }: Change, id: number): Promise<void> {
   if (type === 'department') {
     await tx.updateTable('departments').set({ retired: true }).where('id', '=', id).execute()
+    // Its client's own pharmacy fills what prescriptions keep of it.
+    await tx.deleteFrom('department_pharmacy_uses').where('department_id', '=', id).execute()
     return
   }
   const used = await tx
@@ -91,7 +93,15 @@ async function removePart(tx: Transaction<Tables>, { type, clientId }: Change, i
       .where('hospital_id', '=', id)
       .limit(1)
       .executeTakeFirst())
-  if (used || sits) throw refused('client.partInUse')
+  const floor =
+    type === 'hospital' &&
+    (await tx
+      .selectFrom('client_floors')
+      .select('id')
+      .where('hospital_id', '=', id)
+      .limit(1)
+      .executeTakeFirst())
+  if (used || sits || floor) throw refused('client.partInUse')
   await tx.deleteFrom(tableOf[type]).where('id', '=', id).execute()
 }
 

@@ -103,6 +103,14 @@ export async function readClient(
   }
 }
 
+/** @throws Problem `missing` when there is no such client, or the caller does not see it */
+export async function requireClient(db: Db, caller: Caller, clientId: number): Promise<void> {
+  const client = seesClient(caller, clientId)
+    ? await db.selectFrom('clients').select('id').where('id', '=', clientId).executeTakeFirst()
+    : undefined
+  if (!client) throw missing()
+}
+
 /** A client of the caller's, locked to be changed; stale when somebody changed it, or what is its own, meanwhile. */
 export async function lockClient(
   tx: Transaction<Tables>,

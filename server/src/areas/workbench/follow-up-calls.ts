@@ -44,9 +44,9 @@ export function followUpCalls(services: Services) {
     serve(getPharmacy, {
       async run({ db, caller }, { erxId }) {
         const row = await requireVisible(db, caller, erxId)
-        const pharmacy = await readPharmacy(db, row.client_id)
+        const pharmacy = await readPharmacy(db, row)
         return {
-          pharmacy: pharmacy ? { name: pharmacy.name, email: pharmacy.email, mobile: pharmacy.mobile } : null,
+          pharmacy: pharmacy ?? null,
           messages: await pharmacyMessages(db, row),
         }
       },
@@ -81,7 +81,7 @@ export function followUpCalls(services: Services) {
         const row = await lockVisible(db, caller, erxId)
         // What is still under review must not be given to anybody.
         if (row.status !== status.completed) throw refused('pharmacy.notCompleted')
-        const pharmacy = await readPharmacy(db, row.client_id)
+        const pharmacy = await readPharmacy(db, row)
         if (!pharmacy) throw refused('pharmacy.none')
         const before = await pharmacyMessages(db, row)
         if (before.some(({ state }) => state === 'waiting')) throw refused('pharmacy.underWay')

@@ -1,7 +1,6 @@
 import type { getPharmacy } from '@rxdesk/contract/areas/follow-up'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { ClientPharmaciesTable } from '../../database/tables/flow.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { CaseData } from '../../road/case-access.ts'
 
@@ -11,11 +10,29 @@ type Message = AnswerOf<typeof getPharmacy>['messages'][number]
 /** Messages to the pharmacy of one case have this in front of their keys; the number of the message follows. */
 export const pharmacyKey = (row: Pick<CaseData, 'id'>) => `pharmacy:${row.id}:`
 
-export function readPharmacy(
+/** Who fills the prescription of a case: the pharmacy of its department, else its client's own. */
+export async function readPharmacy(
   db: Db,
-  clientId: number,
-): Promise<Selectable<ClientPharmaciesTable> | undefined> {
-  return db.selectFrom('client_pharmacies').selectAll().where('client_id', '=', clientId).executeTakeFirst()
+  row: Pick<CaseData, 'client_id' | 'department_id'>,
+): Promise<{ name: string; email: string; mobile: string } | undefined> {
+  const ofDepartment =
+    row.department_id === null
+      ? undefined
+      : await db
+          .selectFrom('department_pharmacy_uses as uses')
+          .innerJoin('department_pharmacies as pharmacies', 'pharmacies.id', 'uses.pharmacy_id')
+          .select(['name', 'email', 'mobile'])
+          .where('uses.client_id', '=', row.client_id)
+          .where('uses.department_id', '=', row.department_id)
+          .executeTakeFirst()
+  return (
+    ofDepartment ??
+    db
+      .selectFrom('client_pharmacies')
+      .select(['name', 'email', 'mobile'])
+      .where('client_id', '=', row.client_id)
+      .executeTakeFirst()
+  )
 }
 
 /** What became of the messages to the pharmacy, newest first. */

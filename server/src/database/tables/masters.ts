@@ -10,11 +10,42 @@ export interface ClientsTable {
   logo_file_id: string | null
   webhook_url: string | null
   webhook_secret_sealed: Buffer | null
+  /** Whether any of `client_forms` is switched on. */
   show_forms: Generated<boolean>
+  /** Columns of its reports in its order; null: all of them. */
+  report_columns: string[] | null
   active: Generated<boolean>
   /** Of the client and what is its own, against two who write at once. */
   version: Generated<number>
   created_at: StampedInstant
+}
+
+export interface ClientFloorsTable {
+  id: GeneratedAlways<number>
+  client_id: number
+  hospital_id: number
+  name: string
+}
+
+export interface ClientFormsTable {
+  client_id: number
+  form: string
+  enabled: Generated<boolean>
+  may_delete: Generated<boolean>
+}
+
+export interface DepartmentPharmaciesTable {
+  id: GeneratedAlways<number>
+  client_id: number
+  name: string
+  email: Generated<string>
+  mobile: Generated<string>
+}
+
+export interface DepartmentPharmacyUsesTable {
+  client_id: number
+  department_id: number
+  pharmacy_id: number
 }
 
 export interface DepartmentsTable {
@@ -53,7 +84,12 @@ export interface HospitalsTable {
   address: Generated<string>
   city: Generated<string>
   phone: Generated<string>
+  pin_code: Generated<string>
   approval: Generated<string>
+  version: Generated<number>
+  /** The record that this one became a part of. */
+  merged_into: number | null
+  merged_at: Instant | null
   created_at: StampedInstant
 }
 
@@ -118,7 +154,11 @@ export interface VitalMastersTable {
 }
 
 export interface MasterTables {
+  client_floors: ClientFloorsTable
+  client_forms: ClientFormsTable
   clients: ClientsTable
+  department_pharmacies: DepartmentPharmaciesTable
+  department_pharmacy_uses: DepartmentPharmacyUsesTable
   departments: DepartmentsTable
   doctor_hospitals: DoctorHospitalsTable
   doctors: DoctorsTable

@@ -4,6 +4,7 @@ import type { Translation } from '../areas.ts'
 const texts: Translation<typeof messages> = {
   'general.somethingWentWrong': 'Algo salió mal',
   'general.noRecord': 'No se encontró ningún registro',
+  'general.noToken': 'No se pudo obtener el token de autenticación',
   'general.unknownCall': 'Llamada desconocida',
   'general.noAccess':
     'Su cuenta no tiene acceso a esta página. Si se bloqueó por error, póngase en contacto con su administrador.',
@@ -53,7 +54,14 @@ const texts: Translation<typeof messages> = {
   'client.nameTaken': 'Otro cliente tiene este nombre.',
   'client.keyTaken': 'Otro cliente tiene esta clave.',
   'client.partTaken': 'El cliente ya tiene uno con este nombre.',
-  'client.partInUse': 'Está en uso: recetas o médicos lo mencionan.',
+  'client.partInUse': 'Está en uso: recetas, médicos o plantas lo mencionan.',
+  'client.chooseDepartment': 'Elija al menos un departamento.',
+  'client.departmentMapped': 'Otra farmacia ya atiende {name}.',
+  'client.pharmacyUnreachable': 'Introduzca un correo electrónico o un número de móvil',
+  'client.chooseHospital': 'Elija el hospital.',
+  'client.chooseColumn': 'Elija al menos una columna.',
+  'client.listFull': 'Ya hay {count} y no se pueden añadir más.',
+  'client.formsNeed': 'Se requieren el código de usuario y el ID del cliente',
   'clientUser.selectClient': 'Seleccione el cliente',
   'clientUser.selectType': 'Seleccione el tipo de receta',
   'clientUser.created': 'Usuario del cliente creado',

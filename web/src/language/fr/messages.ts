@@ -4,6 +4,7 @@ import type { Translation } from '../areas.ts'
 const texts: Translation<typeof messages> = {
   'general.somethingWentWrong': 'Une erreur est survenue',
   'general.noRecord': 'Aucun enregistrement trouvé',
+  'general.noToken': 'Impossible d’obtenir le jeton d’authentification',
   'general.unknownCall': 'Appel inconnu',
   'general.noAccess':
     'Votre compte n’a pas accès à cette page. S’il a été bloqué par erreur, contactez votre administrateur.',
@@ -54,7 +55,14 @@ const texts: Translation<typeof messages> = {
   'client.nameTaken': 'Un autre client porte ce nom.',
   'client.keyTaken': 'Un autre client a cette clé.',
   'client.partTaken': 'Le client en a déjà un de ce nom.',
-  'client.partInUse': 'Il est utilisé : des ordonnances ou des médecins y renvoient.',
+  'client.partInUse': 'Il est utilisé : des ordonnances, des médecins ou des étages y renvoient.',
+  'client.chooseDepartment': 'Choisissez au moins un service.',
+  'client.departmentMapped': '{name} est déjà desservi par une autre pharmacie.',
+  'client.pharmacyUnreachable': 'Saisissez une adresse e-mail ou un numéro de mobile',
+  'client.chooseHospital': 'Choisissez l’hôpital.',
+  'client.chooseColumn': 'Choisissez au moins une colonne.',
+  'client.listFull': 'Il y en a déjà {count} : on ne peut plus en ajouter.',
+  'client.formsNeed': 'Le code utilisateur et l’identifiant du client sont requis',
   'clientUser.selectClient': 'Veuillez choisir le client',
   'clientUser.selectType': 'Veuillez choisir le type d’ordonnance',
   'clientUser.created': 'Utilisateur du client créé',

@@ -4,6 +4,7 @@ import type { Translation } from '../areas.ts'
 const texts: Translation<typeof messages> = {
   'general.somethingWentWrong': 'Qualcosa è andato storto',
   'general.noRecord': 'Nessun record trovato',
+  'general.noToken': 'Impossibile ottenere il token di autenticazione',
   'general.unknownCall': 'Chiamata sconosciuta',
   'general.noAccess':
     'Il suo account non ha accesso a questa pagina. Se è stato bloccato per errore, contatti l’amministratore.',
@@ -54,7 +55,14 @@ const texts: Translation<typeof messages> = {
   'client.nameTaken': 'Un altro cliente ha questo nome.',
   'client.keyTaken': 'Un altro cliente ha questa chiave.',
   'client.partTaken': 'Il cliente ne ha già uno con questo nome.',
-  'client.partInUse': 'È in uso: ricette o medici vi fanno riferimento.',
+  'client.partInUse': 'È in uso: ricette, medici o piani vi fanno riferimento.',
+  'client.chooseDepartment': 'Scegli almeno un reparto.',
+  'client.departmentMapped': "{name} è già servito da un'altra farmacia.",
+  'client.pharmacyUnreachable': 'Inserisci un indirizzo e-mail o un numero di cellulare',
+  'client.chooseHospital': "Scegli l'ospedale.",
+  'client.chooseColumn': 'Scegli almeno una colonna.',
+  'client.listFull': 'Ce ne sono già {count}: non se ne possono aggiungere altri.',
+  'client.formsNeed': "Servono il codice utente e l'ID del cliente",
   'clientUser.selectClient': 'Selezionare il cliente',
   'clientUser.selectType': 'Selezionare il tipo di ricetta',
   'clientUser.created': 'Utente del cliente creato',

@@ -1,0 +1,77 @@
+import * as contract from '@rxdesk/contract/areas/client-lists'
+import { message } from '@rxdesk/contract/messages'
+import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/options'
+import type { Kysely, Transaction } from 'kysely'
+import { readReportColumns } from '../../clients/report-columns.ts'
+import type { Tables } from '../../database/tables.ts'
+import { serve } from '../../protocol/handler.ts'
+import type { Services } from '../../services.ts'
+import { changeClient, noteClient } from './client-changes.ts'
+import { lockClient, requireClient } from './client-store.ts'
+
+/** Forms that a client has switched on, and the columns of its reports (calls 7.5, screens 3). */
+export function formCalls(services: Pick<Services, 'audit'>) {
+  return [
+    serve(contract.getClientFormsList, {
+      async run({ db, caller }, { clientId = 0 }) {
+        await requireClient(db, caller, clientId)
+        const formsList = await formsOf(db, clientId)
+        return { clientId, formsList, formsData: formsList.filter(({ chkFormEnabled }) => chkFormEnabled) }
+      },
+    }),
+    serve(contract.saveClientForms, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const from = await formsOf(tx, client.id)
+        await tx.deleteFrom('client_forms').where('client_id', '=', client.id).execute()
+        const rows = clientForms.flatMap(({ id, key }) => {
+          const form = payload.forms.find(({ formId }) => formId === id)
+          return form
+            ? [
+                {
+                  ...{ client_id: client.id, form: key },
+                  ...{ enabled: form.chkFormEnabled, may_delete: form.formDeleteFlag },
+                },
+              ]
+            : []
+        })
+        if (rows.length > 0) await tx.insertInto('client_forms').values(rows).execute()
+        const version = await changeClient(tx, client, { show_forms: rows.some(({ enabled }) => enabled) })
+        const to = await formsOf(tx, client.id)
+        await noteClient(services, tx, caller, 'client.forms', client.id, { from, to })
+        return { message: message('client.partSaved'), version }
+      },
+    }),
+    serve(contract.getcliReportColumn, {
+      async run({ db, caller }, { clientId }) {
+        await requireClient(db, caller, clientId)
+        const clientReport = await readReportColumns(db, clientId)
+        return { report: [...reportColumns], clientReport, clientreportvalue: clientReport.join(',') }
+      },
+    }),
+    serve(contract.saveClientReport, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const from = await readReportColumns(tx, client.id)
+        const to: ReportColumn[] = payload.clientReport
+        const version = await changeClient(tx, client, { report_columns: to })
+        await noteClient(services, tx, caller, 'client.reportColumns', client.id, { from, to })
+        return { message: message('client.partSaved'), version }
+      },
+    }),
+  ]
+}
+
+async function formsOf(
+  db: Kysely<Tables> | Transaction<Tables>,
+  clientId: number,
+): Promise<contract.ClientForm[]> {
+  const rows = await db.selectFrom('client_forms').selectAll().where('client_id', '=', clientId).execute()
+  return clientForms.map(({ id, key, name }) => {
+    const row = rows.find(({ form }) => form === key)
+    return {
+      ...{ formId: id, formName: name },
+      ...{ chkFormEnabled: row?.enabled ?? false, formDeleteFlag: row?.may_delete ?? false },
+    }
+  })
+}

@@ -1,0 +1,111 @@
+import * as contract from '@rxdesk/contract/areas/client-lists'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { changeClient, noteClient } from './client-changes.ts'
+import { lockClient, requireClient } from './client-store.ts'
+import { departmentsToFill, mapDepartments, mappedPharmacies } from './pharmacy-map-store.ts'
+
+/** Which pharmacy fills the prescriptions of which departments of a client (calls 7.5, screens 3). */
+export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
+  return [
+    serve(contract.getMapedPharmDtls, {
+      async run({ db, caller }, { clientId }) {
+        await requireClient(db, caller, clientId)
+        const pharmacyList = await mappedPharmacies(db, clientId)
+        const clientmappingdepmt = pharmacyList.flatMap(({ id, name, departments }) =>
+          departments.map((department) => ({
+            ...{ pharmacyId: id, pharmacyName: name },
+            ...{ departmentId: department.id, departmentName: department.name },
+          })),
+        )
+        return { pharmacyList, clientmappingdepmt }
+      },
+    }),
+    serve(contract.getPharmDepartments, {
+      async run({ db, caller }, { clientId }) {
+        await requireClient(db, caller, clientId)
+        return { pharmacyDepList: await departmentsToFill(db, clientId) }
+      },
+    }),
+    serve(contract.addDepartmentPharm, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const { name, email, mobile } = payload
+        await mustBeFree(tx, payload)
+        const pharmacies = await mappedPharmacies(tx, client.id)
+        if (pharmacies.length >= contract.MOST_OF_A_LIST)
+          throw refused('client.listFull', { count: contract.MOST_OF_A_LIST })
+        const { id } = await tx
+          .insertInto('department_pharmacies')
+          .values({ client_id: client.id, name, email, mobile })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await mapDepartments(tx, client.id, id, payload.departments)
+        const to = { name, departments: payload.departments }
+        await noteClient(services, tx, caller, 'client.pharmacy.insert', client.id, { id, from: {}, to })
+        return { message: message('client.partSaved'), version: await changeClient(tx, client), id }
+      },
+    }),
+    serve(contract.updateDepartmentPharmList, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const { id, name, email, mobile } = payload
+        const from = await beforeOf(tx, client.id, id)
+        await mustBeFree(tx, payload)
+        await tx
+          .updateTable('department_pharmacies')
+          .set({ name, email, mobile })
+          .where('id', '=', id)
+          .execute()
+        await mapDepartments(tx, client.id, id, payload.departments)
+        const to = { name, departments: payload.departments }
+        const detail = { id, from: { name: from.name, departments: from.departments }, to }
+        const contactChanged = from.email !== email || from.mobile !== mobile
+        await noteClient(services, tx, caller, 'client.pharmacy.update', client.id, {
+          ...detail,
+          contactChanged,
+        })
+        return { message: message('client.partSaved'), version: await changeClient(tx, client) }
+      },
+    }),
+    serve(contract.deleteMapedPharmDtlsList, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const { id } = payload
+        const { name, departments } = await beforeOf(tx, client.id, id)
+        await tx.deleteFrom('department_pharmacies').where('id', '=', id).execute()
+        const detail = { id, from: { name, departments }, to: {} }
+        await noteClient(services, tx, caller, 'client.pharmacy.delete', client.id, detail)
+        return { message: message('client.partRemoved'), version: await changeClient(tx, client) }
+      },
+    }),
+  ]
+}
+
+async function beforeOf(tx: Transaction<Tables>, clientId: number, id: number) {
+  const before = (await mappedPharmacies(tx, clientId)).find((pharmacy) => pharmacy.id === id)
+  if (!before) throw missing()
+  return { ...before, departments: before.departments.map((department) => department.id) }
+}
+
+/** Another pharmacy of the client neither has the name nor fills one of the departments. */
+async function mustBeFree(
+  tx: Transaction<Tables>,
+  asked: Omit<ParsedRequestOf<typeof contract.addDepartmentPharm>, 'version'> & { id?: number },
+): Promise<void> {
+  const others = (await mappedPharmacies(tx, asked.clientId)).filter(({ id }) => id !== asked.id)
+  if (others.some(({ name }) => name.toLowerCase() === asked.name.toLowerCase()))
+    throw refused('client.partTaken')
+  const known = await departmentsToFill(tx, asked.clientId)
+  for (const departmentId of asked.departments) {
+    const department = known.find(({ id }) => id === departmentId)
+    if (!department) throw missing()
+    if (department.pharmacyId !== null && department.pharmacyId !== asked.id)
+      throw refused('client.departmentMapped', { name: department.name })
+  }
+}

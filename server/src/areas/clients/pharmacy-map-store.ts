@@ -1,0 +1,68 @@
+import type { MappedPharmacy } from '@rxdesk/contract/areas/client-lists'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** Pharmacies of a client that fill the prescriptions of some departments, by name. */
+export async function mappedPharmacies(db: Db, clientId: number): Promise<MappedPharmacy[]> {
+  const [pharmacies, uses] = await Promise.all([
+    db
+      .selectFrom('department_pharmacies')
+      .select(['id', 'name', 'email', 'mobile'])
+      .where('client_id', '=', clientId)
+      .orderBy(sql`lower(name)`)
+      .execute(),
+    db
+      .selectFrom('department_pharmacy_uses')
+      .innerJoin('departments', 'departments.id', 'department_id')
+      .select(['pharmacy_id', 'departments.id', 'departments.name'])
+      .where('department_pharmacy_uses.client_id', '=', clientId)
+      .orderBy(sql`lower(departments.name)`)
+      .execute(),
+  ])
+  return pharmacies.map((pharmacy) => ({
+    ...pharmacy,
+    departments: uses.filter((use) => use.pharmacy_id === pharmacy.id).map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+/** Departments of the client, and those that every client has, with the pharmacy that fills their prescriptions. */
+export async function departmentsToFill(
+  db: Db,
+  clientId: number,
+): Promise<{ id: number; name: string; pharmacyId: number | null }[]> {
+  return db
+    .selectFrom('departments')
+    .leftJoin('department_pharmacy_uses as uses', (join) =>
+      join.onRef('uses.department_id', '=', 'departments.id').on('uses.client_id', '=', clientId),
+    )
+    .select(['departments.id', 'name', 'pharmacy_id as pharmacyId'])
+    .where('retired', '=', false)
+    .where((where) =>
+      where.or([where('departments.client_id', 'is', null), where('departments.client_id', '=', clientId)]),
+    )
+    .orderBy(sql`lower(name)`)
+    .orderBy('departments.id')
+    .execute()
+}
+
+/** The pharmacy fills these departments from now on, and no other. */
+export async function mapDepartments(
+  tx: Transaction<Tables>,
+  clientId: number,
+  pharmacyId: number,
+  departments: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom('department_pharmacy_uses').where('pharmacy_id', '=', pharmacyId).execute()
+  await tx
+    .insertInto('department_pharmacy_uses')
+    .values(
+      [...new Set(departments)].map((id) => ({
+        ...{ client_id: clientId, department_id: id },
+        pharmacy_id: pharmacyId,
+      })),
+    )
+    .execute()
+}
