@@ -7,6 +7,7 @@ import * as clientUsers from './areas/client-users.ts'
 import * as clients from './areas/clients.ts'
 import * as digitization from './areas/digitization.ts'
 import * as digitizationCase from './areas/digitization-case.ts'
+import * as doctorMasters from './areas/doctor-masters.ts'
 import * as doctors from './areas/doctors.ts'
 import * as entities from './areas/entities.ts'
 import * as entityReports from './areas/entity-reports.ts'
@@ -115,6 +116,13 @@ export const catalogue = [
   doctors.getHospital,
   doctors.createDoctor,
   doctors.specialization,
+  doctorMasters.getDoctors,
+  doctorMasters.getVerifiedDoctors,
+  doctorMasters.getclientDoctor,
+  doctorMasters.getDoctorDetails,
+  doctorMasters.editDoctor,
+  doctorMasters.addClientDoctor,
+  doctorMasters.updateDoctorMasterData,
   masterData.SaveandUpdateSymptom,
   masterData.SaveandUpdateDiagnosis,
   masterData.SaveandUpdateInvestigation,

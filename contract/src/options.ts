@@ -36,6 +36,15 @@ export const weekdaySets = [
   { id: 9, name: 'Saturday & Sunday' },
 ] as const
 
+/** What a doctor is to a prescription; "Primary" is the consultant flag of screens 4 (gap D7). */
+export const doctorCategories = ['Primary', 'Consultant', 'Referring'] as const
+export type DoctorCategory = (typeof doctorCategories)[number]
+
+/** Where a doctor stands; "6" and "7" are the documents' (gap B16), the others ours. */
+export const doctorStatus = { waiting: '0', approved: '6', verified: '7', merged: '8' } as const
+export const doctorStatusIds = ['0', '6', '7', '8'] as const
+export type DoctorStatus = (typeof doctorStatusIds)[number]
+
 /** Half-hour slots of a day, 00:00 to 23:30 with ids 1 to 48 (screens 3). */
 export const timeSlots: readonly { id: number; time: string }[] = Array.from({ length: 48 }, (_, at) => ({
   id: at + 1,

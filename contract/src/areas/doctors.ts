@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { message } from '../messages.ts'
+import { doctorCategories } from '../options.ts'
 import { actingUser, pageFields, wireId } from './wire-types.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
@@ -18,6 +20,7 @@ export const doctorSchema = z.object({
   specialization: z.string(),
   qualification: z.string(),
   uniqueDocID: z.string(),
+  doctorCategory: z.enum(doctorCategories),
   doctorhospitals: z.array(z.object({ hospitalId: z.number(), hospitalName: z.string() })),
 })
 export type Doctor = z.infer<typeof doctorSchema>
@@ -80,11 +83,12 @@ export const createDoctor = defineCall({
   request: z.object({
     ...actingUser,
     erxId: wireId.optional(),
-    docName: text(150).min(1, "Write the doctor's name"),
+    docName: text(150).min(1, message('doctor.enterName')),
     registerno: text(50).default(''),
     council: text(100).default(''),
     specialization: text(100).default(''),
     qualification: text(100).default(''),
+    doctorCategory: z.enum(doctorCategories).default('Primary'),
     hospitalId: wireId.optional(),
     hospitalName: text(200).default(''),
     hospitalAddress: text(300).default(''),

@@ -26,6 +26,7 @@ import { digitizationSettingsCalls } from './digitization/settings-calls.ts'
 import { submitCalls } from './digitization/submit-calls.ts'
 import { uploadCalls } from './digitization/upload-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
+import { doctorMasterCalls } from './doctors/doctor-master-calls.ts'
 import { proposalCalls } from './entities/proposal-calls.ts'
 import { entityReportCalls } from './entities/report-calls.ts'
 import { entitySuggestionCalls } from './entities/suggestion-calls.ts'
@@ -86,6 +87,7 @@ export function areaCalls(
     ...documentCalls(services, files, documents),
     ...patientCalls(services),
     ...doctorCalls(services),
+    ...doctorMasterCalls(services),
     ...proposalCalls(services),
     ...entitySuggestionCalls(services, (question) => searchMedicines(services.pool, question)),
     ...entityReportCalls(services),

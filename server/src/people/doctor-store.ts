@@ -9,7 +9,7 @@ import type { Caller } from '../protocol/caller.ts'
 type Db = Kysely<Tables> | Transaction<Tables>
 
 /** Rows that belong to nobody are everybody's; the others their client's. */
-function ofCaller(caller: Caller, table: 'doctors' | 'hospitals') {
+export function ofCaller(caller: Caller, table: 'doctors' | 'hospitals') {
   const clientId = sql.ref(`${table}.client_id`)
   return caller.clientIds.length > 0
     ? sql<boolean>`(${clientId} is null or ${clientId} = any(${[...caller.clientIds]}::int[]))`
@@ -38,6 +38,7 @@ async function onWire(db: Db, caller: Caller, rows: Selectable<DoctorsTable>[]):
     specialization: row.specialization,
     qualification: row.qualification,
     uniqueDocID: row.unique_code ?? '',
+    doctorCategory: row.category,
     doctorhospitals: links
       .filter((link) => link.doctor_id === row.id)
       .map((link) => ({ hospitalId: link.hospital_id, hospitalName: link.name })),

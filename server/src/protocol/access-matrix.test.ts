@@ -50,6 +50,14 @@ const matrix: Record<string, string> = {
   'doctorDtls/getHospitalFloor': userGroup,
   'doctorDtls/getFloorNames': userGroup,
   'master/getClientFormsList': userGroup,
+  // User group: /doctors; admin group: /registered-doctors, /doctor-approved, /approved-doctors (screens 2).
+  'doctorMasters/getDoctors': userGroup,
+  'doctorMasters/getVerifiedDoctors': userGroup,
+  'doctorDtls/getclientDoctor': userGroup,
+  'doctorMasters/getDoctorDetails': userGroup,
+  'doctorMasters/editDoctor': '1',
+  'ipdPres/addClientDoctor': '1',
+  'doctorMasters/updateDoctorMasterData': '1',
   // Admin group, and vendor staff for their own clients (decisions on roles).
   'vendor/getVendorCredentialList': '1 8',
   'vendor/getVendorList': '1 8',

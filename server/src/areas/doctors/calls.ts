@@ -95,6 +95,7 @@ export function doctorCalls(services: Services) {
               council: details.council,
               specialization: details.specialization,
               qualification: details.qualification,
+              category: details.doctorCategory,
               approval: 'pending',
             })
             .returning('id')

@@ -1,5 +1,6 @@
+import type { DoctorCategory, DoctorStatus } from '@rxdesk/contract/options'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, StampedInstant } from './value-types.ts'
+import type { Instant, JsonWithDefault, StampedInstant } from './value-types.ts'
 
 export interface ClientsTable {
   id: GeneratedAlways<number>
@@ -74,6 +75,22 @@ export interface DoctorsTable {
   specialization: Generated<string>
   qualification: Generated<string>
   approval: Generated<string>
+  category: Generated<DoctorCategory>
+  mobile_sealed: Buffer | null
+  mobile_index: Buffer | null
+  email_sealed: Buffer | null
+  email_index: Buffer | null
+  /** Weekday set and half-hour slots, as the contract's `consultTimeSchema`. */
+  consult_times: JsonWithDefault
+  signature_file_id: string | null
+  seal_file_id: string | null
+  /** The registration was held against the council's register. */
+  verified_at: Instant | null
+  merged_into: number | null
+  version: Generated<number>
+  /** Number and council as they are compared; empty without either. */
+  registration_key: GeneratedAlways<string>
+  status: GeneratedAlways<DoctorStatus>
   created_at: StampedInstant
 }
 

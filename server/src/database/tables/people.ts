@@ -82,6 +82,8 @@ export interface UsersTable {
   consult_times: JsonWithDefault
   /** Of client staff: 1 IPD, 2 OPD; 0 of everybody else. */
   prescription_type: Generated<number>
+  /** The doctor whose own account it is. */
+  doctor_id: number | null
   version: Generated<number>
   /** Removed: kept for what it did, never shown or signed in again. */
   removed_at: Instant | null

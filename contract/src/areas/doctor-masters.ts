@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { limits } from '../limits.ts'
+import { message } from '../messages.ts'
+import { doctorCategories, doctorStatusIds } from '../options.ts'
+import { consultTimeSchema } from './users.ts'
+import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
+
+// Doctors as administrators keep them: lists by status, approval, likely duplicates and their merging (calls 7.5).
+
+const text = (longest: number) => z.string().trim().max(longest).default('')
+const linked = z.object({ hospitalId: z.number(), hospitalName: z.string() })
+
+/** Pictures of a doctor that documents carry. */
+export const doctorPictures = ['signature', 'seal'] as const
+export type DoctorPicture = (typeof doctorPictures)[number]
+
+/** What an administrator writes of a doctor; adding and editing send it. */
+const written = {
+  docName: z.string().trim().min(1, message('doctor.enterName')).max(150),
+  registerno: text(50),
+  council: text(100),
+  specialization: text(100),
+  qualification: text(100),
+  doctorCategory: z.enum(doctorCategories).default('Primary'),
+  /** Left out by whoever may not see it (permissions 1 and 2), and then left as it is. */
+  email: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .max(limits.emailLongest)
+        .pipe(z.email(message('user.enterEmail'))),
+    ])
+    .optional(),
+  mobileNo: z
+    .string()
+    .trim()
+    .regex(/^(\+?\d{8,15})?$/, message('user.enterMobile'))
+    .optional(),
+  hospitalIds: z.array(wireId).max(50).default([]),
+  consultTime: z
+    .array(consultTimeSchema.refine(({ from, to }) => to > from, message('user.consultTimeOrder')))
+    .max(20)
+    .default([]),
+}
+
+/** A doctor as lists show him. */
+export const doctorRowSchema = z.object({
+  doctorId: z.number(),
+  uniqueDocID: z.string(),
+  docName: z.string(),
+  registerno: z.string(),
+  council: z.string(),
+  specialization: z.string(),
+  qualification: z.string(),
+  doctorCategory: z.enum(doctorCategories),
+  /** 0 waits for approval, 6 approved, 7 verified too, 8 merged into another. */
+  status: z.enum(doctorStatusIds),
+  /** Null for one whom all clients share. */
+  clientId: z.number().nullable(),
+  clientName: z.string(),
+  doctorhospitals: z.array(linked),
+})
+export type DoctorRow = z.infer<typeof doctorRowSchema>
+
+const listQuestion = {
+  ...actingUser,
+  /** Of the name, or how the registration number begins. */
+  searchText: text(100),
+  clientId: wireNumber.optional(),
+  sortBy: z
+    .string()
+    .regex(/^((docName|registerno|added):(asc|desc))?$/)
+    .default(''),
+  ...pageFields,
+}
+const doctorPage = z.object({ data: z.array(doctorRowSchema), totalCount: z.number() })
+
+export const getDoctors = defineCall({
+  group: 'doctorMasters',
+  name: 'getDoctors',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'A page of doctors with the exact total: "6" approved, "7" verified, else all that are registered',
+  request: z.object({
+    ...listQuestion,
+    /** "0" those that wait for approval; any other than "6" and "7" all. */
+    status: z.string().trim().max(10).default(''),
+  }),
+  answer: doctorPage,
+})
+
+export const getVerifiedDoctors = defineCall({
+  group: 'doctorMasters',
+  name: 'getVerifiedDoctors',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'A page of the doctors whose registration was held against the council’s register',
+  request: z.object(listQuestion),
+  answer: doctorPage,
+})
+
+export const getclientDoctor = defineCall({
+  group: 'doctorDtls',
+  name: 'getclientDoctor',
+  steps: 'single',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: "A page of a client's own doctors that are approved, with their count",
+  request: z.object({ ...actingUser, clientId: wireId, searchText: text(100), ...pageFields }),
+  answer: z.object({ data: z.array(doctorRowSchema), count: z.number() }),
+})
+
+/** One doctor with all that is written of him. */
+export const doctorDetailsSchema = doctorRowSchema.extend({
+  version: z.number(),
+  /** In the client cipher; empty without permission 1 or 2, and of a shared doctor for who is held to clients. */
+  email: z.string(),
+  mobileNo: z.string(),
+  consultTime: z.array(consultTimeSchema),
+  /** Ids of the files, to be fetched under /files; empty when there is none or the caller may not see it. */
+  signature: z.string(),
+  seal: z.string(),
+  /** Whether the caller may change him. */
+  editable: z.boolean(),
+  /** Doctors that became this one. */
+  mergedCount: z.number(),
+  mergedInto: z.object({ doctorId: z.number(), docName: z.string() }).nullable(),
+})
+export type DoctorDetails = z.infer<typeof doctorDetailsSchema>
+
+export const getDoctorDetails = defineCall({
+  group: 'doctorMasters',
+  name: 'getDoctorDetails',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'One doctor with all that is written of him; one that was merged, too',
+  request: z.object({ ...actingUser, doctorId: wireId }),
+  answer: doctorDetailsSchema,
+})
+
+export const editDoctor = defineCall({
+  group: 'doctorMasters',
+  name: 'editDoctor',
+  steps: 'pair',
+  effect: 'changes',
+  actor: ['userCode', 'userId'],
+  summary: 'Changes a doctor; another name, number or council makes the verification open again',
+  request: z.object({ ...actingUser, doctorId: wireId, version: wireId, ...written }),
+  answer: messageAnswer.extend({ version: z.number() }),
+})
+
+export const addClientDoctor = defineCall({
+  group: 'ipdPres',
+  name: 'addClientDoctor',
+  steps: 'pair',
+  effect: 'changes',
+  actor: ['userCode', 'userId'],
+  summary: 'Adds a doctor to a client, or to all of them where none is named; approved at once',
+  request: z.object({
+    ...actingUser,
+    /** Null: all clients share him; for administrators of the whole deployment. */
+    clientId: wireId.nullable(),
+    ...written,
+  }),
+  answer: messageAnswer.extend({ doctorId: z.number() }),
+})
+
+export const updateDoctorMasterData = defineCall({
+  group: 'doctorMasters',
+  name: 'updateDoctorMasterData',
+  steps: 'pair',
+  effect: 'changes',
+  actor: ['userCode', 'userId'],
+  summary: 'Approves a doctor ("6") or marks his registration as verified ("7")',
+  request: z.object({
+    ...actingUser,
+    doctorId: wireId,
+    version: wireId,
+    status: z.enum(['6', '7']),
+  }),
+  answer: messageAnswer.extend({ version: z.number() }),
+})

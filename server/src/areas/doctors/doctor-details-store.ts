@@ -1,0 +1,144 @@
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctor-masters'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users'
+import { seal } from '@rxdesk/contract/cipher'
+import { doctorStatus } from '@rxdesk/contract/options'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../../database/tables.ts'
+import { ofCaller } from '../../people/doctor-store.ts'
+import { contactOf } from '../../people/patient-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { denied, missing, refused, stale } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { doctorRows, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
+import { contactSeen, mayChangeDoctor } from './doctor-rules.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** One doctor with all that the caller may see of him; missing when that is nothing. */
+export async function readDoctorDetails(
+  { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,
+  db: Db,
+  caller: Caller,
+  doctorId: number,
+): Promise<DoctorDetails> {
+  const doctor = await visibleDoctors(db, caller, true)
+    .selectAll('doctors')
+    .where('doctors.id', '=', doctorId)
+    .executeTakeFirst()
+  const [row] = doctor ? await doctorRows(db, caller, [doctor]) : []
+  if (!doctor || !row) throw missing()
+  const [into, merged] = await Promise.all([
+    db
+      .selectFrom('doctors')
+      .select(['id', 'name'])
+      .where('id', '=', doctor.merged_into ?? 0)
+      .executeTakeFirst(),
+    db
+      .selectFrom('doctors')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('merged_into', '=', doctor.id)
+      .executeTakeFirstOrThrow(),
+  ])
+  const contact = contactOf(sealer, doctor)
+  const sees = contactSeen(caller, doctor.client_id)
+  const key = settings.keys.clientCipher.toString('hex')
+  const editable = doctor.status !== doctorStatus.merged && mayChangeDoctor(caller, doctor.client_id)
+  return {
+    ...row,
+    version: doctor.version,
+    email: sees.email && contact.email ? seal(key, contact.email) : '',
+    mobileNo: sees.mobile && contact.mobile ? seal(key, contact.mobile) : '',
+    consultTime: z.array(consultTimeSchema).parse(doctor.consult_times),
+    signature: editable ? (doctor.signature_file_id ?? '') : '',
+    seal: editable ? (doctor.seal_file_id ?? '') : '',
+    editable,
+    mergedCount: merged.total,
+    mergedInto: into ? { doctorId: into.id, docName: into.name } : null,
+  }
+}
+
+/**
+ * A doctor whom the caller may change, locked. Missing when he does not see him, denied when he sees him only, stale
+ * when somebody changed or merged him meanwhile.
+ */
+export async function lockDoctor(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { doctorId, version }: { doctorId: number; version: number },
+): Promise<StoredDoctor> {
+  const doctor = await visibleDoctors(tx, caller, true)
+    .selectAll('doctors')
+    .where('doctors.id', '=', doctorId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!doctor) throw missing()
+  if (!mayChangeDoctor(caller, doctor.client_id)) throw denied()
+  if (doctor.version !== version || doctor.status === doctorStatus.merged)
+    throw stale('record.changedMeanwhile')
+  return doctor
+}
+
+/** Ids of the hospitals in which a doctor sits, those that the caller does not see among them. */
+export async function hospitalsOf(db: Db, doctorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('doctor_hospitals')
+    .select('hospital_id')
+    .where('doctor_id', '=', doctorId)
+    .orderBy('hospital_id')
+    .execute()
+  return rows.map(({ hospital_id }) => hospital_id)
+}
+
+/**
+ * Gives a doctor these hospitals: shared ones, his client's, or what he has already. One that the caller does not see
+ * stays as it is. Throws missing for any other.
+ */
+export async function setHospitals(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  doctor: Pick<StoredDoctor, 'id' | 'client_id'>,
+  hospitalIds: readonly number[],
+): Promise<void> {
+  const has = await hospitalsOf(tx, doctor.id)
+  const added = [...new Set(hospitalIds)].filter((id) => !has.includes(id))
+  const seen = await tx
+    .selectFrom('hospitals')
+    .select(['id', 'client_id', 'approval'])
+    .where('id', 'in', [0, ...has, ...added])
+    .where(ofCaller(caller, 'hospitals'))
+    .execute()
+  const fitting = seen.filter(
+    ({ client_id, approval }) =>
+      approval !== 'merged' &&
+      (doctor.client_id === null || client_id === null || client_id === doctor.client_id),
+  )
+  if (!added.every((id) => fitting.some((hospital) => hospital.id === id))) throw missing()
+  const gone = seen.filter(({ id }) => has.includes(id) && !hospitalIds.includes(id)).map(({ id }) => id)
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('doctor_hospitals')
+      .where('doctor_id', '=', doctor.id)
+      .where('hospital_id', 'in', gone)
+      .execute()
+  if (added.length > 0)
+    await tx
+      .insertInto('doctor_hospitals')
+      .values(added.map((hospital_id) => ({ doctor_id: doctor.id, hospital_id })))
+      .execute()
+}
+
+/**
+ * Refuses a doctor whose number and council another one has, among those who stand beside him: his client's and the
+ * shared ones. Held until the transaction ends, so that two cannot be written at once.
+ */
+export async function refuseTakenRegistration(tx: Transaction<Tables>, doctorId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('doctors.registration'))`.execute(tx)
+  const { rows } = await sql`
+    select 1 from doctors own join doctors other
+      on other.registration_key = own.registration_key and other.registration_key <> '' and other.status <> '8'
+    where own.id = ${doctorId} and other.id <> own.id
+      and (other.client_id is null or other.client_id = own.client_id) limit 1`.execute(tx)
+  if (rows.length > 0) throw refused('doctor.registrationTaken')
+}

@@ -1,0 +1,172 @@
+import * as contract from '@rxdesk/contract/areas/doctor-masters'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { message } from '@rxdesk/contract/messages'
+import { doctorStatus } from '@rxdesk/contract/options'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { refuseHiddenContact } from '../../people/hidden-contact.ts'
+import { contactOf, sealedContact } from '../../people/patient-store.ts'
+import { type Caller, seesClient } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, missing, refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import {
+  hospitalsOf,
+  lockDoctor,
+  readDoctorDetails,
+  refuseTakenRegistration,
+  setHospitals,
+} from './doctor-details-store.ts'
+import { listClientDoctors, listDoctors, listOfStatus, type StoredDoctor } from './doctor-page-store.ts'
+import { changedFields, mayChangeDoctor, staysVerified } from './doctor-rules.ts'
+
+type Written = Omit<ParsedRequestOf<typeof contract.addClientDoctor>, 'clientId' | 'userCode' | 'userId'>
+
+/** Doctors as administrators keep them, and their lists (calls 7.5). */
+export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 'settings'>) {
+  const { audit, sealer } = services
+  const note = (
+    tx: Transaction<Tables>,
+    caller: Caller,
+    action: string,
+    doctor: { id: number; client_id: number | null },
+    detail: Record<string, unknown>,
+  ) =>
+    audit.append(tx, {
+      chain: `account:${caller.userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: doctor.client_id ?? undefined,
+      subject: `doctor:${doctor.id}`,
+      detail,
+    })
+
+  return [
+    serve(contract.getDoctors, {
+      run: ({ db, caller }, question) => listDoctors(db, caller, question, listOfStatus(question.status)),
+    }),
+    serve(contract.getVerifiedDoctors, {
+      run: ({ db, caller }, question) => listDoctors(db, caller, question, doctorStatus.verified),
+    }),
+    serve(contract.getclientDoctor, {
+      async run({ db, caller }, question) {
+        if (!seesClient(caller, question.clientId)) throw missing()
+        return listClientDoctors(db, caller, question)
+      },
+    }),
+    serve(contract.getDoctorDetails, {
+      run: ({ db, caller }, { doctorId }) => readDoctorDetails(services, db, caller, doctorId),
+    }),
+    serve(contract.addClientDoctor, {
+      async run({ db: tx, caller }, payload) {
+        const { clientId } = payload
+        if (clientId === null && !mayChangeDoctor(caller, null)) throw denied()
+        if (clientId !== null) await requireClient(tx, caller, clientId)
+        refuseHiddenContact(caller, payload)
+        const { id } = await tx
+          .insertInto('doctors')
+          .values({ client_id: clientId, approval: 'approved', ...columnsOf(payload) })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const doctor = { id, client_id: clientId }
+        await setHospitals(tx, caller, doctor, payload.hospitalIds)
+        await refuseTakenRegistration(tx, id)
+        await note(tx, caller, 'doctor.create', doctor, shown(payload))
+        return { message: message('doctor.created'), doctorId: id }
+      },
+    }),
+    serve(contract.editDoctor, {
+      async run({ db: tx, caller }, payload) {
+        const doctor = await lockDoctor(tx, caller, payload)
+        refuseHiddenContact(caller, payload)
+        const columns = columnsOf(payload)
+        const before = { ...shownOf(doctor), hospitalIds: await hospitalsOf(tx, doctor.id) }
+        const version = doctor.version + 1
+        const lapses = doctor.verified_at !== null && !staysVerified(doctor, columns)
+        await tx
+          .updateTable('doctors')
+          .set({ ...columns, version, ...(lapses ? { verified_at: null } : {}) })
+          .where('id', '=', doctor.id)
+          .execute()
+        await setHospitals(tx, caller, doctor, payload.hospitalIds)
+        const isOther =
+          doctor.registration_number !== columns.registration_number || doctor.council !== columns.council
+        if (isOther) await refuseTakenRegistration(tx, doctor.id)
+        const after = { ...shown(payload), hospitalIds: await hospitalsOf(tx, doctor.id) }
+        const changed = changedFields(before, after)
+        await note(tx, caller, 'doctor.update', doctor, { changed, personal: personal(doctor, payload) })
+        return { message: message('doctor.saved'), version }
+      },
+    }),
+    serve(contract.updateDoctorMasterData, {
+      async run({ db: tx, caller }, payload) {
+        const doctor = await lockDoctor(tx, caller, payload)
+        const verifies = payload.status === doctorStatus.verified
+        if (verifies && doctor.status === doctorStatus.waiting) throw refused('doctor.needsApproval')
+        if (verifies && doctor.registration_key === '') throw refused('doctor.needsRegistration')
+        const version = doctor.version + 1
+        await tx
+          .updateTable('doctors')
+          .set({ approval: 'approved', verified_at: verifies ? new Date() : null, version })
+          .where('id', '=', doctor.id)
+          .execute()
+        const status = { from: doctor.status, to: payload.status }
+        await note(tx, caller, 'doctor.status', doctor, { changed: { status } })
+        return { message: message(verifies ? 'doctor.verified' : 'doctor.approved'), version }
+      },
+    }),
+  ]
+
+  /** What is written of a doctor, as it is stored. */
+  function columnsOf(payload: Written) {
+    return {
+      name: payload.docName,
+      registration_number: payload.registerno,
+      council: payload.council,
+      specialization: payload.specialization,
+      qualification: payload.qualification,
+      category: payload.doctorCategory,
+      consult_times: JSON.stringify(payload.consultTime),
+      ...sealedContact(sealer, { mobile: payload.mobileNo, email: payload.email }),
+    }
+  }
+
+  /** Names of the contact data that changed; what it was and is stands in no log. */
+  function personal(doctor: StoredDoctor, { mobileNo, email }: Written): string[] {
+    const had = contactOf(sealer, doctor)
+    return [
+      mobileNo !== undefined && mobileNo !== had.mobile && 'mobileNo',
+      email !== undefined && email !== had.email && 'email',
+    ].filter((field) => field !== false)
+  }
+}
+
+async function requireClient(tx: Transaction<Tables>, caller: Caller, clientId: number): Promise<void> {
+  const client = seesClient(caller, clientId)
+    ? await tx.selectFrom('clients').select('id').where('id', '=', clientId).executeTakeFirst()
+    : undefined
+  if (!client) throw missing()
+}
+
+/** What of a doctor stands in the audit log; contact data is not among it. */
+function shown(payload: Written): Record<string, unknown> {
+  const { docName, registerno, council, specialization, qualification, doctorCategory } = payload
+  const { consultTime, hospitalIds } = payload
+  return {
+    ...{ docName, registerno, council, specialization, qualification, doctorCategory },
+    ...{ consultTime, hospitalIds },
+  }
+}
+
+function shownOf(doctor: StoredDoctor): Record<string, unknown> {
+  return {
+    docName: doctor.name,
+    registerno: doctor.registration_number,
+    council: doctor.council,
+    specialization: doctor.specialization,
+    qualification: doctor.qualification,
+    doctorCategory: doctor.category,
+    consultTime: doctor.consult_times,
+  }
+}

@@ -1,0 +1,129 @@
+import type { DoctorRow, getclientDoctor, getDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { type DoctorStatus, doctorStatus, doctorStatusIds } from '@rxdesk/contract/options'
+import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { likeText } from '../../database/like-text.ts'
+import type { DoctorsTable, Tables } from '../../database/tables.ts'
+import { ofCaller } from '../../people/doctor-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+export type StoredDoctor = Selectable<DoctorsTable>
+
+const byName = sql`lower(doctors.name)`
+const sortedBy = {
+  docName: byName,
+  registerno: sql`lower(registration_number)`,
+  added: sql`doctors.created_at`,
+} as const
+
+// As a literal, which the partial indexes of the lists need to be used.
+const notMerged = sql<boolean>`status <> ${sql.lit(doctorStatus.merged)}`
+
+/** Doctors whom the caller sees; merged ones only where they are asked for. */
+export function visibleDoctors(db: Db, caller: Caller, withMerged = false) {
+  return db
+    .selectFrom('doctors')
+    .where(ofCaller(caller, 'doctors'))
+    .$if(!withMerged, (query) => query.where(notMerged))
+}
+
+/** A text within the name, or with which the registration number begins. */
+export function doctorText(searchText: string): RawBuilder<boolean> {
+  const pattern = likeText(searchText)
+  return sql<boolean>`(lower(doctors.name) like ${pattern} or lower(registration_number) like ${pattern.slice(1)})`
+}
+
+/** A page of doctors with the exact total. */
+export async function listDoctors(
+  db: Db,
+  caller: Caller,
+  question: Pick<
+    ParsedRequestOf<typeof getDoctors>,
+    'searchText' | 'clientId' | 'sortBy' | 'offset' | 'limit'
+  >,
+  status?: DoctorStatus,
+): Promise<{ data: DoctorRow[]; totalCount: number }> {
+  const { searchText, clientId, sortBy, offset, limit } = question
+  const found = visibleDoctors(db, caller)
+    .$if(searchText !== '', (query) => query.where(doctorText(searchText)))
+    .$if(clientId !== undefined, (query) => query.where('doctors.client_id', '=', clientId ?? 0))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? doctorStatus.waiting))
+  const [column, way] = sortBy.split(':') as [keyof typeof sortedBy | '', 'asc' | 'desc' | undefined]
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll('doctors')
+      .$if(column !== '', (query) => query.orderBy(sortedBy[column || 'docName'], way ?? 'asc'))
+      .$if(column !== 'docName', (query) => query.orderBy(byName))
+      .orderBy('doctors.id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: await doctorRows(db, caller, rows), totalCount: counted.total }
+}
+
+/** The list that a status of `getDoctors` stands for: "6" and "7" their own, "0" those that wait, any other all. */
+export function listOfStatus(status: string): DoctorStatus | undefined {
+  return doctorStatusIds.find((id) => id === status && id !== doctorStatus.merged)
+}
+
+/** A page of a client's own approved doctors. The caller sees the client. */
+export async function listClientDoctors(
+  db: Db,
+  caller: Caller,
+  { clientId, searchText, offset, limit }: ParsedRequestOf<typeof getclientDoctor>,
+): Promise<{ data: DoctorRow[]; count: number }> {
+  const found = visibleDoctors(db, caller)
+    .where('doctors.client_id', '=', clientId)
+    .where('approval', '=', 'approved')
+    .$if(searchText !== '', (query) => query.where(doctorText(searchText)))
+  const [rows, counted] = await Promise.all([
+    found.selectAll('doctors').orderBy(byName).orderBy('doctors.id').offset(offset).limit(limit).execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: await doctorRows(db, caller, rows), count: counted.total }
+}
+
+/** Stored doctors as lists show them, in their order, with the hospitals that the caller sees. */
+export async function doctorRows(
+  db: Db,
+  caller: Caller,
+  rows: readonly StoredDoctor[],
+): Promise<DoctorRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const clientIds = rows.flatMap(({ client_id }) => client_id ?? [])
+  const [links, clients] = await Promise.all([
+    db
+      .selectFrom('doctor_hospitals')
+      .innerJoin('hospitals', 'hospitals.id', 'doctor_hospitals.hospital_id')
+      .select(['doctor_id', 'hospital_id', 'hospitals.name'])
+      .where('doctor_id', 'in', [0, ...ids])
+      .where(ofCaller(caller, 'hospitals'))
+      .orderBy(sql`lower(hospitals.name)`)
+      .execute(),
+    db
+      .selectFrom('clients')
+      .select(['id', 'name'])
+      .where('id', 'in', [0, ...clientIds])
+      .execute(),
+  ])
+  return rows.map((row) => ({
+    doctorId: row.id,
+    uniqueDocID: row.unique_code ?? '',
+    docName: row.name,
+    registerno: row.registration_number,
+    council: row.council,
+    specialization: row.specialization,
+    qualification: row.qualification,
+    doctorCategory: row.category,
+    status: row.status,
+    clientId: row.client_id,
+    clientName: clients.find(({ id }) => id === row.client_id)?.name ?? '',
+    doctorhospitals: links
+      .filter(({ doctor_id }) => doctor_id === row.id)
+      .map(({ hospital_id, name }) => ({ hospitalId: hospital_id, hospitalName: name })),
+  }))
+}
