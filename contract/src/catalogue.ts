@@ -17,6 +17,7 @@ import * as masterData from './areas/master-data.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
+import * as patientLists from './areas/patient-lists.ts'
 import * as patients from './areas/patients.ts'
 import * as regionReading from './areas/region-reading.ts'
 import * as review from './areas/review.ts'
@@ -110,6 +111,12 @@ export const catalogue = [
   patients.getpatient,
   patients.updatePatient,
   patients.onGetRegisteredClients,
+  patientLists.getPatients,
+  patientLists.getPrescriptionPatients,
+  patientLists.abhaUsersList,
+  patientLists.searchPatientData,
+  patientLists.searchClientPatientData,
+  patientLists.getPatientPrescriptions,
   doctors.searchDoctor,
   doctors.searchHospital,
   doctors.getDoctor,

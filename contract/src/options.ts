@@ -7,6 +7,22 @@ export const genders = [
   { genderCode: 4, gender: 'Not Available' },
 ] as const
 
+/** How a patient is related to whom the phone belongs to, whose number relatives share. */
+export const relations = [
+  'Self',
+  'Spouse',
+  'Father',
+  'Mother',
+  'Son',
+  'Daughter',
+  'Brother',
+  'Sister',
+  'Grandparent',
+  'Grandchild',
+  'Other',
+] as const
+export type Relation = (typeof relations)[number]
+
 /** Call-back services: how the patient is served after transcription. */
 export const callBackServices = [
   { code: 'notify', label: 'Reminder' },

@@ -5,6 +5,7 @@ import { areaCalls } from './areas/area-calls.ts'
 import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
+import { servePatientExport } from './areas/patients/export-route.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
 import { createAuditWriter } from './audit/append.ts'
@@ -122,6 +123,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveDelivery(app, services, files.storage)
     serveDemoPartner(app, services)
     serveReportExport(app, services, identity.identify)
+    servePatientExport(app, services, identity.identify)
     serveVerification(app, services)
     serveOpenApi(app)
     const events = await serveEvents(app, {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { abhaDigits, isAbhaAddress } from '../abha-number.ts'
 import { defineCall } from '../call.ts'
+import { message } from '../messages.ts'
+import { relations } from '../options.ts'
 import { generalFields } from './case-record.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
 
@@ -19,9 +22,22 @@ export const patientSchema = z.object({
   address: z.string(),
   clientId: z.number(),
   relation: z.string(),
+  /** 14 digits, or empty. */
+  abhaNumber: z.string(),
+  abhaAddress: z.string(),
+  /** Approved once somebody said which client the patient belongs to (screens 4). */
+  clientState: z.enum(['', 'Approved']),
+  /** The record that this one was merged into. */
+  mergedInto: z.number().nullable(),
   version: z.number(),
 })
 export type Patient = z.infer<typeof patientSchema>
+
+/** How a patient is related to whom the phone belongs to; empty when nobody said. */
+export const patientRelation = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || relations.some((known) => known === text), 'unknown relation')
 
 export const suggestionPatList = defineCall({
   group: 'pateRxMgmt',
@@ -71,7 +87,18 @@ export const updatePatient = defineCall({
         mobileNo: generalFields.mobileNo,
         email: generalFields.email,
         address: generalFields.address,
-        relation: z.string().trim().max(50),
+        relation: patientRelation,
+        abhaNumber: z
+          .string()
+          .trim()
+          .max(30)
+          .refine((text) => text === '' || abhaDigits(text) !== undefined, message('patient.enterAbha')),
+        abhaAddress: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .max(64)
+          .refine((text) => text === '' || isAbhaAddress(text), message('patient.enterAbhaAddress')),
       })
       .partial(),
   }),

@@ -39,6 +39,7 @@ import { exportCalls } from './ocr-training/export-calls.ts'
 import { measurementCalls } from './ocr-training/measurement-calls.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
+import { patientListCalls } from './patients/list-calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { userCalls } from './users/user-calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
@@ -86,6 +87,7 @@ export function areaCalls(
     ...sendCalls(services),
     ...documentCalls(services, files, documents),
     ...patientCalls(services),
+    ...patientListCalls(services),
     ...doctorCalls(services),
     ...doctorMasterCalls(services),
     ...proposalCalls(services),

@@ -8,16 +8,18 @@ import type { FlowTables } from './tables/flow.ts'
 import type { MasterTables } from './tables/masters.ts'
 import type { MedicineTables } from './tables/medicine-catalogue.ts'
 import type { OcrTrainingTables } from './tables/ocr-training.ts'
+import type { PatientTables } from './tables/patients.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { SafetyTablesOfDatabase } from './tables/safety.ts'
 import type { SuggestionTables } from './tables/suggestions.ts'
 
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
-export type { CaseMedicinesTable, CasesTable, PatientsTable } from './tables/cases.ts'
+export type { CaseMedicinesTable, CasesTable } from './tables/cases.ts'
 export type { DeliveriesTable } from './tables/delivery.ts'
 export type { CaseProposalsTable, EntityRulesTable } from './tables/entities.ts'
 export type { CasePagesTable, FilesTable, UploadPagesTable, UploadsTable } from './tables/files.ts'
 export type { DoctorsTable, HospitalsTable, MasterTermsTable } from './tables/masters.ts'
+export type { PatientsTable } from './tables/patients.ts'
 export type { UsersTable } from './tables/people.ts'
 export type { MedicineRequestsTable, TemplatesTable } from './tables/suggestions.ts'
 
@@ -32,6 +34,7 @@ export interface Tables
     FlowTables,
     MasterTables,
     OcrTrainingTables,
+    PatientTables,
     PeopleTables,
     MedicineTables,
     SuggestionTables,

@@ -1,10 +1,11 @@
+import { abhaDigits } from '@rxdesk/contract/abha-number'
 import type { Patient } from '@rxdesk/contract/areas/patients'
+
 import { seal } from '@rxdesk/contract/cipher'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { likeText } from '../database/like-text.ts'
 import type { PatientsTable, Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
 import type { Sealer } from '../sealing/seal.ts'
@@ -24,6 +25,10 @@ export interface PatientDetails {
   mobile: string
   email: string
   address: string
+  relation: string
+  /** 14 digits, or empty. */
+  abhaNumber: string
+  abhaAddress: string
 }
 
 /** The contact data of a row, opened; only for callers that may see it and for delivery. */
@@ -35,6 +40,20 @@ export function contactOf(
     mobile: row.mobile_sealed ? sealer.open(row.mobile_sealed) : '',
     email: row.email_sealed ? sealer.open(row.email_sealed) : '',
   }
+}
+
+/** Columns for an ABHA number: sealed, with its blind index; nothing for an empty one. */
+function sealedAbha(sealer: Sealer, digits: string | undefined) {
+  if (digits === undefined) return {}
+  return {
+    abha_sealed: digits ? sealer.seal(digits) : null,
+    abha_index: digits ? sealer.index('abha', digits) : null,
+  }
+}
+
+/** The ABHA number of a row, 14 digits or empty. */
+export function abhaOf(sealer: Sealer, row: Pick<PatientRow, 'abha_sealed'>): string {
+  return row.abha_sealed ? sealer.open(row.abha_sealed) : ''
 }
 
 /** Columns for a mobile number or e-mail address: sealed, with its blind index; nothing for an empty one. */
@@ -77,7 +96,7 @@ export async function updatePatientRow(
   services: Services,
   db: Transaction<Tables>,
   row: PatientRow,
-  changes: Partial<PatientDetails> & { relation?: string },
+  changes: Partial<PatientDetails>,
 ): Promise<PatientRow> {
   const ageTouched = changes.ageYears !== undefined || changes.ageMonths !== undefined
   const updated = await db
@@ -93,6 +112,8 @@ export async function updatePatientRow(
       ...(changes.uhid !== undefined && { uhid: changes.uhid }),
       ...(changes.address !== undefined && { address: changes.address }),
       ...(changes.relation !== undefined && { relation: changes.relation }),
+      ...(changes.abhaAddress !== undefined && { abha_address: changes.abhaAddress }),
+      ...sealedAbha(services.sealer, changes.abhaNumber),
       ...sealedContact(services.sealer, changes),
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
@@ -137,38 +158,12 @@ export function patientOnWire(services: Services, caller: Caller, row: PatientRo
     address: row.address,
     clientId: row.client_id,
     relation: row.relation,
+    abhaNumber: abhaOf(services.sealer, row),
+    abhaAddress: row.abha_address,
+    clientState: row.client_state === 'Approved' ? 'Approved' : '',
+    mergedInto: row.merged_into,
     version: row.version,
   }
-}
-
-/** Patients of the caller's clients by mobile number (exact), UHID or beginning of a name; merged ones are passed over. */
-export async function findPatients(
-  services: Services,
-  db: Kysely<Tables>,
-  caller: Caller,
-  search: { text: string; clientId?: number; limit: number },
-): Promise<PatientRow[]> {
-  const text = search.text.trim()
-  if (text.length < 3) return []
-  const digits = text.replace(/\D/g, '')
-  const isNumber = digits.length >= 10 && /^[+\d\s-]+$/.test(text)
-  return db
-    .selectFrom('patients')
-    .selectAll()
-    .where('merged_into', 'is', null)
-    .$if(caller.clientIds.length > 0, (query) => query.where('client_id', 'in', [...caller.clientIds]))
-    .$if(search.clientId !== undefined, (query) => query.where('client_id', '=', search.clientId ?? 0))
-    .where((where) =>
-      isNumber
-        ? where('mobile_index', '=', services.sealer.index('mobile', text))
-        : where.or([
-            where('uhid', '=', text),
-            where(sql<string>`lower(first_name || ' ' || last_name)`, 'like', likeText(text)),
-          ]),
-    )
-    .orderBy('updated_at', 'desc')
-    .limit(search.limit)
-    .execute()
 }
 
 export function detailsFromWire(changes: {
@@ -182,6 +177,9 @@ export function detailsFromWire(changes: {
   mobileNo?: string
   email?: string
   address?: string
+  relation?: string
+  abhaNumber?: string
+  abhaAddress?: string
 }): Partial<PatientDetails> {
   return {
     firstName: changes.fName,
@@ -194,5 +192,8 @@ export function detailsFromWire(changes: {
     mobile: changes.mobileNo,
     email: changes.email,
     address: changes.address,
+    relation: changes.relation,
+    abhaNumber: changes.abhaNumber === undefined ? undefined : (abhaDigits(changes.abhaNumber) ?? ''),
+    abhaAddress: changes.abhaAddress,
   }
 }

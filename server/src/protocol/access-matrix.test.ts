@@ -107,6 +107,13 @@ const matrix: Record<string, string> = {
   'doctorDtls/searchConsultingTime': userGroup,
   'patientDtls/getpatient': userGroup,
   'patientDtls/onGetRegisteredClients': userGroup,
+  // Admin group: /registered-patients, /prescription-patients, /abhaUsers; user group: /searchPatient (screens 2).
+  'patMasters/getPatients': '1',
+  'patMasters/getPrescriptionPatients': '1',
+  'pateRxMgmt/abhaUsersList': '1',
+  'pateRxMgmt/searchPatientData': userGroup,
+  'pateRxMgmt/searchClientPatientData': userGroup,
+  'patientDtls/getPatientPrescriptions': `${userGroup} p3`,
   'doctorDtls/searchDoctor': userGroup,
   'doctorDtls/searchHospital': userGroup,
   'doctorDtls/getDoctor': userGroup,

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
+type IndexedKind = 'mobile' | 'email' | 'abha'
+
 /** What seals personal data at rest and makes it findable by exact value (decisions: client cipher, last sentence). */
 export interface Sealer {
   /** AES-256-GCM: 12-byte nonce, ciphertext, 16-byte tag. */
@@ -7,7 +9,7 @@ export interface Sealer {
   /** Throws when the bytes were changed or sealed under another key. */
   open(sealed: Buffer): string
   /** Keyed blind index of a value; `kind` keeps a mobile number from matching anything else. */
-  index(kind: 'mobile' | 'email', value: string): Buffer
+  index(kind: IndexedKind, value: string): Buffer
 }
 
 export function createSealer(sealKey: Buffer, indexKey: Buffer): Sealer {
@@ -31,9 +33,10 @@ export function createSealer(sealKey: Buffer, indexKey: Buffer): Sealer {
 }
 
 /** The form under which two spellings of one number or address are the same. */
-function normalised(kind: 'mobile' | 'email', value: string): string {
+function normalised(kind: IndexedKind, value: string): string {
   if (kind === 'email') return value.trim().toLowerCase()
   const digits = value.replace(/\D/g, '')
+  if (kind === 'abha') return digits
   // An Indian number with and without its country code or trunk zero is one number.
   return digits.length > 10 && /^(91|0)/.test(digits) ? digits.slice(-10) : digits
 }

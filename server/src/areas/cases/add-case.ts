@@ -143,6 +143,8 @@ async function patientFor(
       .where('client_id', '=', asked.clientId)
       .where('id', '=', asked.patientId)
       .where('merged_into', 'is', null)
+      // Not merged into another before the prescription is there.
+      .forUpdate()
       .executeTakeFirst()
     if (!known || !seesClient(caller, known.client_id)) throw missing()
     return known

@@ -1,11 +1,11 @@
 import { callAccess, mayUse } from '@rxdesk/contract/access'
 import { digitizationReportFilter } from '@rxdesk/contract/areas/digitization'
 import { rangeFault } from '@rxdesk/contract/report-range'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../documents/spreadsheet.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { denied, invalid, refused, unauthenticated } from '../../protocol/problem.ts'
+import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
+import { denied, invalid, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import { cellsOf, reportColumns } from './report-sheet.ts'
 import { everyReportRow } from './report-store.ts'
@@ -16,13 +16,9 @@ const filterSchema = z.object(digitizationReportFilter)
  * GET /api/reports/digitization.xlsx : the report as an Excel workbook, for those who may read it. That it was taken
  * out is written to the audit log before its first byte.
  */
-export function serveReportExport(
-  app: FastifyInstance,
-  services: Services,
-  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
-): void {
+export function serveReportExport(app: FastifyInstance, services: Services, identify: Identify): void {
   app.get('/api/reports/digitization.xlsx', async (request, reply) => {
-    const caller = await callerOf(identify, request)
+    const caller = await bearerCaller(identify, request)
     if (!mayUse(callAccess['digitization/onGetDigitizationReportList'], caller)) throw denied()
     const parsed = filterSchema.safeParse(request.query)
     if (!parsed.success)
@@ -54,14 +50,4 @@ export function serveReportExport(
         }),
       )
   })
-}
-
-async function callerOf(
-  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
-  request: FastifyRequest,
-): Promise<Caller> {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const caller = bearer ? await identify(bearer, request.ip) : undefined
-  if (!caller) throw unauthenticated()
-  return caller
 }

@@ -5,12 +5,15 @@ import {
   updatePatient,
 } from '@rxdesk/contract/areas/patients'
 import { message } from '@rxdesk/contract/messages'
+import { noteListView } from '../../people/contact-view.ts'
 import { refuseHiddenContact } from '../../people/hidden-contact.ts'
-import { detailsFromWire, findPatients, patientOnWire, updatePatientRow } from '../../people/patient-store.ts'
-import { seesClient } from '../../protocol/caller.ts'
+import { findPatients } from '../../people/patient-search.ts'
+import { detailsFromWire, patientOnWire, updatePatientRow } from '../../people/patient-store.ts'
 import { serve } from '../../protocol/handler.ts'
-import { missing, refused, stale } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
+import { refuseTakenAbha } from './abha-of-one.ts'
+import { relativesOf } from './relatives.ts'
+import { lockPatient, seenPatient } from './seen-patient.ts'
 
 export function patientCalls(services: Services) {
   return [
@@ -22,24 +25,9 @@ export function patientCalls(services: Services) {
     }),
     serve(getpatient, {
       async run({ caller }, { patientId }) {
-        const row = await services.db
-          .selectFrom('patients')
-          .selectAll()
-          .where('id', '=', patientId)
-          .executeTakeFirst()
-        if (!row || !seesClient(caller, row.client_id)) throw missing()
-        const relatives = row.mobile_index
-          ? await services.db
-              .selectFrom('patients')
-              .selectAll()
-              .where('mobile_index', '=', row.mobile_index)
-              .where('client_id', '=', row.client_id)
-              .where('id', '<>', row.id)
-              .where('merged_into', 'is', null)
-              .orderBy('id')
-              .limit(20)
-              .execute()
-          : []
+        const row = await seenPatient(services.db, caller, patientId)
+        const relatives = await relativesOf(services.db, row)
+        await noteListView(services, caller, `patient:${row.id}`, row.client_id)
         return {
           patientDetails: patientOnWire(services, caller, row),
           relatives: relatives.map((relative) => patientOnWire(services, caller, relative)),
@@ -49,19 +37,10 @@ export function patientCalls(services: Services) {
     serve(updatePatient, {
       async run({ db, caller }, { patientId, version, changes }) {
         refuseHiddenContact(caller, changes)
-        const row = await db
-          .selectFrom('patients')
-          .selectAll()
-          .where('id', '=', patientId)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!row || !seesClient(caller, row.client_id)) throw missing()
-        if (row.merged_into !== null) throw refused('case.notAllowed')
-        if (row.version !== version) throw stale('case.stale', { version: row.version })
-        const updated = await updatePatientRow(services, db, row, {
-          ...detailsFromWire(changes),
-          relation: changes.relation,
-        })
+        const row = await lockPatient(db, caller, patientId, version)
+        const details = detailsFromWire(changes)
+        await refuseTakenAbha(services, db, row, details)
+        const updated = await updatePatientRow(services, db, row, details)
         await services.audit.append(db, {
           chain: `account:${caller.userId}`,
           action: 'patient.update',

@@ -1,8 +1,8 @@
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench'
 import { message } from '@rxdesk/contract/messages'
-import { permissions } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { noteContactView } from '../../people/contact-view.ts'
 import { refuseHiddenContact } from '../../people/hidden-contact.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
@@ -15,9 +15,6 @@ import { requireHeld } from '../../road/lease.ts'
 import { actionsFor, isQueued } from '../../road/rules.ts'
 import type { Services } from '../../services.ts'
 import { readDetail, type Standing } from './detail-store.ts'
-
-/** A session that keeps a case before it for longer is noted again. */
-const CONTACT_VIEW_MINUTES = 15
 
 interface Opening {
   erxId: number
@@ -34,8 +31,9 @@ export function caseCalls(services: Services) {
       },
       async run({ db, caller }, asked) {
         const opened = await open(services, db, caller, asked)
-        if (mayReadContact(caller)) await noteContactView(services, db, caller, opened.row)
         const { client_id: clientId, id: caseId, ocr_state: reading } = opened.row
+        // The case is locked, so two readings at once do not both find nothing noted.
+        await noteContactView(services, db, caller, { chain: `case:${caseId}`, clientId })
         if (asked.mode !== 'view' && opened.standing === 'holder' && ['waiting', 'reading'].includes(reading))
           await hurryReading(services.jobs, db, { clientId, caseId })
         return readDetail(services, db, caller, opened.row, opened)
@@ -111,42 +109,4 @@ async function claimOrRead(
 function standingOf(row: CaseData, caller: Caller, tab: string): Standing {
   if (row.holder_id !== caller.userId || row.holder_session !== caller.sessionId) return 'viewer'
   return row.holder_tab === tab ? 'holder' : 'otherTab'
-}
-
-function mayReadContact(caller: Caller): boolean {
-  return (
-    caller.permissions.includes(permissions.viewEmail) || caller.permissions.includes(permissions.viewMobile)
-  )
-}
-
-/**
- * Writes down that the contact data of a case was seen: once in a while for a session, however often its screen reads
- * the case again. The case is locked, so two readings at once do not both find nothing.
- */
-async function noteContactView(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<void> {
-  const chain = `case:${row.id}` as const
-  const noted = await db
-    .selectFrom('audit_log')
-    .select('seq')
-    .where('chain', '=', chain)
-    .where('action', '=', 'contact.view')
-    .where('actor_id', '=', caller.userId)
-    .where('session_id', '=', caller.sessionId)
-    // By the clock that the rows are stamped with, which need not be the database's.
-    .where('at', '>', new Date(Date.now() - CONTACT_VIEW_MINUTES * 60_000))
-    .limit(1)
-    .executeTakeFirst()
-  if (noted) return
-  await services.audit.append(db, {
-    chain,
-    action: 'contact.view',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: row.client_id,
-  })
 }

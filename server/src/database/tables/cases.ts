@@ -131,30 +131,6 @@ export interface CasesTable {
   part_of: Generated<number | null>
 }
 
-export interface PatientsTable {
-  client_id: number
-  id: GeneratedAlways<number>
-  unique_code: GeneratedAlways<string | null>
-  first_name: string
-  last_name: Generated<string>
-  gender_code: number | null
-  age_years: number | null
-  age_months: number | null
-  age_on: string | null
-  date_of_birth: string | null
-  uhid: Generated<string>
-  address: Generated<string>
-  mobile_sealed: Buffer | null
-  mobile_index: Buffer | null
-  email_sealed: Buffer | null
-  email_index: Buffer | null
-  relation: Generated<string>
-  merged_into: number | null
-  version: Generated<number>
-  created_at: StampedInstant
-  updated_at: StampedInstant
-}
-
 export interface CaseTables {
   case_claims: CaseClaimsTable
   case_count_deltas: CaseCountDeltasTable
@@ -165,5 +141,4 @@ export interface CaseTables {
   case_records: CaseRecordsTable
   case_vitals: CaseVitalsTable
   cases: CasesTable
-  patients: PatientsTable
 }

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { PatientDetails, PatientRow } from '../../people/patient-store.ts'
+import { refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Refuses an ABHA number or address that another patient of the client has. Who writes one waits for whoever writes one
+ * of that client just now; the unique indexes hold it all the same.
+ */
+export async function refuseTakenAbha(
+  { sealer }: Pick<Services, 'sealer'>,
+  db: Transaction<Tables>,
+  row: Pick<PatientRow, 'client_id' | 'id'>,
+  { abhaNumber, abhaAddress }: Pick<Partial<PatientDetails>, 'abhaNumber' | 'abhaAddress'>,
+): Promise<void> {
+  if (!abhaNumber && !abhaAddress) return
+  await sql`select pg_advisory_xact_lock(hashtext('patients.abha'), ${row.client_id})`.execute(db)
+  const others = db
+    .selectFrom('patients')
+    .select('id')
+    .where('client_id', '=', row.client_id)
+    .where('id', '<>', row.id)
+    .where('merged_into', 'is', null)
+  if (abhaNumber) {
+    const index = sealer.index('abha', abhaNumber)
+    if (await others.where('abha_index', '=', index).executeTakeFirst()) throw refused('patient.abhaTaken')
+  }
+  if (abhaAddress) {
+    const taken = others
+      .where('abha_address', '<>', '')
+      .where(sql<boolean>`lower(abha_address) = ${abhaAddress.toLowerCase()}`)
+    if (await taken.executeTakeFirst()) throw refused('patient.abhaAddressTaken')
+  }
+}

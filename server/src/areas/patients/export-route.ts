@@ -1,0 +1,62 @@
+import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { patientFilter, patientListKinds } from '@rxdesk/contract/areas/patient-lists'
+import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../documents/spreadsheet.ts'
+import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
+import { denied, invalid, refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { patientCells, patientColumns } from './export-sheet.ts'
+
+/** No search text: an address names no patient. */
+const { searchText: _, ...filter } = patientFilter
+const askedSchema = z.object({ ...filter, kind: z.enum(patientListKinds) })
+
+const readBy = {
+  registered: 'patMasters/getPatients',
+  prescription: 'patMasters/getPrescriptionPatients',
+  abha: 'pateRxMgmt/abhaUsersList',
+} as const
+
+/**
+ * GET /api/reports/patients.xlsx : a list of patients as an Excel workbook, for those who may read the list and of 90
+ * days at most. That it was taken out is written to the audit log before its first byte. Contact data is in it for
+ * those alone who have permission 1 or 2.
+ */
+export function servePatientExport(app: FastifyInstance, services: Services, identify: Identify): void {
+  app.get('/api/reports/patients.xlsx', async (request, reply) => {
+    const caller = await bearerCaller(identify, request)
+    const parsed = askedSchema.safeParse(request.query)
+    if (!parsed.success)
+      throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    const asked = parsed.data
+    if (!mayUse(callAccess[readBy[asked.kind]], caller)) throw denied()
+    const fault = rangeFault(asked.fromDate, asked.toDate, reportDays.exportWithPatients)
+    if (fault) throw refused(fault.key, { days: fault.days })
+    await services.db.transaction().execute((db) =>
+      services.audit.append(db, {
+        chain: `account:${caller.userId}`,
+        action: 'patients.export',
+        actorId: caller.userId,
+        sessionId: caller.sessionId,
+        clientId: asked.clientId,
+        detail: { ...asked },
+      }),
+    )
+    return reply
+      .headers({
+        'content-type': SPREADSHEET_TYPE,
+        'content-disposition': `attachment; filename="patients-${asked.kind}-${asked.fromDate}-${asked.toDate}.xlsx"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(
+        writeSpreadsheet({
+          name: 'Patients',
+          columns: patientColumns,
+          rows: patientCells(services, caller, { ...asked, searchText: '' }),
+        }),
+      )
+  })
+}

@@ -1,0 +1,73 @@
+import { abhaShown } from '@rxdesk/contract/abha-number'
+import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
+import { genders } from '@rxdesk/contract/options'
+import { permissions } from '@rxdesk/contract/roles'
+import type { Cell, Spreadsheet } from '../../documents/spreadsheet.ts'
+import { abhaOf, contactOf } from '../../people/patient-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { Services } from '../../services.ts'
+import { type PatientListQuestion, patientsAfter } from './patient-list-store.ts'
+
+export const patientColumns: Spreadsheet['columns'] = [
+  { header: 'Patient', width: 14 },
+  { header: 'First name', width: 20 },
+  { header: 'Last name', width: 20 },
+  { header: 'Gender', width: 14 },
+  { header: 'Age', width: 7 },
+  { header: 'Date of birth', width: 13 },
+  { header: 'UHID', width: 14 },
+  { header: 'Mobile', width: 16 },
+  { header: 'E-mail', width: 26 },
+  { header: 'Relation', width: 12 },
+  { header: 'ABHA number', width: 19 },
+  { header: 'ABHA address', width: 22 },
+  { header: 'Client', width: 22 },
+  { header: 'Registered', width: 12 },
+  { header: 'Last prescription', width: 16 },
+]
+
+/** Rows asked for at once. */
+const BATCH = 500
+
+/** A list of patients as cells, all of it; what the caller may not see is empty. */
+export async function* patientCells(
+  services: Services,
+  caller: Caller,
+  asked: PatientListQuestion,
+): AsyncGenerator<readonly Cell[]> {
+  const zone = services.settings.TIME_ZONE
+  const day = (at: Date | null) => (at === null ? null : wireFromIso(dayIn(zone, at)))
+  const clients = new Map(
+    (await services.db.selectFrom('clients').select(['id', 'name']).execute()).map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  )
+  const seen = (permission: number, text: string) =>
+    caller.permissions.includes(permission) ? text || null : null
+  let after: { at: string; id: number } | undefined
+  for (;;) {
+    const batch = await patientsAfter(services, caller, asked, { after, limit: BATCH })
+    for (const row of batch) {
+      const contact = contactOf(services.sealer, row)
+      yield [
+        ...[row.unique_code, row.first_name, row.last_name],
+        genders.find(({ genderCode }) => genderCode === row.gender_code)?.gender ?? null,
+        row.age_years,
+        wireFromIso(row.date_of_birth) || null,
+        row.uhid || null,
+        seen(permissions.viewMobile, contact.mobile),
+        seen(permissions.viewEmail, contact.email),
+        row.relation || null,
+        abhaShown(abhaOf(services.sealer, row)) || null,
+        row.abha_address || null,
+        clients.get(row.client_id) ?? null,
+        day(row.created_at),
+        day(row.last_prescription_at),
+      ]
+    }
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = { at: last.at, id: last.id }
+  }
+}

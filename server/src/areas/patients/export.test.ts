@@ -1,0 +1,76 @@
+import { permissions, roles } from '@rxdesk/contract/roles'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { answerErrors } from '../../protocol/error-answers.ts'
+import { servePatientExport } from './export-route.ts'
+import { patientCells } from './export-sheet.ts'
+import { openPatientHouse, type PatientHouse } from './patient-house.fixture.ts'
+
+let house: PatientHouse
+let app: FastifyInstance
+const callers = new Map<string, Caller>()
+beforeAll(async () => {
+  house = await openPatientHouse(() => [])
+  app = Fastify()
+  answerErrors(app)
+  servePatientExport(app, house, async (bearer) => callers.get(bearer))
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+})
+
+const day = (shift: number) =>
+  new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('-')
+const lately = { fromDate: day(-2), toDate: day(1) }
+async function take(query: Record<string, string>, caller?: Caller) {
+  if (caller) callers.set(caller.sessionId, caller)
+  return app.inject({
+    url: `/api/reports/patients.xlsx?${new URLSearchParams({ kind: 'registered', ...query })}`,
+    headers: caller ? { authorization: `Bearer ${caller.sessionId}` } : {},
+  })
+}
+const noted = () =>
+  house.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'detail'])
+    .where('action', '=', 'patients.export')
+    .execute()
+
+it('is a workbook for those who may read the list, of 90 days at most, and is noted each time', async () => {
+  const admin = await house.signIn(roles.admin)
+  const answer = await take({ ...lately, searchText: 'Asha' }, admin)
+  expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  // What is searched for is no part of an export, nor of its note.
+  expect(await noted()).toEqual([{ actor_id: admin.userId, detail: { kind: 'registered', ...lately } }])
+  expect((await take(lately)).statusCode).toBe(401)
+  expect((await take(lately, await house.signIn(roles.l1))).statusCode).toBe(403)
+  expect((await take({ ...lately, kind: 'all' }, admin)).statusCode).toBe(400)
+  expect((await take({ fromDate: day(-90), toDate: day(0) }, admin)).json().body.message).toBe(
+    'Error: Choose 90 days at most.',
+  )
+  expect((await take({ fromDate: '', toDate: '' }, admin)).json().body.message).toMatch(
+    /^Error: Choose the first/,
+  )
+  expect(await noted()).toHaveLength(1)
+})
+
+it("holds every patient of the caller's clients once, with the contact data that he may see", async () => {
+  for (let at = 0; at < 3; at++)
+    await house.addPatient({ firstName: `Own ${at}`, mobile: '9876500009', email: 'own@example.org' })
+  await house.addPatient({ firstName: 'Foreign' }, 2)
+  // More than one batch, many of them of the same instant.
+  await house.db
+    .insertInto('patients')
+    .values(Array.from({ length: 520 }, (_, at) => ({ client_id: 1, first_name: `Many ${at}` })))
+    .execute()
+  const caller = await house.signIn(roles.admin, { clientIds: [1], permissions: [permissions.viewMobile] })
+  const rows = []
+  for await (const row of patientCells(house, caller, { ...lately, kind: 'registered', searchText: '' }))
+    rows.push(row)
+  expect(rows).toHaveLength(523)
+  expect(new Set(rows.map(([code]) => code)).size).toBe(523)
+  const own = rows.find(([, name]) => name === 'Own 1')
+  expect(own?.slice(7, 9)).toEqual(['9876500009', null])
+})

@@ -1,0 +1,51 @@
+import type { PatientDetails, PatientRow } from '../../people/patient-store.ts'
+import { createPatient, updatePatientRow } from '../../people/patient-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { ServedCall } from '../../protocol/handler.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+
+/** A house with patients in it, and the calls that are tried on them. */
+export interface PatientHouse extends House {
+  /** Asks a call; answers its body with the status beside it. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  ask(id: string, payload: object, caller: Caller): Promise<any>
+  /** A patient of the first client, unless told. */
+  addPatient(details?: Partial<PatientDetails>, clientId?: number): Promise<PatientRow>
+  /** A prescription of a patient, with his name and number as the lists have them. */
+  addPrescription(patient: PatientRow, more?: { channel?: string; status?: number }): Promise<number>
+  readPatient(id: number): Promise<PatientRow>
+}
+
+export async function openPatientHouse(calls: (house: House) => ServedCall[]): Promise<PatientHouse> {
+  const house = await openHouse()
+  const wire = openWire(house, calls(house))
+  return {
+    ...house,
+    async ask(id, payload, caller) {
+      const { status, body } = await wire.ask(id, payload, caller)
+      return { status, ...body }
+    },
+    addPatient: (details = {}, clientId = 1) =>
+      house.db.transaction().execute(async (db) => {
+        const named = { firstName: 'Asha', lastName: 'Example', ...details }
+        const row = await createPatient(db, house.sealer, clientId, named)
+        return updatePatientRow(house, db, row, named)
+      }),
+    async addPrescription(patient, { channel, status } = {}) {
+      const erxId = await house.addCase({ clientId: patient.client_id, channel, status })
+      await house.db
+        .updateTable('cases')
+        .set({
+          patient_id: patient.id,
+          patient_name: `${patient.first_name} ${patient.last_name}`.trim(),
+          mobile_index: patient.mobile_index,
+        })
+        .where('id', '=', erxId)
+        .execute()
+      return erxId
+    },
+    readPatient: (id) =>
+      house.db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  }
+}

@@ -1,0 +1,54 @@
+import { abhaDigits } from '@rxdesk/contract/abha-number'
+import type { PatientRow as PatientOfList, searchPatientData } from '@rxdesk/contract/areas/patient-lists'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { isoFromWire } from '@rxdesk/contract/dates'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { likeText } from '../../database/like-text.ts'
+import { isNamedBy, livePatients, nameOfPatient } from '../../people/patient-search.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { Services } from '../../services.ts'
+import { rowsOnWire } from './patient-list-store.ts'
+
+/** Patients whom all given fields fit, with the exact total; nobody is found without a field. */
+export async function searchPatients(
+  services: Services,
+  caller: Caller,
+  asked: ParsedRequestOf<typeof searchPatientData>,
+): Promise<{ data: PatientOfList[]; totalCount: number }> {
+  const conditions = conditionsOf(services, asked)
+  if (conditions.length === 0) return { data: [], totalCount: 0 }
+  let found = livePatients(services.db, caller, asked.clientId)
+  for (const condition of conditions) found = found.where(condition)
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll('patients')
+      .orderBy(nameOfPatient)
+      .orderBy('id')
+      .offset(asked.offset)
+      .limit(asked.limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: await rowsOnWire(services, caller, rows), totalCount: counted.total }
+}
+
+function conditionsOf(
+  { sealer }: Services,
+  { searchText, patName, mobileNo, uhid, abhaNumber, dateOfBirth }: ParsedRequestOf<typeof searchPatientData>,
+): Expression<SqlBool>[] {
+  const born = isoFromWire(dateOfBirth)
+  const abha = abhaDigits(abhaNumber)
+  return [
+    ...(searchText === '' ? [] : [isNamedBy(sealer, searchText)]),
+    ...(patName === '' ? [] : [sql<SqlBool>`${nameOfPatient} like ${likeText(patName)}`]),
+    ...(mobileNo === '' ? [] : [sql<SqlBool>`mobile_index = ${sealer.index('mobile', mobileNo)}`]),
+    ...(uhid === '' ? [] : [sql<SqlBool>`(uhid <> '' and uhid = ${uhid})`]),
+    // Half a number is nobody's.
+    ...(abhaNumber === ''
+      ? []
+      : [
+          abha === undefined ? sql<SqlBool>`false` : sql<SqlBool>`abha_index = ${sealer.index('abha', abha)}`,
+        ]),
+    ...(born === null ? [] : [sql<SqlBool>`date_of_birth = ${born}`]),
+  ]
+}

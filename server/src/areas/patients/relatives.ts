@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { PatientRow } from '../../people/patient-store.ts'
+
+/** Relatives shown at most: a number that more share is an office's. */
+const MOST = 20
+
+/** Other patients of the client on the same phone: a mobile number is never unique to a patient (decisions). */
+export async function relativesOf(
+  db: Kysely<Tables> | Transaction<Tables>,
+  row: PatientRow,
+): Promise<PatientRow[]> {
+  if (row.mobile_index === null) return []
+  return db
+    .selectFrom('patients')
+    .selectAll()
+    .where('mobile_index', '=', row.mobile_index)
+    .where('client_id', '=', row.client_id)
+    .where('id', '<>', row.id)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { PatientRow } from '../../people/patient-store.ts'
+import { type Caller, seesClient } from '../../protocol/caller.ts'
+import { missing, refused, stale } from '../../protocol/problem.ts'
+
+/** A patient of a client that the caller sees, merged into another or not; another tenant's is missing. */
+export async function seenPatient(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  patientId: number,
+): Promise<PatientRow> {
+  const row = await db.selectFrom('patients').selectAll().where('id', '=', patientId).executeTakeFirst()
+  if (!row || !seesClient(caller, row.client_id)) throw missing()
+  return row
+}
+
+/** The same, locked to be changed from the version that the caller saw; a merged record is changed no more. */
+export async function lockPatient(
+  db: Transaction<Tables>,
+  caller: Caller,
+  patientId: number,
+  version: number,
+): Promise<PatientRow> {
+  const row = await db
+    .selectFrom('patients')
+    .selectAll()
+    .where('id', '=', patientId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !seesClient(caller, row.client_id)) throw missing()
+  if (row.merged_into !== null) throw refused('patient.merged')
+  if (row.version !== version) throw stale('record.changedMeanwhile', { version: row.version })
+  return row
+}

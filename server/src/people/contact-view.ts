@@ -1,0 +1,63 @@
+import { permissions } from '@rxdesk/contract/roles'
+import type { Transaction } from 'kysely'
+import type { AuditEntry } from '../audit/append.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Caller } from '../protocol/caller.ts'
+import type { Services } from '../services.ts'
+
+/** A session that keeps contact data before it for longer is noted again. */
+const CONTACT_VIEW_MINUTES = 15
+
+/** Whether the caller reads e-mail addresses or mobile numbers. */
+export function mayReadContact(caller: Caller): boolean {
+  return (
+    caller.permissions.includes(permissions.viewEmail) || caller.permissions.includes(permissions.viewMobile)
+  )
+}
+
+/**
+ * Writes down that contact data was seen, of a case, a patient or a list: once in a while for a session, however often
+ * its screen reads the same again. Nothing is written for who sees none.
+ */
+export async function noteContactView(
+  services: Pick<Services, 'audit'>,
+  db: Transaction<Tables>,
+  caller: Caller,
+  seen: Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>,
+): Promise<void> {
+  if (!mayReadContact(caller)) return
+  const noted = await db
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('chain', '=', seen.chain)
+    .where('action', '=', 'contact.view')
+    .where('subject', '=', seen.subject ?? '')
+    .where('actor_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    // By the clock that the rows are stamped with, which need not be the database's.
+    .where('at', '>', new Date(Date.now() - CONTACT_VIEW_MINUTES * 60_000))
+    .limit(1)
+    .executeTakeFirst()
+  if (noted) return
+  await services.audit.append(db, {
+    ...seen,
+    action: 'contact.view',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+  })
+}
+
+/** The same for a call that only reads, in a transaction of its own; the chain is the reader's account. */
+export async function noteListView(
+  services: Pick<Services, 'audit' | 'db'>,
+  caller: Caller,
+  subject: string,
+  clientId?: number,
+): Promise<void> {
+  if (!mayReadContact(caller)) return
+  await services.db
+    .transaction()
+    .execute((db) =>
+      noteContactView(services, db, caller, { chain: `account:${caller.userId}`, subject, clientId }),
+    )
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from './caller.ts'
+import { unauthenticated } from './problem.ts'
+
+/** Finds the live session of a bearer token. */
+export type Identify = (bearer: string, address: string) => Promise<Caller | undefined>
+
+/** Who asks for something that is no call, such as a workbook; throws 401 without a live session. */
+export async function bearerCaller(identify: Identify, request: FastifyRequest): Promise<Caller> {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const caller = bearer ? await identify(bearer, request.ip) : undefined
+  if (!caller) throw unauthenticated()
+  return caller
+}
