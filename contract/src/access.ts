@@ -30,6 +30,8 @@ export const callAccess: Record<CallId, AccessRow> = {
   'userMgmt/checkSystemIp': open,
   'userMgmt/login': open,
   'pateRxMgmt/getcrmotpvalidy': open,
+  'userMgmt/forgotPaswd': open,
+  'userMgmt/resetForgottenPaswd': open,
   'userMgmt/checkSessionTiming': only(everybody),
   'userMgmt/storeOnlineOffline': only(everybody),
   'userMgmt/activeLogL3': only(user),
@@ -236,6 +238,8 @@ export const callAccess: Record<CallId, AccessRow> = {
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */
 export const routeAccess = {
   '/signin': open,
+  '/forget-password': open,
+  '/reset-password': open,
   '/error-pages/error-401': open,
   '/error-pages/error-403': open,
   '/error-pages/error-404': open,

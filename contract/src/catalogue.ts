@@ -17,6 +17,7 @@ import * as masterData from './areas/master-data.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
+import * as passwordReset from './areas/password-reset.ts'
 import * as patientLists from './areas/patient-lists.ts'
 import * as patients from './areas/patients.ts'
 import * as regionReading from './areas/region-reading.ts'
@@ -44,6 +45,8 @@ export const catalogue = [
   signIn.changePaswd,
   signIn.currentUser,
   signIn.getcrmotpvalidy,
+  passwordReset.forgotPaswd,
+  passwordReset.resetForgottenPaswd,
   cases.geteRxPendingList,
   cases.geteRxList,
   cases.getcallbackList,

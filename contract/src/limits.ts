@@ -34,4 +34,6 @@ export const limits = {
   otpResendsPerHour: 5,
   rememberMeDays: 7,
   passwordWrongPerQuarterHour: 5,
+  /** Codes for a forgotten password that one address may ask for in an hour, whatever the agent ids. */
+  forgottenPerAddressHour: 20,
 } as const

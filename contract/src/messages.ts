@@ -19,6 +19,10 @@ export const messages = {
   'signIn.throttled': 'Too many attempts. Try again in {seconds} seconds.',
   'signIn.addressNotAllowed': 'This address may not use the console.',
   'signIn.notRegistered': 'This Agent ID is not registered with us',
+  'signIn.enterCode': 'Please enter the code',
+  'password.resetCodeSent':
+    'If this account may sign in, a code was sent to its e-mail address or mobile number.',
+  'password.resetDone': 'Your password was changed. Sign in with the new one.',
   'password.enterOld': 'Please enter the old password',
   'password.enterNew': 'Please enter the new password',
   'password.enterConfirm': 'Please enter the confirm password',

@@ -14,6 +14,7 @@ import { masterRoutes } from './areas/masters/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
 import { entityRulesRoute } from './areas/reports/entity-rules/route.tsx'
+import { newPasswordRoutes } from './areas/sign-in/new-password/routes.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { usersRoute } from './areas/users/route.tsx'
@@ -51,6 +52,7 @@ const unknownRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   signInRoute,
+  ...newPasswordRoutes,
   verifyRoute,
   demoOutboxRoute,
   demoPartnerRoute,

@@ -221,7 +221,7 @@ describe('sign-in codes', () => {
       .executeTakeFirstOrThrow()
     await services.db
       .transaction()
-      .execute((db) => deliverCode(services)(db, { user, code: '012345', minutes: 5 }))
+      .execute((db) => deliverCode(services)(db, { user, code: '012345', minutes: 5, purpose: 'sign-in' }))
     return user
   }
 

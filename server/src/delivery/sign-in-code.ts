@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeliverCode } from '../identity/one-time-codes.ts'
+import type { CodeUse, DeliverCode } from '../identity/one-time-codes.ts'
 import type { Services } from '../services.ts'
 import { queueDelivery } from './queue-delivery.ts'
 
@@ -11,11 +11,10 @@ const HOUSE = 1
  * demo mode the code stands in the demo outbox as soon as that transaction commits.
  */
 export function deliverCode(services: Services): DeliverCode {
-  return async (db, { user, code, minutes }) => {
+  return async (db, { user, code, minutes, purpose }) => {
     const kind = user.email ? 'email' : 'sms'
     const recipient = user.email || user.mobile
-    const subject = 'Your sign-in code'
-    const text = codeText(code, minutes)
+    const { subject, text } = wording[purpose](code, minutes)
     if (services.settings.demo) {
       await db
         .insertInto('demo_outbox')
@@ -36,7 +35,7 @@ export function deliverCode(services: Services): DeliverCode {
       clientId: user.client_ids[0] ?? HOUSE,
       userId: user.id,
       kind,
-      idempotencyKey: `code:${user.id}:${randomUUID()}`,
+      idempotencyKey: `code:${randomUUID()}`,
       recipient,
       subject,
       text,
@@ -46,6 +45,17 @@ export function deliverCode(services: Services): DeliverCode {
   }
 }
 
-function codeText(code: string, minutes: number): string {
-  return `${code} is your sign-in code. It is valid for ${minutes} minutes. Nobody of ours will ever ask you for it.`
+const NEVER_ASKED = 'Nobody of ours will ever ask you for it.'
+
+type Wording = (code: string, minutes: number) => { subject: string; text: string }
+
+const wording: Record<CodeUse['purpose'], Wording> = {
+  'sign-in': (code, minutes) => ({
+    subject: 'Your sign-in code',
+    text: `${code} is your sign-in code. It is valid for ${minutes} minutes. ${NEVER_ASKED}`,
+  }),
+  reset: (code, minutes) => ({
+    subject: 'Your code for a new password',
+    text: `${code} is your code for a new password. It is valid for ${minutes} minutes. ${NEVER_ASKED} If you did not ask for it, do nothing: your password stays as it is.`,
+  }),
 }

@@ -5,6 +5,7 @@ import { serve } from '../protocol/handler.ts'
 import { unauthenticated } from '../protocol/problem.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { createPasswordChange } from './password-change.ts'
+import { passwordResetCalls } from './password-reset-calls.ts'
 import { sessionUser } from './session-user.ts'
 import { touchSession } from './sessions.ts'
 import type { LoginAnswer } from './sign-in.ts'
@@ -20,6 +21,7 @@ export function identityCalls(parts: IdentityParts) {
   const signIn = createSignIn(parts)
   const passwordChange = createPasswordChange(parts)
   return [
+    ...passwordResetCalls(parts),
     serve(contract.checkSystemIp, {
       // The address of the request decides; what the payload says of it is what the browser knows (gap C10).
       async run({ address }) {

@@ -9,15 +9,24 @@ import type { Secrets } from './secrets.ts'
 import type { User } from './sessions.ts'
 import { codeWait, tooManyCodes } from './throttle.ts'
 
-/** Where the authenticator steps that were used are kept, beside the codes that were sent. */
+/** Under this the steps of an authenticator that were used are kept, beside the codes that were sent. */
 const AUTHENTICATOR = 'authenticator'
 /** A clock may be off by one step of 30 s. */
 const CLOCK_TOLERANCE = 30
 
+/** What a code that is sent is good for, and in which browser: by the id that the browser made. */
+export interface CodeUse {
+  purpose: 'sign-in' | 'reset'
+  browserSessionId: string
+}
+
+/** Whom a code goes to: an account, or somebody who asks for one. */
+export type CodeRecipient = Pick<User, 'agent_id' | 'email' | 'mobile' | 'client_ids'> & { id?: number }
+
 /** Sends a one-time code, or hands it to what sends it, in the transaction that stores it. */
 export type DeliverCode = (
   db: Transaction<Tables>,
-  delivery: { user: User; code: string; minutes: number },
+  delivery: { user: CodeRecipient; code: string; minutes: number; purpose: CodeUse['purpose'] },
 ) => Promise<void>
 
 /** A right code, ready to be consumed by the sign-in that it was typed for. */
@@ -32,59 +41,68 @@ export function sealTotpSecret(sealer: Sealer, secret: string): string {
 
 export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; deliver: DeliverCode }) {
   const { secrets, sealer, deliver } = parts
+
+  /** Only the newest code of this user, purpose and browser is good. */
+  async function judgeSent(
+    db: Kysely<Tables>,
+    userId: number,
+    use: CodeUse,
+    typed: string,
+  ): Promise<CodeVerdict> {
+    const hash = secrets.codeHash(userId, use.browserSessionId, typed)
+    const rows = await db
+      .selectFrom('one_time_codes')
+      .select(['id', 'code_hash', sql<boolean>`expires_at > clock_timestamp()`.as('in_time')])
+      .select(sql<boolean>`consumed_at is null`.as('unused'))
+      .where('user_id', '=', userId)
+      .where('browser_session_id', '=', use.browserSessionId)
+      .where('purpose', '=', use.purpose)
+      .orderBy('id', 'desc')
+      .limit(10)
+      .execute()
+    const found = rows.find((row) => row.code_hash.equals(hash))
+    if (!found) return { kind: 'wrong' }
+    const good = found === rows[0] && found.in_time && found.unused
+    return good ? { kind: 'right', code: { kind: 'sent', id: found.id } } : { kind: 'expired' }
+  }
+
   return {
     /**
      * Makes a code for this user and browser and sends it. Throws 429 when five were sent again within the hour
      * and none of them was used.
      */
-    async send(
-      db: Transaction<Tables>,
-      user: User,
-      browserSessionId: string,
-      minutes: number,
-    ): Promise<void> {
-      const seconds = codeWait(await unusedAges(db, user.id), limits.otpResendsPerHour + 1)
+    async send(db: Transaction<Tables>, user: User, use: CodeUse, minutes: number): Promise<void> {
+      const seconds = codeWait(await unusedAges(db, user.id, use.purpose), limits.otpResendsPerHour + 1)
       if (seconds > 0) throw tooManyCodes(seconds)
-      const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0')
+      const code = newCode()
       await db
         .insertInto('one_time_codes')
         .values({
           user_id: user.id,
-          browser_session_id: browserSessionId,
-          code_hash: secrets.codeHash(user.id, browserSessionId, code),
+          browser_session_id: use.browserSessionId,
+          purpose: use.purpose,
+          code_hash: secrets.codeHash(user.id, use.browserSessionId, code),
           sent_at: sql<Date>`clock_timestamp()`,
           expires_at: sql<Date>`clock_timestamp() + ${minutes}::float8 * interval '1 minute'`,
         })
         .execute()
-      await deliver(db, { user, code, minutes })
+      await deliver(db, { user, code, minutes, purpose: use.purpose })
     },
 
-    /** Looks a typed code up without consuming it. Only the newest code of this user and browser is good. */
+    /** Looks a typed code up without consuming it: the authenticator's, or the newest of this user and browser. */
     async judge(
       db: Kysely<Tables>,
       user: User,
       browserSessionId: string,
       typed: string,
     ): Promise<CodeVerdict> {
-      if (user.totp_secret !== null) {
-        const secret = sealer.open(Buffer.from(user.totp_secret, 'base64'))
-        return judgeAuthenticator(db, user.id, secret, typed)
-      }
-      const hash = secrets.codeHash(user.id, browserSessionId, typed)
-      const rows = await db
-        .selectFrom('one_time_codes')
-        .select(['id', 'code_hash', sql<boolean>`expires_at > clock_timestamp()`.as('in_time')])
-        .select(sql<boolean>`consumed_at is null`.as('unused'))
-        .where('user_id', '=', user.id)
-        .where('browser_session_id', '=', browserSessionId)
-        .orderBy('id', 'desc')
-        .limit(10)
-        .execute()
-      const found = rows.find((row) => row.code_hash.equals(hash))
-      if (!found) return { kind: 'wrong' }
-      const good = found === rows[0] && found.in_time && found.unused
-      return good ? { kind: 'right', code: { kind: 'sent', id: found.id } } : { kind: 'expired' }
+      if (user.totp_secret === null)
+        return judgeSent(db, user.id, { purpose: 'sign-in', browserSessionId }, typed)
+      const secret = sealer.open(Buffer.from(user.totp_secret, 'base64'))
+      return judgeAuthenticator(db, user.id, secret, typed)
     },
+
+    judgeSent,
 
     /**
      * Uses a code up, with every other one that is still out for the user. False when it was used or ran out since
@@ -106,6 +124,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
           .values({
             user_id: user.id,
             browser_session_id: AUTHENTICATOR,
+            purpose: AUTHENTICATOR,
             code_hash: stepMark(code.step),
             expires_at: sql<Date>`clock_timestamp()`,
             consumed_at: sql<Date>`clock_timestamp()`,
@@ -144,7 +163,7 @@ async function judgeAuthenticator(
     .selectFrom('one_time_codes')
     .select('id')
     .where('user_id', '=', userId)
-    .where('browser_session_id', '=', AUTHENTICATOR)
+    .where('purpose', '=', AUTHENTICATOR)
     .where('code_hash', '=', stepMark(result.timeStep))
     .executeTakeFirst()
   return used
@@ -158,11 +177,21 @@ function stepMark(step: number): Buffer {
   return mark
 }
 
-async function unusedAges(db: Kysely<Tables>, userId: number): Promise<number[]> {
+/** A random code of six digits. */
+export function newCode(): string {
+  return String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0')
+}
+
+async function unusedAges(
+  db: Kysely<Tables>,
+  userId: number,
+  purpose: CodeUse['purpose'],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('one_time_codes')
     .select(sql<number>`extract(epoch from clock_timestamp() - sent_at)::float8`.as('ago'))
     .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
     .where('consumed_at', 'is', null)
     .where('sent_at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
     .execute()

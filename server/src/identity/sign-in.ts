@@ -146,7 +146,7 @@ export function createSignIn(parts: IdentityParts) {
       )
     await db.transaction().execute(async (tx) => {
       await holdUser(tx, user.id)
-      await codes.send(tx, user, browserSessionId, minutes)
+      await codes.send(tx, user, { purpose: 'sign-in', browserSessionId }, minutes)
     })
   }
 

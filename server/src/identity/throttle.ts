@@ -57,6 +57,26 @@ export function codeAttempt(db: Kysely<Tables>, agentId: string): Promise<Attemp
   return counted(db, { kind: 'code', account: accountName(agentId), address: '' }, refuseTooManyCodes)
 }
 
+/**
+ * Counts somebody's asking for a code for a forgotten password: so many an hour for an account and for an address.
+ * Apart from the codes of sign-in, which a stranger must not be able to use up.
+ */
+export async function countForgotten(db: Kysely<Tables>, agentId: string, address: string): Promise<void> {
+  const refuse = (allowed: number) => (ago: readonly number[]) => {
+    const seconds = codeWait(ago, allowed)
+    if (seconds > 0) throw tooManyCodes(seconds)
+  }
+  const from = { kind: 'forgot', account: '', address: throttleAddress(address) } as const
+  await counted(db, from, refuse(limits.forgottenPerAddressHour))
+  const of = { kind: 'forgot', account: accountName(agentId), address: '' } as const
+  await counted(db, of, refuse(limits.otpResendsPerHour + 1))
+}
+
+/** Counts a try at a code for a forgotten password: five wrong ones an account and hour, from wherever. */
+export function resetAttempt(db: Kysely<Tables>, agentId: string): Promise<Attempt> {
+  return counted(db, { kind: 'reset', account: accountName(agentId), address: '' }, refuseTooManyCodes)
+}
+
 function refuseTooManyCodes(secondsAgo: readonly number[]): void {
   const seconds = codeWait(secondsAgo)
   if (seconds > 0) throw tooManyCodes(seconds)
@@ -91,7 +111,7 @@ export async function forgetOldFaults(db: Kysely<Tables>): Promise<void> {
 }
 
 interface Counter {
-  kind: 'password' | 'code'
+  kind: 'password' | 'code' | 'forgot' | 'reset'
   account: string
   address: string
 }

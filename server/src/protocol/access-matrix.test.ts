@@ -18,6 +18,8 @@ const matrix: Record<string, string> = {
   'userMgmt/checkSystemIp': 'open',
   'userMgmt/login': 'open',
   'pateRxMgmt/getcrmotpvalidy': 'open',
+  'userMgmt/forgotPaswd': 'open',
+  'userMgmt/resetForgottenPaswd': 'open',
   'userMgmt/checkSessionTiming': everyone,
   'userMgmt/storeOnlineOffline': everyone,
   'userMgmt/changePaswd': everyone,

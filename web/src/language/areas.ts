@@ -52,6 +52,13 @@ export const areas = {
     es: () => import('./es/sign-in.ts'),
     fr: () => import('./fr/sign-in.ts'),
   }),
+  'ways-in': area(() => import('./en/ways-in.ts'), {
+    zh: () => import('./zh/ways-in.ts'),
+    ar: () => import('./ar/ways-in.ts'),
+    it: () => import('./it/ways-in.ts'),
+    es: () => import('./es/ways-in.ts'),
+    fr: () => import('./fr/ways-in.ts'),
+  }),
   dashboard: area(() => import('./en/dashboard.ts'), {
     zh: () => import('./zh/dashboard.ts'),
     ar: () => import('./ar/dashboard.ts'),

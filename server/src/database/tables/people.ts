@@ -5,10 +5,37 @@ export interface OneTimeCodesTable {
   id: GeneratedAlways<number>
   user_id: number
   browser_session_id: string
+  purpose: Generated<'sign-in' | 'reset' | 'authenticator'>
   code_hash: Buffer
   sent_at: StampedInstant
   expires_at: Instant
   consumed_at: Instant | null
+}
+
+export interface AuthenticatorEnrolmentsTable {
+  user_id: number
+  /** Sealed, as `users.totp_secret`. */
+  secret: string
+  expires_at: Instant
+}
+
+/** On the way to an identity provider and back, one browser. */
+export interface ProviderVisitsTable {
+  state_hash: Buffer
+  browser_session_id: string
+  user_id: number | null
+  nonce: string
+  verifier_sealed: Buffer
+  issuer: string | null
+  subject: string | null
+  id_token_sealed: Buffer | null
+  expires_at: Instant
+}
+
+export interface RecoveryCodesTable {
+  user_id: number
+  code_hash: Buffer
+  used_at: Instant | null
 }
 
 export interface SessionsTable {
@@ -23,6 +50,9 @@ export interface SessionsTable {
   idle_seconds: number
   ended_at: Instant | null
   end_reason: string | null
+  /** How the user came in, as the session user tells it (screens 3). */
+  auth_type: Generated<string>
+  id_token_sealed: Buffer | null
 }
 
 export interface SettingsTable {
@@ -39,6 +69,21 @@ export interface SignInFaultsTable {
   at: StampedInstant
 }
 
+/** An account that somebody asked for and whose code has not come yet. */
+export interface SignUpsTable {
+  id: GeneratedAlways<number>
+  browser_session_id: string
+  agent_id: string
+  first_name: string
+  last_name: string
+  email: string
+  mobile: string
+  password_hash: string
+  code_hash: Buffer
+  sent_at: StampedInstant
+  expires_at: Instant
+}
+
 export interface SpentCallTokensTable {
   token_id: string
   session_id: string | null
@@ -52,6 +97,14 @@ export interface TrustedDevicesTable {
   user_id: number
   created_at: StampedInstant
   expires_at: Instant
+}
+
+export interface UserIdentitiesTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  issuer: string
+  subject: string
+  linked_at: StampedInstant
 }
 
 export interface UsersTable {
@@ -74,6 +127,9 @@ export interface UsersTable {
   online: Generated<boolean>
   snooze_minutes: Generated<number>
   totp_secret: string | null
+  totp_enrolled_at: Instant | null
+  /** Since when an account that a person asked for himself waits for an administrator. */
+  waiting_since: Instant | null
   opd_only: Generated<boolean>
   forms_enabled: Generated<boolean>
   forms_delete: Generated<boolean>
@@ -92,11 +148,16 @@ export interface UsersTable {
 }
 
 export interface PeopleTables {
+  authenticator_enrolments: AuthenticatorEnrolmentsTable
   one_time_codes: OneTimeCodesTable
+  provider_visits: ProviderVisitsTable
+  recovery_codes: RecoveryCodesTable
   sessions: SessionsTable
   settings: SettingsTable
   sign_in_faults: SignInFaultsTable
+  sign_ups: SignUpsTable
   spent_call_tokens: SpentCallTokensTable
   trusted_devices: TrustedDevicesTable
+  user_identities: UserIdentitiesTable
   users: UsersTable
 }

@@ -17,6 +17,10 @@ const texts: Translation<typeof messages> = {
   'signIn.throttled': 'محاولات كثيرة جدًا. حاول مرة أخرى بعد {seconds} ثانية.',
   'signIn.addressNotAllowed': 'لا يُسمح لهذا العنوان باستخدام لوحة التحكم.',
   'signIn.notRegistered': 'معرّف الوكيل هذا غير مسجّل لدينا',
+  'signIn.enterCode': 'يرجى إدخال الرمز',
+  'password.resetCodeSent':
+    'إذا كان يحق لهذا الحساب تسجيل الدخول، فقد أُرسل رمز إلى بريده الإلكتروني أو رقم جواله.',
+  'password.resetDone': 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
   'password.enterOld': 'يرجى إدخال كلمة المرور القديمة',
   'password.enterNew': 'يرجى إدخال كلمة المرور الجديدة',
   'password.enterConfirm': 'يرجى إدخال تأكيد كلمة المرور',

@@ -83,6 +83,8 @@ const texts: Translation<typeof en> = {
   'title.nerReport': 'تقرير الكيانات',
   'title.nerRules': 'قواعد الكيانات',
   'title.signIn': 'تسجيل الدخول',
+  'title.forgotPassword': 'نسيت كلمة المرور',
+  'title.resetPassword': 'كلمة مرور جديدة',
   'title.welcome': 'مرحبًا',
   'title.verify': 'التحقق من وصفة',
   'title.demoOutbox': 'صندوق صادر العرض التجريبي',

@@ -8,6 +8,7 @@ const texts: Translation<typeof en> = {
   agentIdRequired: 'أدخل معرّف الوكيل',
   password: 'كلمة المرور',
   passwordRequired: 'أدخل كلمة المرور',
+  forgotPassword: 'هل نسيت كلمة المرور؟',
   continue: 'متابعة',
   codeTitle: 'أدخل الرمز',
   codeSentTo: 'أُرسل رمز من 6 أرقام إلى {to}.',

@@ -81,6 +81,8 @@ export default {
   'title.nerReport': 'NER report',
   'title.nerRules': 'Entity rules',
   'title.signIn': 'Sign in',
+  'title.forgotPassword': 'Forgot password',
+  'title.resetPassword': 'New password',
   'title.welcome': 'Welcome',
   'title.verify': 'Check a prescription',
   'title.demoOutbox': 'Demo outbox',

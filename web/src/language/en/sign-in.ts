@@ -5,6 +5,7 @@ export default {
   agentIdRequired: 'Enter the Agent ID',
   password: 'Password',
   passwordRequired: 'Enter the password',
+  forgotPassword: 'Forgot password?',
   continue: 'Continue',
   codeTitle: 'Enter the code',
   codeSentTo: 'A code of 6 digits was sent to {to}.',

@@ -19,6 +19,10 @@ const texts: Translation<typeof messages> = {
   'signIn.throttled': 'Demasiados intentos. Inténtelo de nuevo dentro de {seconds} segundos.',
   'signIn.addressNotAllowed': 'Esta dirección no puede usar la consola.',
   'signIn.notRegistered': 'Este ID de agente no está registrado con nosotros',
+  'signIn.enterCode': 'Introduzca el código',
+  'password.resetCodeSent':
+    'Si esta cuenta puede iniciar sesión, se envió un código a su correo electrónico o a su móvil.',
+  'password.resetDone': 'Su contraseña se cambió. Inicie sesión con la nueva.',
   'password.enterOld': 'Introduzca la contraseña anterior',
   'password.enterNew': 'Introduzca la contraseña nueva',
   'password.enterConfirm': 'Introduzca la confirmación de la contraseña',

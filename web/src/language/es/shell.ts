@@ -84,6 +84,8 @@ const texts: Translation<typeof en> = {
   'title.nerReport': 'Informe NER',
   'title.nerRules': 'Reglas de entidades',
   'title.signIn': 'Iniciar sesión',
+  'title.forgotPassword': 'Contraseña olvidada',
+  'title.resetPassword': 'Contraseña nueva',
   'title.welcome': 'Bienvenida',
   'title.verify': 'Comprobar una receta',
   'title.demoOutbox': 'Bandeja de salida de demostración',

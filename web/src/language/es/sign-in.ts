@@ -8,6 +8,7 @@ const texts: Translation<typeof en> = {
   agentIdRequired: 'Introduzca el ID de agente',
   password: 'Contraseña',
   passwordRequired: 'Introduzca la contraseña',
+  forgotPassword: '¿Olvidó la contraseña?',
   continue: 'Continuar',
   codeTitle: 'Introduzca el código',
   codeSentTo: 'Se envió un código de 6 dígitos a {to}.',

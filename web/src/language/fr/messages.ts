@@ -18,6 +18,10 @@ const texts: Translation<typeof messages> = {
   'signIn.throttled': 'Trop de tentatives. Réessayez dans {seconds} secondes.',
   'signIn.addressNotAllowed': 'Cette adresse n’est pas autorisée à utiliser la console.',
   'signIn.notRegistered': 'Cet identifiant d’agent n’est pas enregistré chez nous',
+  'signIn.enterCode': 'Saisissez le code',
+  'password.resetCodeSent':
+    'Si ce compte peut se connecter, un code a été envoyé à son adresse e-mail ou à son mobile.',
+  'password.resetDone': 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   'password.enterOld': 'Veuillez saisir l’ancien mot de passe',
   'password.enterNew': 'Veuillez saisir le nouveau mot de passe',
   'password.enterConfirm': 'Veuillez saisir la confirmation du mot de passe',

@@ -84,6 +84,8 @@ const texts: Translation<typeof en> = {
   'title.nerReport': 'Rapport NER',
   'title.nerRules': 'Règles d’entités',
   'title.signIn': 'Connexion',
+  'title.forgotPassword': 'Mot de passe oublié',
+  'title.resetPassword': 'Nouveau mot de passe',
   'title.welcome': 'Bienvenue',
   'title.verify': 'Vérifier une ordonnance',
   'title.demoOutbox': 'Boîte d’envoi de démonstration',

@@ -8,6 +8,7 @@ const texts: Translation<typeof en> = {
   agentIdRequired: 'Saisissez l’identifiant d’agent',
   password: 'Mot de passe',
   passwordRequired: 'Saisissez le mot de passe',
+  forgotPassword: 'Mot de passe oublié ?',
   continue: 'Continuer',
   codeTitle: 'Saisissez le code',
   codeSentTo: 'Un code à 6 chiffres a été envoyé à {to}.',

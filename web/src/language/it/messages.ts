@@ -19,6 +19,10 @@ const texts: Translation<typeof messages> = {
   'signIn.throttled': 'Troppi tentativi. Riprovi tra {seconds} secondi.',
   'signIn.addressNotAllowed': 'Questo indirizzo non può usare la console.',
   'signIn.notRegistered': 'Questo ID agente non è registrato presso di noi',
+  'signIn.enterCode': 'Inserisca il codice',
+  'password.resetCodeSent':
+    'Se questo account può accedere, un codice è stato inviato al suo indirizzo e-mail o al suo cellulare.',
+  'password.resetDone': 'La password è stata cambiata. Acceda con quella nuova.',
   'password.enterOld': 'Inserisca la vecchia password',
   'password.enterNew': 'Inserisca la nuova password',
   'password.enterConfirm': 'Inserisca la conferma della password',

@@ -84,6 +84,8 @@ const texts: Translation<typeof en> = {
   'title.nerReport': 'Rapporto NER',
   'title.nerRules': 'Regole delle entità',
   'title.signIn': 'Accesso',
+  'title.forgotPassword': 'Password dimenticata',
+  'title.resetPassword': 'Nuova password',
   'title.welcome': 'Benvenuto',
   'title.verify': 'Verifica una ricetta',
   'title.demoOutbox': 'Posta in uscita demo',

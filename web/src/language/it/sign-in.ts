@@ -8,6 +8,7 @@ const texts: Translation<typeof en> = {
   agentIdRequired: 'Inserisca l’ID agente',
   password: 'Password',
   passwordRequired: 'Inserisca la password',
+  forgotPassword: 'Password dimenticata?',
   continue: 'Continua',
   codeTitle: 'Inserisca il codice',
   codeSentTo: 'Un codice di 6 cifre è stato inviato a {to}.',

@@ -83,6 +83,8 @@ const texts: Translation<typeof en> = {
   'title.nerReport': '实体识别报告',
   'title.nerRules': '实体规则',
   'title.signIn': '登录',
+  'title.forgotPassword': '忘记密码',
+  'title.resetPassword': '新密码',
   'title.welcome': '欢迎',
   'title.verify': '核验处方',
   'title.demoOutbox': '演示发件箱',

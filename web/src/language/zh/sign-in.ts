@@ -8,6 +8,7 @@ const texts: Translation<typeof en> = {
   agentIdRequired: '请输入工号',
   password: '密码',
   passwordRequired: '请输入密码',
+  forgotPassword: '忘记密码？',
   continue: '继续',
   codeTitle: '输入验证码',
   codeSentTo: '6 位验证码已发送至 {to}。',

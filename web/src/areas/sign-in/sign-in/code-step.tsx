@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { limits } from '@rxdesk/contract/limits'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextInput } from '../../../parts/text-input.tsx'
 import { useConfig } from '../../../wire/config.ts'
+import { CodeField } from '../code-field.tsx'
 import { FaultLine } from './fault-line.tsx'
 import { clockText, useCountdown } from './use-countdown.ts'
 import type { CodeStep as Code, SignIn } from './use-sign-in.ts'
@@ -25,7 +25,6 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
   const resendWait = useCountdown(code.resendFrom)
   const wait = useCountdown(signIn.waitUntil)
   const complete = otp.length === limits.otpDigits
-  const fault = asked && !complete
   return (
     <form
       noValidate
@@ -41,24 +40,11 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
         {code.sentTo ? t('codeSentTo', { to: code.sentTo }) : t('codeFromApp')}
       </Typography>
       <FaultLine text={signIn.fault} />
-      <TextInput
-        label={t('code')}
-        name="otp"
-        autoComplete="one-time-code"
-        autoFocus
+      <CodeField
         value={otp}
-        onChange={(event) => setOtp(event.target.value.replace(/\D/g, '').slice(0, limits.otpDigits))}
-        error={fault}
-        helperText={
-          fault
-            ? t('codeRequired')
-            : valid > 0
-              ? t('codeValidFor', { time: clockText(valid) })
-              : t('codeExpired')
-        }
-        inputProps={{ inputMode: 'numeric', dir: 'ltr' }}
-        sx={{ '& input': { fontSize: '1.25rem', letterSpacing: '0.35em' } }}
-        required
+        onChange={setOtp}
+        fault={asked && !complete}
+        helperText={valid > 0 ? t('codeValidFor', { time: clockText(valid) }) : t('codeExpired')}
       />
       <FormControlLabel
         control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../parts/button-link.tsx'
 import { PasswordField } from '../../../parts/password-field.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { useConfig } from '../../../wire/config.ts'
@@ -59,6 +60,9 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
       <Button type="submit" variant="contained" size="large" loading={signIn.busy} disabled={wait > 0}>
         {wait > 0 ? t('waitSeconds', { seconds: wait }) : t('continue')}
       </Button>
+      <ButtonLink to="/forget-password" sx={{ justifySelf: 'start', mt: -1 }}>
+        {t('forgotPassword')}
+      </ButtonLink>
       {demo && (
         // Its place is kept, so that the form does not jump when it comes.
         <div style={{ minHeight: 80 }}>

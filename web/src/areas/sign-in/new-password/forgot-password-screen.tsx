@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { forgotPaswd } from '@rxdesk/contract/areas/password-reset'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { ButtonLink } from '../../../parts/button-link.tsx'
+import { TextInput } from '../../../parts/text-input.tsx'
+import { newSessionId } from '../../../session/stored-session.ts'
+import { notify } from '../../../shell/notices.ts'
+import { FaultLine } from '../sign-in/fault-line.tsx'
+import { useCountdown } from '../sign-in/use-countdown.ts'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { useOpenForm } from '../use-open-form.ts'
+import { keepResetVisit } from './reset-visit.ts'
+
+/** Asks for a code for a new password (screens 5: the agent id must be registered). */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation(['ways-in', 'sign-in'])
+  const { serverText } = useServerText()
+  const navigate = useNavigate()
+  const sessionID = useRef(newSessionId())
+  const [agentId, setAgentId] = useState('')
+  const [asked, setAsked] = useState(false)
+  const form = useOpenForm(forgotPaswd, ({ message, otpValidity }) => {
+    keepResetVisit({
+      agentId: agentId.trim(),
+      sessionID: sessionID.current,
+      validUntil: Date.now() + otpValidity * 60_000,
+    })
+    notify.success(serverText(message))
+    void navigate({ to: '/reset-password' })
+  })
+  const wait = useCountdown(form.waitUntil)
+  const missing = asked && agentId.trim() === ''
+  return (
+    <SignInFrame>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (agentId.trim() !== '' && wait === 0) form.send({ agentId, sessionID: sessionID.current })
+        }}
+        style={{ display: 'grid', gap: 16 }}
+      >
+        <Typography variant="h1">{t('forgotTitle')}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: -1 }}>{t('forgotLead')}</Typography>
+        <FaultLine text={form.fault} />
+        <TextInput
+          label={t('agentId', { ns: 'sign-in' })}
+          name="agentId"
+          autoComplete="username"
+          autoFocus
+          value={agentId}
+          onChange={(event) => setAgentId(event.target.value)}
+          error={missing}
+          helperText={missing ? t('agentIdRequired', { ns: 'sign-in' }) : undefined}
+          inputProps={{ maxLength: 50, spellCheck: false, autoCapitalize: 'characters', dir: 'ltr' }}
+          required
+        />
+        <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
+          {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('sendCode')}
+        </Button>
+        <ButtonLink to="/signin" sx={{ justifySelf: 'start' }}>
+          {t('backToSignIn')}
+        </ButtonLink>
+      </form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { resetForgottenPaswd } from '@rxdesk/contract/areas/password-reset'
+import { seal } from '@rxdesk/contract/cipher'
+import { limits } from '@rxdesk/contract/limits'
+import { passwordChangeFaults } from '@rxdesk/contract/password'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { ButtonLink } from '../../../parts/button-link.tsx'
+import { PasswordField } from '../../../parts/password-field.tsx'
+import { PasswordRules } from '../../../session/password-rules.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { useConfig } from '../../../wire/config.ts'
+import { CodeField } from '../code-field.tsx'
+import { FaultLine } from '../sign-in/fault-line.tsx'
+import { clockText, useCountdown } from '../sign-in/use-countdown.ts'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { useOpenForm } from '../use-open-form.ts'
+import { forgetResetVisit, resetVisit } from './reset-visit.ts'
+
+const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.tsx'))
+
+/** A new password by the code that was sent, with every rule of screens 5. */
+export function ResetPasswordScreen() {
+  const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
+  const { demo, clientCipherKey } = useConfig()
+  const { messageText, serverText } = useServerText()
+  const navigate = useNavigate()
+  const [visit] = useState(resetVisit)
+  const [otp, setOtp] = useState('')
+  const [pwd, setPwd] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const [asked, setAsked] = useState(false)
+  const form = useOpenForm(resetForgottenPaswd, ({ message }) => {
+    forgetResetVisit()
+    notify.success(serverText(message))
+    void navigate({ to: '/signin', replace: true })
+  })
+  const wait = useCountdown(form.waitUntil)
+  const valid = useCountdown(visit?.validUntil)
+  const faults = passwordChangeFaults({ oldpwd: '', pwd, confirm })
+  const complete = otp.length === limits.otpDigits
+  if (!visit) return null
+  return (
+    <SignInFrame>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (!complete || faults.pwd || faults.confirm || wait > 0) return
+          form.send({
+            agentId: visit.agentId,
+            sessionID: visit.sessionID,
+            otp,
+            pwd: seal(clientCipherKey, pwd),
+          })
+        }}
+        style={{ display: 'grid', gap: 16 }}
+      >
+        <Typography variant="h1">{t('resetTitle')}</Typography>
+        <FaultLine text={form.fault} />
+        {/* The browser's password keeper files the new password under this name. */}
+        <input type="hidden" name="username" autoComplete="username" value={visit.agentId} />
+        <CodeField
+          value={otp}
+          onChange={setOtp}
+          fault={asked && !complete}
+          helperText={
+            valid > 0
+              ? t('codeValidFor', { ns: 'sign-in', time: clockText(valid) })
+              : t('codeExpired', { ns: 'sign-in' })
+          }
+        />
+        <PasswordField
+          label={t('newPassword', { ns: 'shell' })}
+          name="pwd"
+          autoComplete="new-password"
+          value={pwd}
+          onChange={(event) => setPwd(event.target.value)}
+          error={asked && faults.pwd !== undefined}
+          helperText={
+            <>
+              {asked && faults.pwd && messageText(faults.pwd)}
+              <PasswordRules typed={pwd} />
+            </>
+          }
+          required
+        />
+        <PasswordField
+          label={t('confirmPassword', { ns: 'shell' })}
+          name="confirm"
+          autoComplete="new-password"
+          value={confirm}
+          onChange={(event) => setConfirm(event.target.value)}
+          error={asked && faults.confirm !== undefined}
+          helperText={asked && faults.confirm ? messageText(faults.confirm) : undefined}
+          required
+        />
+        <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
+          {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('setPassword')}
+        </Button>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <ButtonLink to="/signin">{t('backToSignIn')}</ButtonLink>
+          <ButtonLink to="/forget-password">{t('anotherCode')}</ButtonLink>
+        </Box>
+        {demo && (
+          <div style={{ minHeight: 24 }}>
+            <Suspense>
+              <DemoCodeLink agentId={visit.agentId} />
+            </Suspense>
+          </div>
+        )}
+      </form>
+    </SignInFrame>
+  )
+}

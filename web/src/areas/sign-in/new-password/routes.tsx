@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { rootRoute } from '../../../shell/root-route.tsx'
+import { resetVisit } from './reset-visit.ts'
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forget-password',
+  staticData: { title: 'title.forgotPassword' },
+  component: lazyRouteComponent(() => import('./forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+})
+
+/** Without a code that this tab asked for there is nothing to do here. */
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: { title: 'title.resetPassword' },
+  beforeLoad: () => {
+    if (!resetVisit()) throw redirect({ to: '/forget-password', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./reset-password-screen.tsx'), 'ResetPasswordScreen'),
+})
+
+export const newPasswordRoutes = [forgotPasswordRoute, resetPasswordRoute] as const

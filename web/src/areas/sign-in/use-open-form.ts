@@ -1,0 +1,29 @@
+import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
+import { useState } from 'react'
+import { useServerText } from '../../language/use-server-text.ts'
+import { CallRefused } from '../../wire/refusal.ts'
+import { useChange } from '../../wire/use-call.ts'
+
+/** A form of the pages before a sign-in: it sends a call, and says what was wrong or how long to wait. */
+export function useOpenForm<C extends CallDefinition>(call: C, onDone: (answer: AnswerOf<C>) => void) {
+  const { errorText } = useServerText()
+  const [fault, setFault] = useState<string>()
+  const [waitUntil, setWaitUntil] = useState<number>()
+  const change = useChange(call, {
+    onSuccess: onDone,
+    onError: (error) => {
+      if (error instanceof CallRefused && error.waitSeconds)
+        setWaitUntil(Date.now() + error.waitSeconds * 1000)
+      setFault(errorText(error))
+    },
+  })
+  return {
+    fault,
+    waitUntil,
+    busy: change.isPending,
+    send: (payload: RequestOf<C>) => {
+      setFault(undefined)
+      change.mutate(payload)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Translation } from '../areas.ts'
+import type en from '../en/ways-in.ts'
+
+const texts: Translation<typeof en> = {
+  forgotTitle: 'نسيت كلمة المرور',
+  forgotLead: 'سيُرسل رمز إلى البريد الإلكتروني أو رقم الجوال المسجّل في حسابك.',
+  sendCode: 'إرسال الرمز',
+  backToSignIn: 'العودة إلى تسجيل الدخول',
+  resetTitle: 'كلمة مرور جديدة',
+  setPassword: 'تغيير كلمة المرور',
+  anotherCode: 'طلب رمز آخر',
+}
+export default texts
