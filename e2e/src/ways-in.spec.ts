@@ -9,6 +9,8 @@ const FRESH = 'Fresh#2026'
 async function setForgottenPassword(page: Page, pwd: string): Promise<void> {
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot password?' }).press('Enter')
+  // Both pages ask for it.
+  await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
   const asked = Date.now()
   await page.getByLabel('Agent ID').fill(AGENT.toLowerCase())
   await page.keyboard.press('Enter')
