@@ -22,6 +22,8 @@ const admin = [roles.admin] as const
 /** Vendor staff manage the credentials of their own clients (decisions: roles). */
 const vendors = [roles.admin, roles.vendor] as const
 const everybody = roleIds
+/** Client staff, and ordinary users with permission 8 (decisions: roles). */
+const seesClients = [...user, roles.client] as const
 /** The digitization dashboard is for 1 and 4 (screens 6); its report for the administrator. */
 const digitizes = digitizationRoles
 
@@ -215,6 +217,9 @@ export const callAccess: Record<CallId, AccessRow> = {
   'vendor/vendorlistupdate': only(vendors),
   'vendor/deleteVendor': only(vendors),
   'vendor/vendorresetUserPaswd': only(vendors),
+  'reportDtls/getClientDashboardDetails': only(seesClients, permissions.viewClientDashboard),
+  'reportDtls/getClientErxList': only(seesClients, permissions.viewClientDashboard),
+  'reportDtls/getClientErxList_excel': only(seesClients, permissions.viewClientDashboard),
   'master/getClientPage': only(admin),
   'master/getClientMasterData': only(admin),
   'master/addClientDetails': only(admin),
@@ -269,6 +274,7 @@ export const routeAccess = {
   '/languageMaster': only(admin),
   '/vaccinationMaster': only(admin),
   '/vitalMaster': only(admin),
+  '/clientDashboard': only(seesClients, permissions.viewClientDashboard),
   '/clients': only(admin),
   '/edit-client': only(admin),
   '/welcome': only(everybody),

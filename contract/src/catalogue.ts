@@ -2,6 +2,7 @@ import * as alerts from './areas/alerts.ts'
 import * as approvals from './areas/approvals.ts'
 import * as caseReports from './areas/case-reports.ts'
 import * as cases from './areas/cases.ts'
+import * as clientDashboard from './areas/client-dashboard.ts'
 import * as clientLists from './areas/client-lists.ts'
 import * as clientUsers from './areas/client-users.ts'
 import * as clients from './areas/clients.ts'
@@ -225,6 +226,9 @@ export const catalogue = [
   clientUsers.vendorlistupdate,
   clientUsers.deleteVendor,
   clientUsers.vendorresetUserPaswd,
+  clientDashboard.getClientDashboardDetails,
+  clientDashboard.getClientErxList,
+  clientDashboard.getClientErxList_excel,
   clients.getClientPage,
   clients.getClientMasterData,
   clients.addClientDetails,

@@ -155,7 +155,7 @@ export const messages = {
   'training.alreadyMeasuring': 'A measurement is under way already. Wait for it or cancel it.',
   'training.measuring': 'The measurement has begun',
   'training.cancelled': 'The measurement was cancelled',
-  'training.exportExpired': 'This export is no longer there. Ask for it again.',
+  'report.exportExpired': 'This export is no longer there. Ask for it again.',
   'recognition.retried': 'The page is being read again',
   'recognition.regionFailed':
     'This part could not be read. Draw the box anew, a little larger, or type what it says.',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { callMap, createApp } from './app.ts'
 import { areaCalls } from './areas/area-calls.ts'
+import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
 import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
@@ -39,6 +40,7 @@ import { workRecognition } from './recognition/recognise-page-job.ts'
 import { createRecogniser } from './recognition/recogniser.ts'
 import { createWordCropper } from './recognition/word-cropper.ts'
 import { layReferenceContent } from './reference/lay-reference-content.ts'
+import { serveReportFiles } from './report-files/report-file-route.ts'
 import { foldCounts } from './road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './road/lease.ts'
 import { createSealer } from './sealing/seal.ts'
@@ -124,6 +126,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveDemoPartner(app, services)
     serveReportExport(app, services, identity.identify)
     servePatientExport(app, services, identity.identify)
+    serveReportFiles(app, services, { 'client-erx': clientErxFile(services) }, identity.identify)
     serveVerification(app, services)
     serveOpenApi(app)
     const events = await serveEvents(app, {

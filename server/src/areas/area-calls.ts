@@ -12,6 +12,7 @@ import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { listCalls } from './cases/list-calls.ts'
 import { nextImageCalls } from './cases/next-image-calls.ts'
+import { clientDashboardCalls } from './client-dashboard/client-dashboard-calls.ts'
 import { vendorClientCalls } from './client-users/client-calls.ts'
 import { clientUserCalls } from './client-users/client-user-calls.ts'
 import { clientCalls } from './clients/client-calls.ts'
@@ -119,6 +120,7 @@ export function areaCalls(
     ...pharmacyMapCalls(services),
     ...floorCalls(services),
     ...formCalls(services),
+    ...clientDashboardCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

@@ -11,6 +11,7 @@ import type { OcrTrainingTables } from './tables/ocr-training.ts'
 import type { PatientTables } from './tables/patients.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { SafetyTablesOfDatabase } from './tables/safety.ts'
+import type { SettingsTables } from './tables/settings.ts'
 import type { SuggestionTables } from './tables/suggestions.ts'
 
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
@@ -37,5 +38,6 @@ export interface Tables
     PatientTables,
     PeopleTables,
     MedicineTables,
+    SettingsTables,
     SuggestionTables,
     SafetyTablesOfDatabase {}

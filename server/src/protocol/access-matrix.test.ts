@@ -32,6 +32,10 @@ const matrix: Record<string, string> = {
   'userMgmt/update': '1',
   'userMgmt/deleteUser': '1',
   'userMgmt/resetUserPaswd': '1',
+  // "Client users: client dashboard and client eRx list" (calls 6); permission 8 gives an ordinary user the same.
+  'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
+  'reportDtls/getClientErxList': '1 2 3 4 9 p8',
+  'reportDtls/getClientErxList_excel': '1 2 3 4 9 p8',
   // Admin group: /clients and /edit-client (screens 2).
   'master/getClientPage': '1',
   'master/getClientMasterData': '1',
@@ -258,7 +262,7 @@ beforeAll(async () => {
   for (const role of roles) {
     const full = await house.signIn(role)
     callers.set(`${role}`, full)
-    for (const permission of [3, 4, 5, 6, 9, 10])
+    for (const permission of [3, 4, 5, 6, 8, 9, 10])
       callers.set(`${role} without ${permission}`, {
         ...full,
         sessionId: crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
-import { status } from '@rxdesk/contract/lifecycle'
+import { sheetMoment } from '../../documents/sheet-moment.ts'
 import type { Cell, Spreadsheet } from '../../documents/spreadsheet.ts'
+import { statusWord } from '../../road/report-status.ts'
 
 /** The columns of the workbook; no patient data. */
 export const reportColumns: Spreadsheet['columns'] = [
@@ -18,32 +19,12 @@ export const reportColumns: Spreadsheet['columns'] = [
   { header: 'Reason', width: 40 },
 ]
 
-const words: Record<number, string> = {
-  [status.pending]: 'Pending',
-  [status.inProgress]: 'In progress',
-  [status.rejected]: 'Rejected',
-  [status.completed]: 'Completed',
-  [status.sentForReview]: 'Sent for review',
-  [status.returned]: 'Returned',
-  [status.apiError]: 'Failure',
-}
-
 /** The rows of the report as cells, instants as dd-mm-yyyy hh:mm of the deployment's time zone. */
 export async function* cellsOf(
   rows: AsyncIterable<DigitizationReportRow>,
   timeZone: string,
 ): AsyncGenerator<readonly Cell[]> {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const moment = (iso: string) =>
-    iso === '' ? null : format.format(new Date(iso)).replaceAll('/', '-').replace(',', '')
+  const moment = sheetMoment(timeZone)
   for await (const row of rows)
     yield [
       row.erxId,
@@ -51,7 +32,7 @@ export async function* cellsOf(
       row.clientName,
       moment(row.checkIn),
       moment(row.fulfilment),
-      row.cancelled ? 'Cancelled' : row.sending ? 'Sending' : (words[row.status] ?? ''),
+      statusWord(row),
       row.operator,
       row.pages,
       row.medicines,

@@ -3,6 +3,7 @@ import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
 import type { Caller } from '../../protocol/caller.ts'
 import { type Condition, joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
+import { codesOfReportStatus } from '../../road/report-status.ts'
 import type { Services } from '../../services.ts'
 
 export interface ReportQuestion {
@@ -10,14 +11,6 @@ export interface ReportQuestion {
   toDate: string
   clientId: number | ''
   status: (typeof reportStatuses)[number] | ''
-}
-
-const statusesOf: Record<(typeof reportStatuses)[number], string> = {
-  pending: '0, 4, 5',
-  inProgress: '1',
-  completed: '3',
-  rejected: '2',
-  failure: '7',
 }
 
 function conditionsOf(
@@ -33,7 +26,7 @@ function conditionsOf(
     { text: 'received_at < ?', values: [startOfDay(zone, dayAfter(day(asked.toDate)))] },
     ...tenantCondition(caller),
     ...(asked.clientId ? [{ text: 'client_id = ?', values: [asked.clientId] }] : []),
-    ...(asked.status ? [{ text: `status in (${statusesOf[asked.status]})`, values: [] }] : []),
+    ...(asked.status ? [{ text: `status in (${codesOfReportStatus[asked.status]})`, values: [] }] : []),
   ]
 }
 

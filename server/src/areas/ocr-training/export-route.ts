@@ -38,7 +38,7 @@ export function serveTrainingExports(
           .where('asked_at', '>', sql<Date>`now() - make_interval(mins => ${MINUTES})`)
           .executeTakeFirst()
       : undefined
-    if (!asked) throw new Problem('missing', message('training.exportExpired'))
+    if (!asked) throw new Problem('missing', message('report.exportExpired'))
     const pages = exportedPages(services, caller, asked.client_id ?? 0)
     const parts = { dataDir: settings.DATA_DIR, storage, cropper, log }
     const archive = Readable.from(

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Json, JsonWithDefault, StampedInstant } from './value-types.ts'
+import type { Instant, JsonWithDefault, StampedInstant } from './value-types.ts'
 
 export interface OneTimeCodesTable {
   id: GeneratedAlways<number>
@@ -48,17 +48,13 @@ export interface SessionsTable {
   started_at: StampedInstant
   last_seen_at: StampedInstant
   idle_seconds: number
+  /** The browser as it names itself (User-Agent), cut to what is of use. */
+  browser: Generated<string>
   ended_at: Instant | null
   end_reason: string | null
   /** How the user came in, as the session user tells it (screens 3). */
   auth_type: Generated<string>
   id_token_sealed: Buffer | null
-}
-
-export interface SettingsTable {
-  key: string
-  value: Json
-  changed_at: StampedInstant
 }
 
 export interface SignInFaultsTable {
@@ -153,7 +149,6 @@ export interface PeopleTables {
   provider_visits: ProviderVisitsTable
   recovery_codes: RecoveryCodesTable
   sessions: SessionsTable
-  settings: SettingsTable
   sign_in_faults: SignInFaultsTable
   sign_ups: SignUpsTable
   spent_call_tokens: SpentCallTokensTable

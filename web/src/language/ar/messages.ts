@@ -136,7 +136,7 @@ const texts: Translation<typeof messages> = {
   'training.alreadyMeasuring': 'هناك قياس جارٍ بالفعل. انتظره أو ألغه.',
   'training.measuring': 'بدأ القياس',
   'training.cancelled': 'أُلغي القياس',
-  'training.exportExpired': 'لم يعد هذا التصدير موجودًا. اطلبه مرة أخرى.',
+  'report.exportExpired': 'لم يعد هذا التصدير موجودًا. اطلبه مرة أخرى.',
   'recognition.retried': 'تُقرأ الصفحة مرة أخرى',
   'recognition.regionFailed': 'تعذّرت قراءة هذا الجزء. ارسم الإطار من جديد أكبر قليلًا، أو اكتب ما فيه.',
   'recognition.readMeanwhile': 'تغيّرت كلمات هذه الصفحة في هذه الأثناء. انظر إلى الصفحة واقرأ الجزء من جديد.',

@@ -141,7 +141,7 @@ const texts: Translation<typeof messages> = {
   'training.alreadyMeasuring': 'Ya hay una medición en curso. Espérela o cancélela.',
   'training.measuring': 'La medición ha comenzado',
   'training.cancelled': 'La medición se canceló',
-  'training.exportExpired': 'Esta exportación ya no está. Pídala de nuevo.',
+  'report.exportExpired': 'Esta exportación ya no está. Pídala de nuevo.',
   'recognition.retried': 'La página se está leyendo de nuevo',
   'recognition.regionFailed':
     'Esta parte no se pudo leer. Dibuje de nuevo el recuadro, un poco más grande, o escriba lo que dice.',

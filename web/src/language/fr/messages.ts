@@ -142,7 +142,7 @@ const texts: Translation<typeof messages> = {
   'training.alreadyMeasuring': 'Une mesure est déjà en cours. Attendez-la ou annulez-la.',
   'training.measuring': 'La mesure a commencé',
   'training.cancelled': 'La mesure a été annulée',
-  'training.exportExpired': 'Cet export n’existe plus. Demandez-le à nouveau.',
+  'report.exportExpired': 'Cet export n’existe plus. Demandez-le à nouveau.',
   'recognition.retried': 'La page est en cours de relecture',
   'recognition.regionFailed':
     'Cette partie n’a pas pu être lue. Retracez le cadre, un peu plus grand, ou saisissez ce qui est écrit.',

@@ -142,7 +142,7 @@ const texts: Translation<typeof messages> = {
   'training.alreadyMeasuring': 'Una misurazione è già in corso. Attendila o annullala.',
   'training.measuring': 'La misurazione è iniziata',
   'training.cancelled': 'La misurazione è stata annullata',
-  'training.exportExpired': 'Questa esportazione non c’è più. Richiedila di nuovo.',
+  'report.exportExpired': 'Questa esportazione non c’è più. Richiedila di nuovo.',
   'recognition.retried': 'La pagina viene letta di nuovo',
   'recognition.regionFailed':
     'Questa parte non è stata letta. Ridisegni il riquadro, un po’ più grande, o scriva ciò che dice.',

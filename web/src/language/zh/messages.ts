@@ -135,7 +135,7 @@ const texts: Translation<typeof messages> = {
   'training.alreadyMeasuring': '已有一项测量正在进行。请等待或取消它。',
   'training.measuring': '测量已开始',
   'training.cancelled': '测量已取消',
-  'training.exportExpired': '此导出已不存在。请重新请求。',
+  'report.exportExpired': '此导出已不存在。请重新请求。',
   'recognition.retried': '正在重新识别此页',
   'recognition.regionFailed': '此部分无法识别。请重新画一个稍大的框，或直接输入内容。',
   'recognition.readMeanwhile': '此页的文字刚刚被更改。请查看页面并重新识别此部分。',

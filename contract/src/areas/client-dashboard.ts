@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { reportStatuses } from '../options.ts'
+import { actingUser, pageFields, wireDate, wireNumber } from './wire-types.ts'
+
+/**
+ * What client staff see of their own client's prescriptions: counts, fees and the list (calls 7.4, screens 2). Requests
+ * and answers are ours but for `total_fees` and `totalCount` (screens 3, Client eRx list).
+ */
+
+/** Which prescriptions are told of: those received on these days, both counted (screens 9: dd-mm-yyyy). */
+const range = {
+  fromDate: wireDate,
+  toDate: wireDate,
+  /** For who sees several clients: one of them; 0 or left out is all that he sees. */
+  clientId: wireNumber.default(0),
+}
+
+/** What a list and its export are narrowed to; both take the same. */
+export const clientErxFilter = {
+  ...range,
+  status: z.enum(reportStatuses).or(z.literal('')).default(''),
+  /** Part of the patient's name. */
+  patName: z.string().trim().max(100).default(''),
+}
+
+export const clientErxRowSchema = z.object({
+  erxId: z.number(),
+  patName: z.string(),
+  clientName: z.string(),
+  hospitalName: z.string(),
+  doctorName: z.string(),
+  channel: z.string(),
+  /** dd-mm-yyyy; empty while nobody has read it off the prescription. */
+  prescriptionDate: z.string(),
+  checkIn: z.string(),
+  fulfilment: z.string(),
+  status: z.number(),
+  sending: z.boolean(),
+  cancelled: z.boolean(),
+  pages: z.number(),
+  medicines: z.number(),
+  reason: z.string(),
+})
+export type ClientErxRow = z.infer<typeof clientErxRowSchema>
+
+export const getClientDashboardDetails = defineCall({
+  group: 'reportDtls',
+  name: 'getClientDashboardDetails',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: "How a client's prescriptions of some days stand: counts, turnaround, and each day",
+  request: z.object({ ...actingUser, ...range }),
+  answer: z.object({
+    counts: z.object({
+      received: z.number(),
+      pending: z.number(),
+      inProgress: z.number(),
+      completed: z.number(),
+      rejected: z.number(),
+      failure: z.number(),
+    }),
+    /** Of the completed ones: how many by their due time, and minutes from receipt on average; null when there is none. */
+    inTime: z.number(),
+    averageMinutes: z.number().nullable(),
+    /** Every day of the range in its order, also those without any. */
+    days: z.array(z.object({ day: z.string(), received: z.number(), completed: z.number() })),
+  }),
+})
+
+export const getClientErxList = defineCall({
+  group: 'reportDtls',
+  name: 'getClientErxList',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: "A page of a client's prescriptions, newest first, with the exact total",
+  request: z.object({ ...actingUser, ...clientErxFilter, ...pageFields }),
+  answer: z.object({
+    data: z.array(clientErxRowSchema),
+    totalCount: z.number(),
+    /** null: no fees are agreed with the client. */
+    total_fees: z.number().nullable(),
+  }),
+})
+
+export const getClientErxList_excel = defineCall({
+  group: 'reportDtls',
+  name: 'getClientErxList_excel',
+  steps: 'pair',
+  effect: 'changes',
+  actor: ['userCode', 'userId'],
+  summary: 'Ask for the list as an Excel workbook, of 90 days at most; that it was asked for is logged',
+  request: z.object({ ...actingUser, ...clientErxFilter }),
+  /** `fileUrl` is relative to the API base and good for this user, for 15 minutes. */
+  answer: z.object({ fileUrl: z.string(), fileName: z.string(), rows: z.number() }),
+})

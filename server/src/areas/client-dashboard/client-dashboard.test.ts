@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { serveReportFiles } from '../../report-files/report-file-route.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { clientDashboardCalls } from './client-dashboard-calls.ts'
+import { clientErxFile } from './client-erx-sheet.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let folder: string
+/** Client staff of the first client, an operator who sees every client. */
+let staff: Caller
+let operator: Caller
+const cases: Record<string, number> = {}
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, clientDashboardCalls(house))
+  staff = await house.signIn(roles.client, { clientIds: [1] })
+  operator = await house.signIn(roles.l1)
+  const callers = new Map([staff, operator].map((caller) => [caller.sessionId, caller]))
+  serveReportFiles(wire.app, house, { 'client-erx': clientErxFile(house) }, async (bearer) =>
+    callers.get(bearer),
+  )
+  folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-client-'))
+  cases.pending = await house.addCase()
+  cases.late = await house.addCase()
+  cases.done = await house.addCase()
+  cases.digitized = await house.addCase({ channel: 'digitization', level: 'L3' })
+  cases.withdrawn = await house.addCase({ channel: 'withdrawn' })
+  cases.foreign = await house.addCase({ clientId: 2 })
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const set = (id: number, values: object) =>
+    house.db.updateTable('cases').set(values).where('id', '=', id).execute()
+  await set(cases.done, { status: 3, finished_at: at(30), patient_name: '=HYPERLINK("http://x.test")' })
+  await set(cases.late, { status: 3, finished_at: at(90) })
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const day = (shift: number) => {
+  const [year, month, date] = new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${date}-${month}-${year}`
+}
+const range = { fromDate: day(-2), toDate: day(1) }
+const ask = async (name: string, payload: object, caller = staff) => {
+  const { status, body } = await wire.ask(`reportDtls/${name}`, { ...range, ...payload }, caller)
+  return { status, ...body } as Answers & { status: number; message?: string }
+}
+interface Answers {
+  data: { erxId: number }[]
+  totalCount: number
+  total_fees: number | null
+  counts: Record<string, number>
+  inTime: number
+  averageMinutes: number | null
+  days: { received: number; completed: number }[]
+  fileUrl: string
+  rows: number
+}
+const idsOf = (data: { erxId: number }[]) => data.map(({ erxId }) => erxId)
+const exported = () =>
+  house.db
+    .selectFrom('audit_log')
+    .select(['client_id', 'detail'])
+    .where('action', '=', 'report.export')
+    .execute()
+
+describe("a client's prescriptions", () => {
+  it("are the client's own on every channel, and not what was put back", async () => {
+    const { data, totalCount, total_fees } = await ask('getClientErxList', {})
+    expect(idsOf(data)).toEqual([cases.digitized, cases.done, cases.late, cases.pending])
+    expect([totalCount, total_fees]).toEqual([4, null])
+    const first = await ask('getClientErxList', { limit: 3 })
+    const next = await ask('getClientErxList', { limit: 3, offset: 3 })
+    expect([...idsOf(first.data), ...idsOf(next.data)]).toEqual(idsOf(data))
+  })
+
+  it('are what an operator with permission 8 sees elsewhere: no digitization, and the client that he names', async () => {
+    expect(idsOf((await ask('getClientErxList', { clientId: 1 }, operator)).data)).toEqual([
+      cases.done,
+      cases.late,
+      cases.pending,
+    ])
+    expect((await ask('getClientErxList', {}, operator)).totalCount).toBe(4)
+  })
+
+  it('of another client, or of none, are not there', async () => {
+    for (const call of ['getClientErxList', 'getClientDashboardDetails', 'getClientErxList_excel']) {
+      expect((await ask(call, { clientId: 2 })).status).toBe(404)
+      expect((await ask(call, { clientId: 99 }, operator)).status).toBe(404)
+    }
+    expect(await exported()).toEqual([])
+  })
+
+  it('are counted, with their turnaround and day by day', async () => {
+    const { counts, inTime, averageMinutes, days } = await ask('getClientDashboardDetails', {})
+    expect(counts).toEqual({ received: 4, pending: 2, inProgress: 0, completed: 2, rejected: 0, failure: 0 })
+    expect([inTime, averageMinutes]).toEqual([1, 60])
+    expect(days).toHaveLength(4)
+    const sum = (of: 'received' | 'completed') => days.reduce((total, one) => total + one[of], 0)
+    expect([sum('received'), sum('completed')]).toEqual([4, 2])
+  })
+
+  it('are narrowed to a status and a name', async () => {
+    const done = await ask('getClientErxList', { status: 'completed', patName: 'asha' })
+    expect([idsOf(done.data), done.totalCount]).toEqual([[cases.late], 1])
+    expect((await ask('getClientErxList', { patName: '%' })).totalCount).toBe(0)
+  })
+
+  it('are asked for in a sound range, and taken out for 90 days at most', async () => {
+    expect((await ask('getClientErxList', { fromDate: day(-400) })).message).toMatch(/365/)
+    expect((await ask('getClientErxList_excel', { fromDate: day(-100) })).message).toMatch(/90/)
+  })
+})
+
+describe('the workbook', () => {
+  const fetch = (url: string, caller?: Caller) =>
+    wire.app.inject({
+      url: `/api/${url}`,
+      headers: caller ? { authorization: `Bearer ${caller.sessionId}` } : {},
+    })
+
+  it('is for whoever asked, in whose log it stands before it is fetched, without the name looked for', async () => {
+    const { fileUrl, rows } = await ask('getClientErxList_excel', { status: 'completed', patName: 'h' })
+    expect(rows).toBe(2)
+    expect(await exported()).toEqual([
+      {
+        client_id: 1,
+        detail: { report: 'client-erx', ...range, clientId: 0, status: 'completed', byName: true, rows: 2 },
+      },
+    ])
+    const answer = await fetch(fileUrl, staff)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+    const file = path.join(folder, 'list.xlsx')
+    await writeFile(file, answer.rawPayload)
+    const sheet = execFileSync('unzip', ['-p', file, 'xl/worksheets/sheet1.xml'], { encoding: 'utf8' })
+    expect(sheet).toContain(`<v>${cases.late}</v>`)
+    expect(sheet).not.toContain(`<v>${cases.pending}</v>`)
+    expect(sheet).not.toContain('<f')
+    for (const [caller, status] of [
+      [undefined, 401],
+      [operator, 404],
+    ] as const)
+      expect((await fetch(fileUrl, caller)).statusCode).toBe(status)
+    expect((await fetch('report-files/nothing', staff)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,185 @@
+import type { ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
+import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
+import type { reportStatuses } from '@rxdesk/contract/options'
+import { roles } from '@rxdesk/contract/roles'
+import { likeText } from '../../database/like-text.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { seesClient } from '../../protocol/caller.ts'
+import { missing } from '../../protocol/problem.ts'
+import { hiddenChannels, WITHDRAWN } from '../../road/case-access.ts'
+import { type Condition, joined, statementName } from '../../road/case-list-filter.ts'
+import { codesOfReportStatus } from '../../road/report-status.ts'
+import type { Services } from '../../services.ts'
+
+type Parts = Pick<Services, 'pool' | 'settings'>
+
+/** Which prescriptions are asked for; the days are a sound range. */
+export interface ClientErxQuestion {
+  fromDate: string
+  toDate: string
+  /** 0 is every client that the caller sees. */
+  clientId: number
+  status?: (typeof reportStatuses)[number] | ''
+  patName?: string
+}
+
+/** A client that the caller names must be one that he sees; an unknown one is missing alike. */
+export async function requireClient(
+  { pool }: Parts,
+  caller: Caller,
+  { clientId }: Pick<ClientErxQuestion, 'clientId'>,
+): Promise<void> {
+  if (clientId === 0) return
+  if (!seesClient(caller, clientId)) throw missing()
+  const text = 'select 1 from clients where id = $1'
+  const { rowCount } = await pool.query({ name: statementName(text), text, values: [clientId] })
+  if (rowCount === 0) throw missing()
+}
+
+function conditionsOf({ settings }: Parts, caller: Caller, asked: ClientErxQuestion): Condition[] {
+  const day = (text: string) => isoFromWire(text) ?? ''
+  const zone = settings.TIME_ZONE
+  // Client staff see what is theirs on every channel; others what they see elsewhere.
+  const hidden = caller.roleIds.includes(roles.client) ? [WITHDRAWN] : hiddenChannels(caller)
+  return [
+    ...ofClients(asked.clientId === 0 ? caller.clientIds : [asked.clientId]),
+    { text: 'received_at >= ?', values: [startOfDay(zone, day(asked.fromDate))] },
+    { text: 'received_at < ?', values: [startOfDay(zone, dayAfter(day(asked.toDate)))] },
+    { text: 'channel <> all(?::text[])', values: [hidden] },
+    ...(asked.status ? [{ text: `status in (${codesOfReportStatus[asked.status]})`, values: [] }] : []),
+    ...(asked.patName
+      ? [{ text: `lower(patient_name) like ? escape '\\'`, values: [likeText(asked.patName)] }]
+      : []),
+  ]
+}
+
+/** One client as an equation: only so are its rows read in the order of their receipt. */
+function ofClients(ids: readonly number[]): Condition[] {
+  if (ids.length === 0) return []
+  return ids.length === 1
+    ? [{ text: 'client_id = ?', values: [ids[0]] }]
+    : [{ text: 'client_id = any(?::int[])', values: [[...ids]] }]
+}
+
+/** How many there are, from the index of the client's prescriptions alone while no name is looked for. */
+export async function countErx(services: Parts, caller: Caller, asked: ClientErxQuestion): Promise<number> {
+  const where = joined(conditionsOf(services, caller, asked))
+  const text = `select count(*)::int8 as total from cases where ${where.text}`
+  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
+  return Number(rows[0].total)
+}
+
+/** How those of the range stand. */
+export async function erxCounts(services: Parts, caller: Caller, asked: ClientErxQuestion) {
+  const where = joined(conditionsOf(services, caller, asked))
+  const text = `select count(*)::int as received,
+      (count(*) filter (where status in (0, 4, 5)))::int as pending,
+      (count(*) filter (where status = 1))::int as "inProgress",
+      (count(*) filter (where status = 3))::int as completed,
+      (count(*) filter (where status = 2))::int as rejected,
+      (count(*) filter (where status = 7))::int as failure,
+      (count(*) filter (where status = 3 and finished_at <= due_at))::int as "inTime",
+      (avg(extract(epoch from finished_at - received_at) / 60) filter (where status = 3))::float8 as minutes
+    from cases where ${where.text}`
+  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
+  const { minutes, inTime, ...counts } = rows[0] as Record<
+    'received' | 'pending' | 'inProgress' | 'completed' | 'rejected' | 'failure' | 'inTime',
+    number
+  > & { minutes: number | null }
+  return { counts, inTime, averageMinutes: minutes === null ? null : Math.round(minutes) }
+}
+
+/** Each day of the range, in the deployment's time zone, with what was received on it and what of that is completed. */
+export async function erxOfDays(
+  services: Parts,
+  caller: Caller,
+  asked: ClientErxQuestion,
+): Promise<{ day: string; received: number; completed: number }[]> {
+  const where = joined(conditionsOf(services, caller, asked))
+  const zone = where.values.length + 1
+  const text = `select (received_at at time zone $${zone})::date::text as day, count(*)::int as received,
+      (count(*) filter (where status = 3))::int as completed
+    from cases where ${where.text} group by 1`
+  const { rows } = await services.pool.query({
+    name: statementName(text),
+    text,
+    values: [...where.values, services.settings.TIME_ZONE],
+  })
+  const byDay = new Map(
+    (rows as { day: string; received: number; completed: number }[]).map((row) => [row.day, row]),
+  )
+  const days = []
+  const last = isoFromWire(asked.toDate) ?? ''
+  for (let day = isoFromWire(asked.fromDate) ?? ''; day <= last; day = dayAfter(day))
+    days.push({
+      day: wireFromIso(day),
+      received: byDay.get(day)?.received ?? 0,
+      completed: byDay.get(day)?.completed ?? 0,
+    })
+  return days
+}
+
+/** Prescriptions, newest first: a page, or what follows after one (`after`), for the export. */
+export async function erxRows(
+  services: Parts,
+  caller: Caller,
+  asked: ClientErxQuestion,
+  page: { limit: number; offset?: number; after?: { at: string; erxId: number } },
+): Promise<{ row: ClientErxRow; at: string }[]> {
+  const where = joined([
+    ...conditionsOf(services, caller, asked),
+    ...(page.after
+      ? [{ text: '(received_at, id) < (?::timestamptz, ?)', values: [page.after.at, page.after.erxId] }]
+      : []),
+  ])
+  const text = `select c.id as "erxId", c.patient_name as "patName", k.name as "clientName",
+      coalesce(h.name, '') as "hospitalName", coalesce(d.name, '') as "doctorName", c.channel,
+      c.prescription_date::text as prescribed, c.received_at, c.received_at::text as at, c.finished_at,
+      c.status, c.sending, c.cancelled, c.page_count as pages,
+      (select count(*)::int from case_medicines m
+        where m.client_id = c.client_id and m.case_id = c.id and m.removed_at is null) as medicines,
+      case when c.status <> 2 then '' when r.needs_note and c.reject_note <> '' then c.reject_note
+        else coalesce(r.reason, '') end as reason
+    from (select client_id, id from cases where ${where.text} order by received_at desc, id desc
+      offset $${where.values.length + 1} limit $${where.values.length + 2}) chosen
+    join cases c on c.client_id = chosen.client_id and c.id = chosen.id
+    join clients k on k.id = c.client_id
+    left join hospitals h on h.id = c.hospital_id
+    left join doctors d on d.id = c.doctor_id
+    left join reject_reasons r on r.id = c.reject_reason_id
+    order by c.received_at desc, c.id desc`
+  const { rows } = await services.pool.query({
+    name: statementName(text),
+    text,
+    values: [...where.values, page.offset ?? 0, page.limit],
+  })
+  return rows.map(({ received_at, at, finished_at, prescribed, erxId, ...row }) => ({
+    at,
+    row: {
+      ...row,
+      erxId: Number(erxId),
+      prescriptionDate: wireFromIso(prescribed),
+      checkIn: received_at.toISOString(),
+      fulfilment: finished_at?.toISOString() ?? '',
+    },
+  }))
+}
+
+/** Rows of the export that are in memory at a time. */
+const BATCH = 1000
+
+/** Every prescription asked for, read as it is needed. */
+export async function* everyErxRow(
+  services: Parts,
+  caller: Caller,
+  asked: ClientErxQuestion,
+): AsyncGenerator<ClientErxRow> {
+  let after: { at: string; erxId: number } | undefined
+  for (;;) {
+    const batch = await erxRows(services, caller, asked, { limit: BATCH, after })
+    for (const { row } of batch) yield row
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = { at: last.at, erxId: last.row.erxId }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { Json, StampedInstant } from './value-types.ts'
+
+/** A setting that an administrator has written; what has no row is as the environment or the house has it. */
+export interface SettingsTable {
+  key: string
+  value: Json
+  changed_at: StampedInstant
+  changed_by: number | null
+  version: Generated<number>
+}
+
+export interface ReportExportsTable {
+  id: string
+  report: string
+  asked_sealed: Buffer
+  asked_by: number
+  asked_at: StampedInstant
+}
+
+export interface SettingsTables {
+  report_exports: ReportExportsTable
+  settings: SettingsTable
+}

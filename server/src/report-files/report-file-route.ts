@@ -1,0 +1,45 @@
+import { callAccess, mayUse } from '@rxdesk/contract/access'
+import type { CallId } from '@rxdesk/contract/catalogue'
+import { message } from '@rxdesk/contract/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '../documents/spreadsheet.ts'
+import type { Caller } from '../protocol/caller.ts'
+import { denied, Problem, unauthenticated } from '../protocol/problem.ts'
+import type { Services } from '../services.ts'
+import { askedReport, type ReportName } from './report-file-store.ts'
+
+/** How a report becomes a workbook, and the call whose access decides who may fetch it. */
+export interface ReportFile {
+  call: CallId
+  sheet(caller: Caller, asked: unknown): Spreadsheet
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** GET /api/report-files/<id>: the workbook that a call promised, to the one who asked for it alone. */
+export function serveReportFiles(
+  app: FastifyInstance,
+  { db, sealer }: Pick<Services, 'db' | 'sealer'>,
+  reports: Record<ReportName, ReportFile>,
+  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+): void {
+  app.get('/api/report-files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const caller = bearer ? await identify(bearer, request.ip) : undefined
+    if (!caller) throw unauthenticated()
+    const { id } = request.params
+    const found = uuid.test(id) ? await askedReport({ db, sealer }, caller, id) : undefined
+    if (!found) throw new Problem('missing', message('report.exportExpired'))
+    const report = reports[found.report as ReportName]
+    // What he may do can have changed since he asked.
+    if (!mayUse(callAccess[report.call], caller)) throw denied()
+    return reply
+      .headers({
+        'content-type': SPREADSHEET_TYPE,
+        'content-disposition': `attachment; filename="${found.report}.xlsx"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(writeSpreadsheet(report.sheet(caller, found.asked)))
+  })
+}

@@ -1,0 +1,26 @@
+import { status } from '@rxdesk/contract/lifecycle'
+import type { reportStatuses } from '@rxdesk/contract/options'
+
+/** Status codes, for a statement, of what a report calls a case. */
+export const codesOfReportStatus: Record<(typeof reportStatuses)[number], string> = {
+  pending: '0, 4, 5',
+  inProgress: '1',
+  completed: '3',
+  rejected: '2',
+  failure: '7',
+}
+
+const words: Record<number, string> = {
+  [status.pending]: 'Pending',
+  [status.inProgress]: 'In progress',
+  [status.rejected]: 'Rejected',
+  [status.completed]: 'Completed',
+  [status.sentForReview]: 'Sent for review',
+  [status.returned]: 'Returned',
+  [status.apiError]: 'Failure',
+}
+
+/** What a workbook says of how a case stands. */
+export function statusWord(row: { status: number; sending: boolean; cancelled: boolean }): string {
+  return row.cancelled ? 'Cancelled' : row.sending ? 'Sending' : (words[row.status] ?? '')
+}
