@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { approvalRoute } from './areas/approvals/route.tsx'
 import { dashboardRoute } from './areas/cases/dashboard/route.tsx'
+import { clientDashboardRoute } from './areas/client-dashboard/route.tsx'
 import { clientUsersRoute } from './areas/client-users/route.tsx'
 import { editClientRoute } from './areas/clients/edit-client-route.tsx'
 import { clientsRoute } from './areas/clients/route.tsx'
@@ -66,6 +67,7 @@ const routeTree = rootRoute.addChildren([
     prescriptionRoute,
     usersRoute,
     ...masterRoutes,
+    clientDashboardRoute,
     clientUsersRoute,
     clientsRoute,
     editClientRoute,

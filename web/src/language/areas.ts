@@ -192,6 +192,13 @@ export const areas = {
     es: () => import('./es/clients.ts'),
     fr: () => import('./fr/clients.ts'),
   }),
+  'client-dashboard': area(() => import('./en/client-dashboard.ts'), {
+    zh: () => import('./zh/client-dashboard.ts'),
+    ar: () => import('./ar/client-dashboard.ts'),
+    it: () => import('./it/client-dashboard.ts'),
+    es: () => import('./es/client-dashboard.ts'),
+    fr: () => import('./fr/client-dashboard.ts'),
+  }),
   users: area(() => import('./en/users.ts'), {
     zh: () => import('./zh/users.ts'),
     ar: () => import('./ar/users.ts'),

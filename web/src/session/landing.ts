@@ -2,11 +2,11 @@ import { mayUse, routeAccess } from '@rxdesk/contract/access'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 
 /** Landing screens in the order in which they are looked for. */
-const landings = ['/dashboard', '/client-credentials', '/welcome'] as const
+const landings = ['/dashboard', '/client-credentials', '/clientDashboard', '/welcome'] as const
 
 /**
  * Where a user goes after signing in (screens 2, decisions: roles): operators and administrators to work, vendor staff
- * to their clients' credentials, others to a welcome.
+ * to their clients' credentials, client staff to their client's dashboard, others to a welcome.
  */
 export function landingOf(user: SessionUser): (typeof landings)[number] {
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }

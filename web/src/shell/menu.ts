@@ -15,6 +15,7 @@ type Section = 'people' | 'masters'
 const items = [
   { path: '/dashboard', label: 'title.dashboard' },
   { path: '/digitizationdashboard', label: 'title.digitization' },
+  { path: '/clientDashboard', label: 'title.clientDashboard' },
   { path: '/training', label: 'title.training' },
   { path: '/adminApproval', label: 'title.approval' },
   { path: '/digitizationreports', label: 'title.digitizationReports', group: 'reports' },

@@ -75,6 +75,7 @@ const texts: Translation<typeof en> = {
   'title.users': 'المستخدمون',
   'title.clientCredentials': 'بيانات اعتماد العملاء',
   'title.clients': 'العملاء',
+  'title.clientDashboard': 'لوحة العميل',
   'title.editClient': 'العميل',
   'title.dashboard': 'لوحة المعلومات',
   'title.prescription': 'الوصفة',

@@ -73,6 +73,7 @@ export default {
   'title.users': 'Users',
   'title.clientCredentials': 'Client credentials',
   'title.clients': 'Clients',
+  'title.clientDashboard': 'Client dashboard',
   'title.editClient': 'Client',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Prescription',

@@ -34,6 +34,5 @@ export default {
     'Your account is for medical records: uploading and processing record sheets. Those screens are not part of this release.',
   welcomePartner:
     'Your account is for the consultations of the retail partner. Those screens are not part of this release.',
-  welcomeClient:
-    'Your account is for the figures and prescriptions of your hospital. Those screens are not part of this release.',
+  welcomeClient: 'Your account is for the figures and prescriptions of your hospital.',
 } as const

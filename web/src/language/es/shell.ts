@@ -76,6 +76,7 @@ const texts: Translation<typeof en> = {
   'title.users': 'Usuarios',
   'title.clientCredentials': 'Credenciales de clientes',
   'title.clients': 'Clientes',
+  'title.clientDashboard': 'Panel del cliente',
   'title.editClient': 'Cliente',
   'title.dashboard': 'Panel',
   'title.prescription': 'Receta',

@@ -37,7 +37,6 @@ const texts: Translation<typeof en> = {
     'Su cuenta es para los registros médicos: cargar y procesar hojas de registros. Esas pantallas no forman parte de esta versión.',
   welcomePartner:
     'Su cuenta es para las consultas del socio minorista. Esas pantallas no forman parte de esta versión.',
-  welcomeClient:
-    'Su cuenta es para las cifras y las recetas de su hospital. Esas pantallas no forman parte de esta versión.',
+  welcomeClient: 'Su cuenta es para las cifras y las recetas de su hospital.',
 }
 export default texts

@@ -76,6 +76,7 @@ const texts: Translation<typeof en> = {
   'title.users': 'Utilisateurs',
   'title.clientCredentials': 'Identifiants des clients',
   'title.clients': 'Clients',
+  'title.clientDashboard': 'Tableau de bord du client',
   'title.editClient': 'Client',
   'title.dashboard': 'Tableau de bord',
   'title.prescription': 'Ordonnance',

@@ -37,7 +37,6 @@ const texts: Translation<typeof en> = {
     'Votre compte sert aux dossiers médicaux : téléverser et traiter les feuilles. Ces écrans ne font pas partie de cette version.',
   welcomePartner:
     'Votre compte sert aux consultations du partenaire de distribution. Ces écrans ne font pas partie de cette version.',
-  welcomeClient:
-    'Votre compte sert aux chiffres et aux ordonnances de votre hôpital. Ces écrans ne font pas partie de cette version.',
+  welcomeClient: 'Votre compte sert aux chiffres et aux ordonnances de votre hôpital.',
 }
 export default texts

@@ -76,6 +76,7 @@ const texts: Translation<typeof en> = {
   'title.users': 'Utenti',
   'title.clientCredentials': 'Credenziali dei clienti',
   'title.clients': 'Clienti',
+  'title.clientDashboard': 'Pannello del cliente',
   'title.editClient': 'Cliente',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Ricetta',

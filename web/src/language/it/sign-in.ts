@@ -37,7 +37,6 @@ const texts: Translation<typeof en> = {
     'Il suo account è per le cartelle cliniche: caricare ed elaborare i fogli. Quelle schermate non fanno parte di questa versione.',
   welcomePartner:
     'Il suo account è per i consulti del partner commerciale. Quelle schermate non fanno parte di questa versione.',
-  welcomeClient:
-    'Il suo account è per i dati e le ricette del suo ospedale. Quelle schermate non fanno parte di questa versione.',
+  welcomeClient: 'Il suo account è per i dati e le ricette del suo ospedale.',
 }
 export default texts

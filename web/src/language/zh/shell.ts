@@ -75,6 +75,7 @@ const texts: Translation<typeof en> = {
   'title.users': '用户',
   'title.clientCredentials': '客户凭据',
   'title.clients': '客户',
+  'title.clientDashboard': '客户仪表板',
   'title.editClient': '客户',
   'title.dashboard': '工作台',
   'title.prescription': '处方',

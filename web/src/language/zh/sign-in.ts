@@ -35,6 +35,6 @@ const texts: Translation<typeof en> = {
   welcomeOperator: '您的帐户用于处理本控制台队列中的处方。',
   welcomeMrd: '您的帐户用于病案：上传和处理记录表。本版本不包含这些页面。',
   welcomePartner: '您的帐户用于零售合作伙伴的问诊。本版本不包含这些页面。',
-  welcomeClient: '您的帐户用于查看您医院的数据和处方。本版本不包含这些页面。',
+  welcomeClient: '您的帐户用于查看您医院的数据和处方。',
 }
 export default texts

@@ -1,0 +1,133 @@
+import { callAccess, mayUse, routeAccess } from '@rxdesk/contract/access'
+import { getClientDashboardDetails, getClientErxList } from '@rxdesk/contract/areas/client-dashboard'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import { wireDayIn } from '@rxdesk/contract/dates'
+import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { ClientSelect } from '../../parts/client-select.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
+import { WholeDateField } from '../../parts/whole-date-field.tsx'
+import { useMayUse, useUser } from '../../session/session-store.ts'
+import { useConfig } from '../../wire/config.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { usePage } from '../../wire/use-page.ts'
+import { useOpenCase } from '../cases/dashboard/case-link.ts'
+import { ClientFigures } from './client-figures.tsx'
+import { useErxColumns } from './erx-columns.tsx'
+import { ExportButton } from './export-button.tsx'
+import { clientDashboardRoute } from './route.tsx'
+
+/** What a phone leaves out, and a small window. */
+const narrow = [
+  'clientName',
+  'hospitalName',
+  'doctorName',
+  'channel',
+  'prescriptionDate',
+  'fulfilment',
+  'pages',
+  'medicines',
+  'reason',
+]
+const small = ['clientName', 'channel', 'pages', 'medicines', 'reason']
+
+/** `/clientDashboard`: how a client's prescriptions stand, day by day and one by one. */
+export function ClientDashboardScreen() {
+  const { t } = useTranslation('client-dashboard')
+  const { messageText } = useServerText()
+  const { timeZone } = useConfig()
+  const user = useUser()
+  const search = clientDashboardRoute.useSearch()
+  const { filter, paging } = useListAddress(search, clientDashboardRoute.useNavigate())
+  // A patient's name never stands in an address.
+  const [patName, setPatName] = useState('')
+  const openCase = useOpenCase()
+  const choosesClient = useMayUse(callAccess[getClientMastersList.id])
+  const to = search.to || wireDayIn(timeZone, new Date())
+  const from = search.from || firstDayUntil(to)
+  const fault = rangeFault(from, to)
+  const range = { fromDate: from, toDate: to, clientId: search.client }
+  const figures = useCall(getClientDashboardDetails, range, {
+    enabled: fault === undefined,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  const { page, state } = usePage(
+    getClientErxList,
+    { ...range, status: search.status, patName, offset: paging.offset, limit: paging.limit },
+    { enabled: fault === undefined },
+  )
+  const columns = useErxColumns(choosesClient)
+  const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
+  const opens = (channel: string) =>
+    mayUse(routeAccess[channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'], who)
+  return (
+    <ListPage
+      title={t('title.clientDashboard', { ns: 'shell' })}
+      label={t('prescriptions')}
+      actions={<ExportButton asked={{ ...range, status: search.status, patName }} />}
+      filters={
+        <>
+          <WholeDateField needed label={t('from')} value={from} onWhole={(date) => filter({ from: date })} />
+          <WholeDateField needed label={t('to')} value={to} onWhole={(date) => filter({ to: date })} />
+          <TypedFilter
+            label={t('patient')}
+            value={patName}
+            onSettled={(text) => {
+              setPatName(text)
+              filter({})
+            }}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+          {choosesClient && (
+            <ClientSelect
+              label={t('client')}
+              client={search.client}
+              onChange={(client) => filter({ client })}
+            />
+          )}
+        </>
+      }
+      above={
+        fault === undefined && (
+          <ClientFigures
+            figures={figures.data}
+            status={search.status}
+            onStatus={(status) => filter({ status })}
+          />
+        )
+      }
+      columns={columns}
+      phoneHides={narrow}
+      smallHides={small}
+      rows={page?.data ?? []}
+      getRowId={(row) => row.erxId}
+      total={page?.totalCount ?? 0}
+      list={paging}
+      {...state}
+      onOpen={opens('opd') ? (row) => opens(row.channel) && openCase(row.erxId, row.channel) : undefined}
+      empty={
+        fault ? (
+          <EmptyState title={messageText(fault.key, { days: String(fault.days) })} />
+        ) : search.status !== '' || patName !== '' || search.client !== 0 ? (
+          <NothingFound
+            filtered
+            clear={() => {
+              setPatName('')
+              filter({ status: '', client: 0 })
+            }}
+          />
+        ) : (
+          <EmptyState title={t('nothingReceived')} />
+        )
+      }
+    />
+  )
+}

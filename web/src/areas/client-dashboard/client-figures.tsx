@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { getClientDashboardDetails } from '@rxdesk/contract/areas/client-dashboard'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { reportStatuses } from '@rxdesk/contract/options'
+import { useTranslation } from 'react-i18next'
+import { DaysChart } from './days-chart.tsx'
+import type { ClientDashboardSearch } from './route.tsx'
+
+type Status = ClientDashboardSearch['status']
+
+interface ClientFiguresProps {
+  figures: AnswerOf<typeof getClientDashboardDetails> | undefined
+  status: Status
+  onStatus: (status: Status) => void
+}
+
+/** How many stand where, each a button that narrows the list down; how quick it went; and the days. */
+export function ClientFigures({ figures, status, onStatus }: ClientFiguresProps) {
+  const { t } = useTranslation('client-dashboard')
+  const counts = figures?.counts
+  const completed = counts?.completed ?? 0
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 2, px: { xs: 1.5, sm: 2 }, pt: 1.5, alignItems: 'end' },
+        gridTemplateColumns: { xs: '1fr', lg: 'auto minmax(240px, 1fr)' },
+      }}
+    >
+      <Box>
+        <Box
+          role="group"
+          aria-label={t('byStatus')}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, minmax(96px, auto))' },
+          }}
+        >
+          {(['', ...reportStatuses] as const).map((one) => (
+            <ButtonBase
+              key={one}
+              aria-pressed={status === one}
+              onClick={() => onStatus(one)}
+              sx={{
+                ...{
+                  display: 'grid',
+                  justifyContent: 'start',
+                  justifyItems: 'start',
+                  px: 1.5,
+                  py: 0.75,
+                  borderRadius: 1,
+                },
+                border: '1px solid',
+                borderColor: status === one ? 'primary.main' : 'divider',
+                bgcolor: status === one ? 'action.selected' : 'background.paper',
+              }}
+            >
+              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                {t(`count.${one || 'received'}`)}
+              </Typography>
+              <Typography
+                component="span"
+                sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums', minHeight: 30 }}
+              >
+                {counts?.[one || 'received'] ?? ''}
+              </Typography>
+            </ButtonBase>
+          ))}
+        </Box>
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, minHeight: 20 }}>
+          {figures &&
+            completed > 0 &&
+            [
+              t('inTime', { percent: Math.round((figures.inTime / completed) * 100) }),
+              figures.averageMinutes !== null && t('average', { time: spanOf(figures.averageMinutes) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+        </Typography>
+      </Box>
+      <DaysChart days={figures?.days ?? []} />
+    </Box>
+  )
+
+  function spanOf(minutes: number): string {
+    if (minutes < 120) return t('minutes', { count: minutes })
+    return minutes < 48 * 60
+      ? t('hours', { count: Math.round(minutes / 60) })
+      : t('days', { count: Math.round(minutes / 1440) })
+  }
+}

@@ -1,0 +1,38 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { getClientErxList_excel } from '@rxdesk/contract/areas/client-dashboard'
+import type { RequestOf } from '@rxdesk/contract/call'
+import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { notify } from '../../shell/notices.ts'
+import { fetchAuthorised } from '../../wire/authorised-file.ts'
+import { saveAs } from '../../wire/save-as.ts'
+import { askCall } from '../../wire/wire.ts'
+
+/** Takes the list out as an Excel workbook; a range that is too long says so instead. */
+export function ExportButton({ asked }: { asked: RequestOf<typeof getClientErxList_excel> }) {
+  const { t } = useTranslation('client-dashboard')
+  const { errorText, messageText } = useServerText()
+  const [busy, setBusy] = useState(false)
+  const fault = rangeFault(asked.fromDate, asked.toDate, reportDays.exportWithPatients)
+  const take = async () => {
+    if (fault) return notify.error(messageText(fault.key, { days: String(fault.days) }))
+    setBusy(true)
+    try {
+      const { fileUrl, fileName, rows } = await askCall(getClientErxList_excel, asked)
+      saveAs(await fetchAuthorised(fileUrl), fileName)
+      notify.success(t('exported', { count: rows }))
+    } catch (error) {
+      notify.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} onClick={() => void take()}>
+      {t('export')}
+    </Button>
+  )
+}
