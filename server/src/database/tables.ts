@@ -5,6 +5,7 @@ import type { DigitizationTables } from './tables/digitization.ts'
 import type { EntityTables } from './tables/entities.ts'
 import type { FileTables } from './tables/files.ts'
 import type { FlowTables } from './tables/flow.ts'
+import type { ImportTables } from './tables/imports.ts'
 import type { MasterTables } from './tables/masters.ts'
 import type { MedicineTables } from './tables/medicine-catalogue.ts'
 import type { OcrTrainingTables } from './tables/ocr-training.ts'
@@ -33,6 +34,7 @@ export interface Tables
     DigitizationTables,
     FileTables,
     FlowTables,
+    ImportTables,
     MasterTables,
     OcrTrainingTables,
     PatientTables,

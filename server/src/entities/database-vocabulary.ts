@@ -2,7 +2,8 @@ import type { Kysely, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { abbreviations } from './abbreviations.ts'
-import { termList } from './term-list.ts'
+import { termIndexes } from './kept-terms.ts'
+import { joinedTerms } from './term-list.ts'
 import type { KnownMedicine, TermKind, Vocabulary } from './vocabulary.ts'
 
 /** Which master list (or lists) a kind of proposal takes its terms from. */
@@ -25,20 +26,10 @@ export async function databaseVocabulary(
   clientId: number,
   findMedicines: FindMedicines,
 ): Promise<Vocabulary> {
-  const rows = await db
-    .selectFrom('master_terms')
-    .select(['id', 'kind', 'name', 'name_hindi', 'synonyms'])
-    .where('kind', 'in', [...new Set(Object.values(listsOf).flat())])
-    .where('retired', '=', false)
-    .orderBy('id')
-    .execute()
+  const indexes = await termIndexes(db, [...new Set(Object.values(listsOf).flat())])
   const list = (kind: TermKind) =>
-    termList(
-      listsOf[kind].flatMap((master) =>
-        rows
-          .filter((row) => row.kind === master)
-          .map(({ id, name, name_hindi, synonyms }) => ({ id, name, otherNames: [name_hindi, ...synonyms] })),
-      ),
+    joinedTerms(
+      listsOf[kind].flatMap((master) => indexes.get(master) ?? []),
       abbreviations[kind],
     )
   const vitals = await db.selectFrom('vital_masters').selectAll().orderBy('position').execute()

@@ -1,4 +1,5 @@
 import { bareLetters, likeness } from './likeness.ts'
+import { atOnce, indexTerms, type TermIndex, type WrittenTerm } from './term-index.ts'
 
 export interface Term {
   id: number | null
@@ -20,31 +21,51 @@ export interface TermList {
 /** Shorter words have too many neighbours to be candidates for one another. */
 const SHORTEST_NEAR = 4
 
-/**
- * @param otherNames what else a term is called (Hindi name, abbreviation), by the letters of the term's own name
- */
+/** A list of a few terms, by all that they are called and the abbreviations of their names. */
 export function termList(
-  terms: readonly (Term & { otherNames?: readonly string[] })[],
+  terms: readonly WrittenTerm[],
   abbreviations: Readonly<Record<string, string>> = {},
 ): TermList {
-  const byLetters = new Map<string, Term>()
-  for (const { id, name, otherNames = [] } of terms)
-    for (const spelling of [name, ...otherNames]) {
-      const letters = bareLetters(spelling)
-      if (letters !== '' && !byLetters.has(letters)) byLetters.set(letters, { id, name })
+  return joinedTerms([atOnce(indexTerms(terms))], abbreviations)
+}
+
+/**
+ * Master lists as one: what an earlier one knows by the same letters goes before a later one's.
+ * @param abbreviations by what they stand for, as one of the lists has it
+ */
+export function joinedTerms(
+  lists: readonly TermIndex[],
+  abbreviations: Readonly<Record<string, string>> = {},
+): TermList {
+  const written = (letters: string) => {
+    for (const list of lists) {
+      const term = list.exact(letters)
+      if (term) return term
     }
-  for (const [short, long] of Object.entries(abbreviations)) {
-    const term = byLetters.get(bareLetters(long))
-    if (term && !byLetters.has(bareLetters(short))) byLetters.set(bareLetters(short), term)
+    return undefined
   }
-  const spellings = [...byLetters.entries()]
+  const shortened = new Map<string, Term>()
+  const exact = (letters: string) => written(letters) ?? shortened.get(letters)
+  for (const [short, long] of Object.entries(abbreviations)) {
+    const term = exact(bareLetters(long))
+    const letters = bareLetters(short)
+    if (term && !exact(letters)) shortened.set(letters, term)
+  }
+  const candidates = (letters: string) => [
+    ...lists.flatMap((list, at) =>
+      list
+        .candidates(letters)
+        .filter(({ spelling }) => !lists.slice(0, at).some((earlier) => earlier.exact(spelling))),
+    ),
+    ...[...shortened].map(([spelling, term]) => ({ spelling, term })),
+  ]
   return {
-    exact: (text) => byLetters.get(bareLetters(text)),
+    exact: (text) => exact(bareLetters(text)),
     near(text, most) {
       const letters = bareLetters(text)
       if (letters.length < SHORTEST_NEAR) return []
       const best = new Map<string, TermMatch>()
-      for (const [spelling, term] of spellings) {
+      for (const { spelling, term } of candidates(letters)) {
         const alike = likeness(letters, spelling)
         if (alike > 0 && alike > (best.get(term.name)?.likeness ?? 0))
           best.set(term.name, { term, likeness: alike })
