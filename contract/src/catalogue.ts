@@ -14,6 +14,7 @@ import * as entities from './areas/entities.ts'
 import * as entityReports from './areas/entity-reports.ts'
 import * as files from './areas/files.ts'
 import * as followUp from './areas/follow-up.ts'
+import * as imports from './areas/imports.ts'
 import * as masterData from './areas/master-data.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
@@ -229,6 +230,11 @@ export const catalogue = [
   clientDashboard.getClientDashboardDetails,
   clientDashboard.getClientErxList,
   clientDashboard.getClientErxList_excel,
+  imports.startImport,
+  imports.getImport,
+  imports.getImportRows,
+  imports.applyImport,
+  imports.cancelImport,
   clients.getClientPage,
   clients.getClientMasterData,
   clients.addClientDetails,

@@ -4,6 +4,9 @@ import { callMap, createApp } from './app.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
 import { serveReportExport } from './areas/digitization/report-export-route.ts'
+import { serveExports } from './areas/imports/export-route.ts'
+import { serveImportFiles } from './areas/imports/file-route.ts'
+import { importSubjects } from './areas/imports/import-subjects.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
@@ -29,6 +32,7 @@ import { serveFiles } from './files/file-routes.ts'
 import { openFiles } from './files/open-files.ts'
 import { serveHealth } from './health/health-routes.ts'
 import { createIdentity } from './identity/identity.ts'
+import { forgetOldImports, workImports } from './imports/work-imports.ts'
 import { startJobs } from './jobs/queue.ts'
 import { recordUse } from './medicines/medicine-uses.ts'
 import { medicinesOfClient } from './medicines/medicines-of-client.ts'
@@ -127,6 +131,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveReportExport(app, services, identity.identify)
     servePatientExport(app, services, identity.identify)
     serveReportFiles(app, services, { 'client-erx': clientErxFile(services) }, identity.identify)
+    const subjects = importSubjects()
+    serveImportFiles(app, services, identity.identify)
+    serveExports(app, services, subjects, identity.identify)
     serveVerification(app, services)
     serveOpenApi(app)
     const events = await serveEvents(app, {
@@ -149,6 +156,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       documents,
       noteUse: (use) => recordUse(database.pool, use),
     })
+    await workImports(services, subjects)
     await workDeliveries(services, outbox.adapters, files.storage, settleSending(services))
     // First of all that the jobs need: what is under way is finished before its parts are closed.
     stops.push(() => jobs.stop())
@@ -160,6 +168,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
         { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
         { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(database.db) },
+        { name: 'forget old imports', everyMs: 10 * minute, run: () => forgetOldImports(services) },
         { name: 'forget old codes and faults', everyMs: 60 * minute, run: () => identity.forgetOld() },
         {
           name: 'forget expired uploads',

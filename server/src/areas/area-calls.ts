@@ -31,6 +31,7 @@ import { doctorMasterCalls } from './doctors/doctor-master-calls.ts'
 import { proposalCalls } from './entities/proposal-calls.ts'
 import { entityReportCalls } from './entities/report-calls.ts'
 import { entitySuggestionCalls } from './entities/suggestion-calls.ts'
+import { importCalls } from './imports/import-calls.ts'
 import { masterCalls } from './masters/calls.ts'
 import { suggestionCalls } from './masters/suggestion-calls.ts'
 import { termApprovalCalls } from './masters/term-approval-calls.ts'
@@ -98,6 +99,7 @@ export function areaCalls(
     ...masterCalls(services),
     ...writtenMasterCalls(services),
     ...termApprovalCalls(services),
+    ...importCalls(services),
     ...trainingPageCalls(services),
     ...suggestionCalls(services),
     ...caseSuggestionCalls(services),

@@ -1,5 +1,5 @@
 import type { PageReading } from '@rxdesk/contract/reading-progress'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { runPrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -20,5 +20,25 @@ export async function announce(db: Transaction<Tables>, event: Omit<CaseEvent, '
   await runPrepared(db, 'select pg_notify($1, $2)', [
     EVENT_CHANNEL,
     JSON.stringify({ type: 'case', ...event }),
+  ])
+}
+
+/** How far an import is, told to who began it. */
+export interface ImportEvent {
+  type: 'import'
+  importId: number
+  userId: number
+  state: string
+  done: number
+  total: number
+}
+
+export async function announceImport(
+  db: Kysely<Tables> | Transaction<Tables>,
+  event: Omit<ImportEvent, 'type'>,
+): Promise<void> {
+  await runPrepared(db, 'select pg_notify($1, $2)', [
+    EVENT_CHANNEL,
+    JSON.stringify({ type: 'import', ...event }),
   ])
 }

@@ -9,13 +9,22 @@ import { unauthenticated } from '../protocol/problem.ts'
 import type { Logger } from '../services.ts'
 import { EVENT_CHANNEL } from './announce.ts'
 
-const eventSchema = z.object({
+const caseEvent = z.object({
   type: z.literal('case'),
   erxId: z.number(),
   clientId: z.number(),
   what: z.enum(['claim', 'status', 'saved', 'ocr', 'reading', 'entities', 'delivery', 'note']),
   reading: pageReading.optional(),
 })
+const importEvent = z.object({
+  type: z.literal('import'),
+  importId: z.number(),
+  userId: z.number(),
+  state: z.string(),
+  done: z.number(),
+  total: z.number(),
+})
+const eventSchema = z.discriminatedUnion('type', [caseEvent, importEvent])
 type Event = z.infer<typeof eventSchema>
 
 /** Changes to where cases stand move lists; one hint is sent for many of them. */
@@ -91,6 +100,11 @@ export async function serveEvents(
 
 /** Passes an event on when its case is the listener's to see; saves and the progress of a page are of no interest to lists. */
 function pass(listener: Listener, event: Event): void {
+  if (event.type === 'import') {
+    const { userId, ...told } = event
+    if (listener.caller.userId === userId) listener.send(told)
+    return
+  }
   if (!seesClient(listener.caller, event.clientId)) return
   listener.send({ type: 'case', erxId: event.erxId, what: event.what, reading: event.reading })
   if (['saved', 'note', 'reading', 'entities'].includes(event.what) || listener.queueHint) return

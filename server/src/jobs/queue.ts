@@ -10,6 +10,8 @@ export interface JobPayloads {
   deliver: { deliveryId: number }
   'measure-training': { measurementId: number; clientId: number; caseId: number; page: number }
   'send-case': { clientId: number; caseId: number; version: number; requestedBy: number }
+  'read-import': { importId: number }
+  'apply-import': { importId: number }
 }
 export type JobName = keyof JobPayloads
 
@@ -30,6 +32,8 @@ const options: Record<JobName, JobOptions> = {
   // One page; the next one's job is added as it ends.
   'measure-training': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
+  'read-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
+  'apply-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800 },
 }
 
 /** How waiting jobs of a queue are told apart, where they do not just go in turn. */

@@ -13,7 +13,7 @@ export const searchedOfUser = sql<string>`lower(agent_id || ' ' || first_name ||
  * Users that who manages accounts sees: all, or those held to clients that he is held to as well. Who sees every client
  * is not for a manager of some.
  */
-export function visibleUsers(db: Db, caller: Caller) {
+export function visibleUsers(db: Db, caller: Pick<Caller, 'clientIds'>) {
   return db
     .selectFrom('users')
     .where('removed_at', 'is', null)

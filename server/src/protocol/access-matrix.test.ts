@@ -36,6 +36,12 @@ const matrix: Record<string, string> = {
   'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList_excel': '1 2 3 4 9 p8',
+  // What is brought in as CSV is masters and users: admin group.
+  'master/startImport': '1',
+  'master/getImport': '1',
+  'master/getImportRows': '1',
+  'master/applyImport': '1',
+  'master/cancelImport': '1',
   // Admin group: /clients and /edit-client (screens 2).
   'master/getClientPage': '1',
   'master/getClientMasterData': '1',

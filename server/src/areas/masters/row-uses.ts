@@ -2,20 +2,12 @@ import type { MasterUses, WrittenMaster, WrittenRow } from '@rxdesk/contract/are
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { openCases, termsInRecord } from '../../reference/names-in-use.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
 /** Prescriptions that are shown of those that use a row. */
 const SHOWN = 20
-
-/** Where the record of a prescription holds the terms of a master, by their names. */
-const listOf: Partial<Record<WrittenMaster, RawBuilder<unknown>>> = {
-  symptoms: sql`record #> '{docobsv,symptoms}'`,
-  diagnosis: sql`record #> '{docobsv,diagnosis}'`,
-  allergy: sql`record #> '{docobsv,allergy}'`,
-  diseases: sql`record #> '{docobsv,disease}'`,
-  procedure: sql`record #> '{docprocedure}'`,
-}
 
 /** Whether the case `c` uses the row; undefined where no case uses rows of that master. */
 function usedByCase(kind: WrittenMaster, { id, name }: WrittenRow): RawBuilder<unknown> | undefined {
@@ -24,7 +16,7 @@ function usedByCase(kind: WrittenMaster, { id, name }: WrittenRow): RawBuilder<u
   if (kind === 'vitals') return sql`exists (select 1 from case_vitals where ${ofCase} and vital_id = ${id})`
   if (kind === 'investigation')
     return sql`exists (select 1 from case_investigations where ${ofCase} and lower(test_name) = lower(${name}))`
-  const list = listOf[kind]
+  const list = termsInRecord[kind]
   return (
     list &&
     sql`exists (select 1 from case_records, jsonb_array_elements_text(coalesce(${list}, '[]')) term
@@ -40,7 +32,7 @@ export async function usesOf(db: Db, kind: WrittenMaster, row: WrittenRow): Prom
   const used = usedByCase(kind, row)
   const count = async (from: RawBuilder<unknown>) =>
     (await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)).rows[0]?.total ?? 0
-  const cases = used && sql`cases c where c.status in (0, 1, 4, 5) and ${used}`
+  const cases = used && sql`${openCases} and ${used}`
   const none = Promise.resolve(0)
   const [erx, caseCount, users, doctors, clients] = await Promise.all([
     cases

@@ -10,10 +10,11 @@ import type { Tables } from '../../database/tables.ts'
 import { changesDeployment } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { denied, refused, refusedLiterally } from '../../protocol/problem.ts'
+import { lockMaster } from '../../reference/master-lock.ts'
 import type { Services } from '../../services.ts'
 import { countWaiting, listWaiting } from './term-approval-store.ts'
 import { insertTerm, updateTerm } from './written-changes.ts'
-import { lockMaster, namesakeOf, readRow } from './written-store.ts'
+import { namesakeOf, readRow } from './written-store.ts'
 
 const outcomes = {
   approve: { status: 'approved', message: 'term.approved' },

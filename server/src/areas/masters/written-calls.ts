@@ -7,10 +7,11 @@ import type { Tables } from '../../database/tables.ts'
 import { type Caller, changesDeployment } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { denied, refused, refusedLiterally, stale } from '../../protocol/problem.ts'
+import { lockMaster } from '../../reference/master-lock.ts'
 import type { Services } from '../../services.ts'
 import { usesOf } from './row-uses.ts'
 import { insertTerm, insertVital, retireRow, type Saved, updateTerm, updateVital } from './written-changes.ts'
-import { isRetired, listRows, lockMaster, namesakeOf, readRow } from './written-store.ts'
+import { isRetired, listRows, namesakeOf, readRow } from './written-store.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 type Example = typeof contract.SaveandUpdateSymptom

@@ -60,14 +60,6 @@ export async function readRow(db: Db, kind: WrittenMaster, id: number): Promise<
   return rows[0]
 }
 
-/**
- * A row of a master, read to be changed. Until the transaction ends nobody else writes that master: two who write the
- * same name or spelling at once would not see each other.
- */
-export async function lockMaster(db: Transaction<Tables>, kind: WrittenMaster): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`master.${kind}`}))`.execute(db)
-}
-
 /** The name of another row that is known by one of the spellings. */
 export async function namesakeOf(
   db: Db,

@@ -33,7 +33,8 @@ create table imports (
   kind text not null,
   state text not null default 'waiting'
     check (state in ('waiting', 'reading', 'ready', 'applying', 'applied', 'cancelled', 'failed')),
-  asked_by bigint not null references users,
+  -- Nobody at the command line
+  asked_by bigint references users,
   file_name text not null,
   file_bytes int not null default 0,
   file_sha256 bytea,
@@ -69,12 +70,12 @@ create table import_rows (
   line int not null,
   outcome text not null check (outcome in ('added', 'changed', 'unchanged', 'refused')),
   name text not null,
+  -- The stored row that it changes; what is added is found by its name
   row_id bigint,
-  before jsonb,
-  after jsonb,
+  before json,
+  after json,
   -- Key of a message, and its values
   reason text not null default '',
   reason_values jsonb not null default '{}',
-  primary key (import_id, line)
+  primary key (import_id, outcome, line)
 );
-create index import_rows_listed on import_rows (import_id, outcome, line);

@@ -11,7 +11,7 @@ export interface ImportsTable {
   /** A master by its name, or `users`. */
   kind: string
   state: Generated<string>
-  asked_by: number
+  asked_by: number | null
   file_name: string
   file_bytes: Generated<number>
   file_sha256: Buffer | null

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { message } from '../messages.ts'
+import { writtenMasters } from './master-data.ts'
+import { actingUser, messageAnswer, pageFields, wireId } from './wire-types.ts'
+
+/** What can be brought in as CSV: masters but the vital signs, which are few and have columns of their own. */
+export const importKinds = writtenMasters.filter((kind) => kind !== 'vitals')
+export type ImportKind = (typeof importKinds)[number]
+
+/** Bytes and rows that one file may have. */
+export const importLimits = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const
+
+/**
+ * waiting: for its file · reading: what it would change is found out · ready: to be looked at · applying · applied,
+ * cancelled or failed: over, and only `applied` changed anything.
+ */
+export const importStates = [
+  'waiting',
+  'reading',
+  'ready',
+  'applying',
+  'applied',
+  'cancelled',
+  'failed',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+export const importOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+export const importSchema = z.object({
+  importId: z.number(),
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  /** Rows of the file, and how many of them the work under way is through with. */
+  total: z.number(),
+  done: z.number(),
+  /** How many rows come to what; exact from `ready` on. */
+  counts: z.record(z.enum(importOutcomes), z.number()),
+  /** Headings of the file that nothing is taken from. */
+  passedOver: z.array(z.string()),
+  /** Why it failed, or what is to be known of it; empty otherwise. */
+  note: z.string(),
+})
+export type Import = z.infer<typeof importSchema>
+
+export const startImport = defineCall({
+  group: 'master',
+  name: 'startImport',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Begins an import; its CSV file is then put to /api/imports/<importId> by the same user',
+  request: z.object({
+    ...actingUser,
+    kind: z.enum(importKinds),
+    fileName: z.string().trim().min(1, message('import.chooseFile')).max(200),
+  }),
+  answer: z.object({ importId: z.number() }),
+})
+
+const one = { ...actingUser, importId: wireId }
+
+export const getImport = defineCall({
+  group: 'master',
+  name: 'getImport',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'How far an import is, and what it would change or has changed; to who began it alone',
+  request: z.object(one),
+  answer: importSchema,
+})
+
+export const getImportRows = defineCall({
+  group: 'master',
+  name: 'getImportRows',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'A page of the rows of an import by their outcome, in the order of the file',
+  request: z.object({ ...one, outcome: z.enum(importOutcomes), ...pageFields }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        /** Of the file; the headings are line 1. */
+        line: z.number(),
+        name: z.string(),
+        /** Fields that change, as the file writes them; `from` is empty in a row that is added. */
+        changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+        /** Why it is refused. */
+        reason: z.string(),
+      }),
+    ),
+    totalCount: z.number(),
+  }),
+})
+export type ImportRow = z.infer<typeof getImportRows.answer>['list'][number]
+
+export const applyImport = defineCall({
+  group: 'master',
+  name: 'applyImport',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Makes the changes that were shown, all of them or none, in a job of its own',
+  request: z.object(one),
+  answer: messageAnswer,
+})
+
+export const cancelImport = defineCall({
+  group: 'master',
+  name: 'cancelImport',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Ends an import that is not applied: nothing of it is changed, also when it is being applied',
+  request: z.object(one),
+  answer: messageAnswer,
+})

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { importKinds } from '@rxdesk/contract/areas/imports'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { csvLine } from '../../imports/csv-text.ts'
+import type { ImportSubjects } from '../../imports/work-imports.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { denied, missing, unauthenticated } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { mayImport } from './import-calls.ts'
+
+/** Excel takes a file for UTF-8 by this mark alone. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * GET /api/exports/<kind>.csv: a master or the users as a file that an import of the same kind reads back. That it was
+ * taken out is written to the audit log before its first byte.
+ */
+export function serveExports(
+  app: FastifyInstance,
+  { db, audit }: Pick<Services, 'db' | 'audit'>,
+  subjects: ImportSubjects,
+  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+): void {
+  app.get('/api/exports/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const caller = bearer ? await identify(bearer, request.ip) : undefined
+    if (!caller) throw unauthenticated()
+    if (!mayUse(callAccess['master/startImport'], caller)) throw denied()
+    const kind = importKinds.find((each) => `${each}.csv` === request.params.file)
+    const subject = kind && subjects.get(kind)
+    if (!kind || !subject) throw missing()
+    if (!mayImport(caller, kind)) throw denied()
+    const columns = subject.exported(caller)
+    await db.transaction().execute((tx) =>
+      audit.append(tx, {
+        chain: `account:${caller.userId}`,
+        action: 'list.exported',
+        actorId: caller.userId,
+        sessionId: caller.sessionId,
+        detail: { kind, columns },
+      }),
+    )
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${kind}.csv"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(lines(columns, subject.everyRow(db, caller))))
+  })
+}
+
+async function* lines(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly Readonly<Record<string, string>>[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns)
+  for await (const rows of pages)
+    yield rows.map((row) => csvLine(columns.map((column) => row[column] ?? ''))).join('')
+}

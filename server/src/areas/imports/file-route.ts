@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { importLimits } from '@rxdesk/contract/areas/imports'
+import { message } from '@rxdesk/contract/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { keepFile } from '../../imports/import-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { denied, Problem, refused, unauthenticated } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { ownImport } from './import-calls.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * PUT /api/imports/<id>: the CSV file of an import that waits for it, by who began it; reading it is a job. Answers in
+ * the envelope.
+ */
+export function serveImportFiles(
+  app: FastifyInstance,
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+): void {
+  app.register(async (scope) => {
+    // The body is a file: whatever type the sender claims, it is passed on unread.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+
+    scope.put('/api/imports/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      const body = (request.body as Readable | undefined) ?? request.raw
+      const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      const caller = bearer ? await identify(bearer, request.ip) : undefined
+      if (!caller) throw unauthenticated()
+      if (!mayUse(callAccess['master/startImport'], caller)) throw denied()
+      const importId = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
+      await ownImport(db, caller, importId)
+      const file = await arriving(body)
+      await db.transaction().execute(async (tx) => {
+        if (!(await keepFile(tx, importId, file))) throw refused('import.notReady')
+        await jobs.add(tx, 'read-import', { importId })
+      })
+      return reply.send({ status: 200, body: { importId } })
+    })
+  })
+}
+
+/** The bytes of a file and their SHA-256; one that is too long is read to no end, so that the sender sees the answer. */
+async function arriving(body: Readable): Promise<{ content: Buffer; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > 3 * importLimits.bytes) break
+    if (bytes > importLimits.bytes) chunks.length = 0
+    else {
+      chunks.push(chunk)
+      hash.update(chunk)
+    }
+  }
+  if (bytes > importLimits.bytes)
+    throw new Problem('tooLarge', message('import.tooLarge', { megabytes: importLimits.bytes / MEGABYTE }))
+  if (bytes === 0) throw new Problem('invalid', message('import.empty'))
+  return { content: Buffer.concat(chunks), sha256: hash.digest() }
+}

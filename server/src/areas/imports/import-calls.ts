@@ -1,0 +1,87 @@
+import type { ImportKind } from '@rxdesk/contract/areas/imports'
+import * as contract from '@rxdesk/contract/areas/imports'
+import { message } from '@rxdesk/contract/messages'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import {
+  forgetRows,
+  importOf,
+  listImportRows,
+  makeImport,
+  moveOn,
+  readImport,
+  type StoredImport,
+} from '../../imports/import-store.ts'
+import { type Caller, changesDeployment } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, missing, refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+
+/** Whether the caller may bring these in: masters are everybody's, so not for one of some clients. */
+export function mayImport(caller: Caller, _kind: ImportKind): boolean {
+  return changesDeployment(caller)
+}
+
+/** The caller's own import; missing otherwise. */
+export async function ownImport(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  importId: number,
+): Promise<StoredImport> {
+  const row = await readImport(db, importId)
+  if (row?.asked_by !== caller.userId) throw missing()
+  if (!mayImport(caller, row.kind as ImportKind)) throw denied()
+  return row
+}
+
+/** What administrators bring in as CSV: shown before, applied in a job. */
+export function importCalls({ audit, jobs }: Pick<Services, 'audit' | 'jobs'>) {
+  const note = (tx: Transaction<Tables>, caller: Caller, action: string, id: number, detail: object = {}) =>
+    audit.append(tx, {
+      chain: `account:${caller.userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      subject: `import:${id}`,
+      detail: { ...detail },
+    })
+  return [
+    serve(contract.startImport, {
+      async run({ db, caller }, { kind, fileName }) {
+        if (!mayImport(caller, kind)) throw denied()
+        const importId = await makeImport(db, { kind, fileName, askedBy: caller.userId })
+        await note(db, caller, 'import.started', importId, { kind })
+        return { importId }
+      },
+    }),
+    serve(contract.getImport, {
+      run: async ({ db, caller }, { importId }) => importOf(await ownImport(db, caller, importId)),
+    }),
+    serve(contract.getImportRows, {
+      run: async ({ db, caller }, { importId, ...page }) =>
+        listImportRows(db, await ownImport(db, caller, importId), page),
+    }),
+    serve(contract.applyImport, {
+      async run({ db, caller }, { importId }) {
+        const { added, changed } = await ownImport(db, caller, importId)
+        if (added + changed === 0) throw refused('import.notReady')
+        const asked = { state: 'applying', done: 0, total: added + changed, fault: '' } as const
+        if (!(await moveOn(db, importId, ['ready'], asked))) throw refused('import.notReady')
+        await jobs.add(db, 'apply-import', { importId })
+        await note(db, caller, 'import.asked', importId)
+        return { message: message('import.applying') }
+      },
+    }),
+    serve(contract.cancelImport, {
+      async run({ db, caller }, { importId }) {
+        await ownImport(db, caller, importId)
+        const ended = { state: 'cancelled', ended_at: new Date() } as const
+        if (await moveOn(db, importId, ['waiting', 'reading', 'ready'], ended)) await forgetRows(db, importId)
+        // What is being applied sees it before its end, takes back what it wrote, and lets go of its rows itself.
+        else if (!(await moveOn(db, importId, ['applying'], ended))) throw refused('import.tooLate')
+        await note(db, caller, 'import.cancelled', importId)
+        return { message: message('import.cancelled') }
+      },
+    }),
+  ]
+}

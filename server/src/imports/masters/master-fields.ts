@@ -1,0 +1,97 @@
+import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
+import { codedMasters, writtenTermSchema } from '@rxdesk/contract/areas/master-data'
+import type { ImportColumn } from '../csv-rows.ts'
+import { listCell, textsOfCell } from '../csv-text.ts'
+import type { Fields, Judged } from '../import-subject.ts'
+
+/** A term of a master as a file says it. */
+export interface MasterFields {
+  name: string
+  nameHindi: string
+  code: string
+  synonyms: readonly string[]
+  active: boolean
+}
+
+export type MasterColumn = 'name' | 'name_hindi' | 'code' | 'synonyms' | 'active' | 'billable'
+
+/** Columns of a master's file; `billable` is of ICD-10-CM tables and only tells which of two codes of a name counts. */
+export function masterColumns(kind: PlainMaster): readonly ImportColumn<MasterColumn>[] {
+  return [
+    { name: 'name', alsoCalled: ['term', 'description', 'long_description'], required: true },
+    { name: 'name_hindi', alsoCalled: ['hindi_name', 'hindi'] },
+    ...(codedMasters.includes(kind)
+      ? ([{ name: 'code', alsoCalled: ['icd10', 'icd_10', 'icd'] }, { name: 'billable' }] as const)
+      : []),
+    { name: 'synonyms', alsoCalled: ['other_spellings'] },
+    { name: 'active' },
+  ]
+}
+
+/** The headings of an export; an import reads all of them. */
+export function writtenColumns(kind: PlainMaster): MasterColumn[] {
+  return masterColumns(kind).flatMap(({ name }) => (name === 'billable' ? [] : [name]))
+}
+
+/** The fields as a file writes them. */
+export function writtenFields({ name, nameHindi, code, synonyms, active }: MasterFields): Fields {
+  return { name, name_hindi: nameHindi, code, synonyms: listCell(synonyms), active: active ? 'yes' : 'no' }
+}
+
+/** Reads such fields back. */
+export function readFields({
+  name = '',
+  name_hindi = '',
+  code = '',
+  synonyms = '',
+  active,
+}: Fields): MasterFields {
+  return { name, nameHindi: name_hindi, code, synonyms: textsOfCell(synonyms), active: active !== 'no' }
+}
+
+/** Letters that differ in how they are put together are one letter (Hindi); a line end is no part of a term. */
+export const plain = (text: string) =>
+  text
+    .replace(/[\t\r\n\v\f]+/g, ' ')
+    .normalize('NFC')
+    .trim()
+const SPELLINGS = 50
+const YES = ['', 'yes', 'y', 'true', '1', 'active']
+const NO = ['no', 'n', 'false', '0', 'inactive', 'retired']
+
+type Faulty = { reason: NonNullable<Judged['reason']> }
+
+/** What a row says; a column that the file does not have leaves what is stored. */
+export function givenFields(
+  cells: Partial<Record<MasterColumn, string>>,
+  stored: MasterFields | undefined,
+): MasterFields | Faulty {
+  const saysActive = (cells.active ?? '').trim().toLowerCase()
+  if (!YES.includes(saysActive) && !NO.includes(saysActive))
+    return { reason: { key: 'import.activeUnclear' } }
+  const name = plain(cells.name ?? '')
+  const written = {
+    name,
+    nameHindi: cells.name_hindi === undefined ? (stored?.nameHindi ?? '') : plain(cells.name_hindi),
+    code: cells.code === undefined ? (stored?.code ?? '') : plain(cells.code),
+    synonyms:
+      cells.synonyms === undefined ? (stored?.synonyms ?? []) : textsOfCell(cells.synonyms).map(plain),
+  }
+  if (name === '') return { reason: { key: 'master.enterName' } }
+  if (
+    Object.values(written)
+      .flat()
+      .some((text) => text.includes('\0'))
+  )
+    return { reason: { key: 'import.unstorable' } }
+  const checked = writtenTermSchema.safeParse(written)
+  if (!checked.success) return { reason: faultOf(checked.error.issues[0]?.path[0], written.synonyms.length) }
+  return { ...written, active: YES.includes(saysActive) }
+}
+
+function faultOf(field: unknown, synonyms: number): Faulty['reason'] {
+  if (field === 'synonyms' && synonyms > SPELLINGS)
+    return { key: 'import.tooManySynonyms', values: { most: SPELLINGS } }
+  const column = field === 'nameHindi' ? 'name_hindi' : String(field)
+  return { key: 'import.tooLong', values: { column, most: field === 'code' ? 20 : 200 } }
+}

@@ -1,0 +1,47 @@
+import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** Where the record of a prescription holds the terms of a master, by their names. */
+export const termsInRecord: Partial<Record<PlainMaster, RawBuilder<unknown>>> = {
+  symptoms: sql`record #> '{docobsv,symptoms}'`,
+  diagnosis: sql`record #> '{docobsv,diagnosis}'`,
+  allergy: sql`record #> '{docobsv,allergy}'`,
+  diseases: sql`record #> '{docobsv,disease}'`,
+  procedure: sql`record #> '{docprocedure}'`,
+}
+
+/** Prescriptions that are still worked on. */
+export const openCases = sql`cases c where c.status in (0, 1, 4, 5)`
+
+/** Names, in small letters, of all rows of a master that are in use: what may not be retired, read once for many rows. */
+export async function namesInUse(
+  db: Kysely<Tables> | Transaction<Tables>,
+  kind: PlainMaster,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await usedNames(kind).execute(db)
+  return new Set(rows.map(({ name }) => name.toLowerCase()))
+}
+
+function usedNames(kind: PlainMaster) {
+  if (kind === 'department')
+    return sql<{ name: string }>`select name from departments d where client_id is null and (
+      exists (select 1 from ${openCases} and c.department_id = d.id)
+      or exists (select 1 from users where removed_at is null and department_ids @> array[d.id]))`
+  if (kind === 'investigation')
+    return sql<{ name: string }>`select distinct lower(i.test_name) as name from case_investigations i
+      where exists (select 1 from ${openCases} and c.client_id = i.client_id and c.id = i.case_id)`
+  if (kind === 'specialization')
+    return sql<{
+      name: string
+    }>`select distinct specialization as name from doctors where approval <> 'merged'`
+  if (kind === 'languages')
+    return sql<{ name: string }>`select t.name from master_terms t where t.kind = 'languages' and t.code <> ''
+      and exists (select 1 from clients where active and languages @> array[t.code])`
+  const terms = termsInRecord[kind]
+  if (!terms) return sql<{ name: string }>`select '' as name where false`
+  return sql<{ name: string }>`select distinct lower(term) as name from case_records r,
+      jsonb_array_elements_text(coalesce(${terms}, '[]')) term
+    where exists (select 1 from ${openCases} and c.client_id = r.client_id and c.id = r.case_id)`
+}
