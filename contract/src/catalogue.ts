@@ -21,6 +21,7 @@ import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
 import * as passwordReset from './areas/password-reset.ts'
 import * as patientLists from './areas/patient-lists.ts'
+import * as patientMerging from './areas/patient-merging.ts'
 import * as patients from './areas/patients.ts'
 import * as regionReading from './areas/region-reading.ts'
 import * as review from './areas/review.ts'
@@ -122,6 +123,12 @@ export const catalogue = [
   patientLists.searchPatientData,
   patientLists.searchClientPatientData,
   patientLists.getPatientPrescriptions,
+  patientMerging.getmergingPatientLists,
+  patientMerging.insertPatientMerging,
+  patientMerging.keepPatientsApart,
+  patientMerging.getPatientMerges,
+  patientMerging.getPatientMerge,
+  patientMerging.undoPatientMerging,
   doctors.searchDoctor,
   doctors.searchHospital,
   doctors.getDoctor,

@@ -42,6 +42,7 @@ import { measurementCalls } from './ocr-training/measurement-calls.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
 import { patientListCalls } from './patients/list-calls.ts'
+import { mergeCalls } from './patients/merge-calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { userCalls } from './users/user-calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
@@ -90,6 +91,7 @@ export function areaCalls(
     ...documentCalls(services, files, documents),
     ...patientCalls(services),
     ...patientListCalls(services),
+    ...mergeCalls(services),
     ...doctorCalls(services),
     ...doctorMasterCalls(services),
     ...proposalCalls(services),

@@ -20,6 +20,8 @@ export interface PatientDetails {
   genderCode: number | null
   ageYears: number | null
   ageMonths: number | null
+  /** When the age was written down, yyyy-mm-dd: today when an age is given without it. */
+  ageOn: string | null
   dateOfBirth: string | null
   uhid: string
   mobile: string
@@ -107,7 +109,9 @@ export async function updatePatientRow(
       ...(changes.genderCode !== undefined && { gender_code: changes.genderCode }),
       ...(changes.ageYears !== undefined && { age_years: changes.ageYears }),
       ...(changes.ageMonths !== undefined && { age_months: changes.ageMonths }),
-      ...(ageTouched && { age_on: sql<string>`(now() at time zone ${services.settings.TIME_ZONE})::date` }),
+      ...(changes.ageOn !== undefined
+        ? { age_on: changes.ageOn }
+        : ageTouched && { age_on: sql<string>`(now() at time zone ${services.settings.TIME_ZONE})::date` }),
       ...(changes.dateOfBirth !== undefined && { date_of_birth: changes.dateOfBirth }),
       ...(changes.uhid !== undefined && { uhid: changes.uhid }),
       ...(changes.address !== undefined && { address: changes.address }),
@@ -122,16 +126,18 @@ export async function updatePatientRow(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const name = fullName(updated)
-  if (name !== fullName(row) || changes.mobile !== undefined) {
-    await db
-      .updateTable('cases')
-      .set({ patient_name: name, mobile_index: updated.mobile_index })
-      .where('client_id', '=', row.client_id)
-      .where('patient_id', '=', row.id)
-      .execute()
-  }
+  if (fullName(updated) !== fullName(row) || changes.mobile !== undefined) await nameCasesAfter(db, updated)
   return updated
+}
+
+/** Every case of a patient has his name and number, for the lists. */
+export async function nameCasesAfter(db: Transaction<Tables>, row: PatientRow): Promise<void> {
+  await db
+    .updateTable('cases')
+    .set({ patient_name: fullName(row), mobile_index: row.mobile_index })
+    .where('client_id', '=', row.client_id)
+    .where('patient_id', '=', row.id)
+    .execute()
 }
 
 export function fullName(row: Pick<PatientRow, 'first_name' | 'last_name'>): string {

@@ -125,6 +125,13 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/abhaUsersList': '1',
   'pateRxMgmt/searchPatientData': userGroup,
   'pateRxMgmt/searchClientPatientData': userGroup,
+  // Admin group: /mergingPatient (screens 2).
+  'patMgmt/getmergingPatientLists': '1',
+  'patMgmt/insertPatientMerging': '1',
+  'patMgmt/keepPatientsApart': '1',
+  'patMgmt/getPatientMerges': '1',
+  'patMgmt/getPatientMerge': '1',
+  'patMgmt/undoPatientMerging': '1',
   'patientDtls/getPatientPrescriptions': `${userGroup} p3`,
   'doctorDtls/searchDoctor': userGroup,
   'doctorDtls/searchHospital': userGroup,

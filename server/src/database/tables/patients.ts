@@ -60,9 +60,16 @@ export interface PatientsApartTable {
   decided_at: StampedInstant
 }
 
+export interface PatientPairsTable {
+  client_id: number
+  newer_id: number
+  older_id: number
+}
+
 export interface PatientTables {
   patient_merge_cases: PatientMergeCasesTable
   patient_merges: PatientMergesTable
+  patient_pairs: PatientPairsTable
   patients: PatientsTable
   patients_apart: PatientsApartTable
 }

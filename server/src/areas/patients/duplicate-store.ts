@@ -1,0 +1,130 @@
+import type { LikePatients } from '@rxdesk/contract/areas/patient-merging'
+import { sql } from 'kysely'
+import { livePatients, nameOfPatient } from '../../people/patient-search.ts'
+import { fullName, type PatientRow } from '../../people/patient-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { Services } from '../../services.ts'
+import { type Comparable, patientLikeness } from './patient-likeness.ts'
+import { rowsOnWire } from './patient-list-store.ts'
+
+/** Records looked at for one patient. */
+const LOOKED_AT = 200
+/** The least score of a candidate of one patient. */
+const LEAST_SCORE = 40
+
+/** Pairs that may be one person, the one registered last first, with the exact total. Both are of one client. */
+export async function likelyPairs(
+  services: Services,
+  caller: Caller,
+  asked: { clientId?: number; offset: number; limit: number },
+): Promise<{ pairs: LikePatients[]; total: number }> {
+  const { clientId } = asked
+  const found = services.db
+    .selectFrom('patient_pairs as p')
+    .$if(caller.clientIds.length > 0, (query) => query.where('p.client_id', 'in', [...caller.clientIds]))
+    .$if(clientId !== undefined, (query) => query.where('p.client_id', '=', clientId ?? 0))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('patients_apart as a')
+            .select('a.one_id')
+            .whereRef('a.client_id', '=', 'p.client_id')
+            .whereRef('a.one_id', '=', 'p.older_id')
+            .whereRef('a.other_id', '=', 'p.newer_id'),
+        ),
+      ),
+    )
+  const [rows, counted] = await Promise.all([
+    found
+      .select(['p.newer_id', 'p.older_id'])
+      .orderBy('p.newer_id', 'desc')
+      .orderBy('p.older_id', 'desc')
+      .offset(asked.offset)
+      .limit(asked.limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  const patients = await rowsById(
+    services,
+    rows.flatMap(({ newer_id, older_id }) => [newer_id, older_id]),
+  )
+  const both = rows.flatMap(({ newer_id, older_id }) => {
+    const [one, other] = [patients.get(newer_id), patients.get(older_id)]
+    return one && other ? [[one, other] as const] : []
+  })
+  return { pairs: await compared(services, caller, both), total: counted.total }
+}
+
+/** Records that may be the same person as a live one, the likeliest first, from the score that is worth a look. */
+export async function likeThis(
+  services: Services,
+  caller: Caller,
+  patient: PatientRow,
+): Promise<LikePatients[]> {
+  const name = fullName(patient).toLowerCase()
+  const others = await livePatients(services.db, caller, patient.client_id)
+    .selectAll()
+    .where('id', '<>', patient.id)
+    .where((where) =>
+      where.or([
+        ...(patient.mobile_index ? [where('mobile_index', '=', patient.mobile_index)] : []),
+        ...(patient.email_index ? [where('email_index', '=', patient.email_index)] : []),
+        ...(patient.uhid ? [where.and([where('uhid', '<>', ''), where('uhid', '=', patient.uhid)])] : []),
+        ...(patient.date_of_birth ? [where('date_of_birth', '=', patient.date_of_birth)] : []),
+        sql<boolean>`${nameOfPatient} % ${name}`,
+      ]),
+    )
+    .where('id', 'not in', (of) =>
+      of
+        .selectFrom('patients_apart')
+        .select(sql<number>`case when one_id = ${patient.id} then other_id else one_id end`.as('id'))
+        .where('client_id', '=', patient.client_id)
+        .where((where) => where.or([where('one_id', '=', patient.id), where('other_id', '=', patient.id)])),
+    )
+    .orderBy(sql`similarity(${nameOfPatient}, ${name})`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(LOOKED_AT)
+    .execute()
+  const pairs = await compared(
+    services,
+    caller,
+    others.map((other) => [patient, other] as const),
+  )
+  return pairs.filter(({ score }) => score >= LEAST_SCORE).toSorted((one, other) => other.score - one.score)
+}
+
+async function rowsById(services: Services, ids: number[]): Promise<Map<number, PatientRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await services.db.selectFrom('patients').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function compared(
+  services: Services,
+  caller: Caller,
+  pairs: readonly (readonly [PatientRow, PatientRow])[],
+): Promise<LikePatients[]> {
+  const shown = await rowsOnWire(services, caller, pairs.flat())
+  const byId = new Map(shown.map((row) => [row.patientId, row]))
+  return pairs.flatMap(([one, other]) => {
+    const [first, second] = [byId.get(one.id), byId.get(other.id)]
+    if (!first || !second) return []
+    return [{ one: first, other: second, ...patientLikeness(comparable(one), comparable(other)) }]
+  })
+}
+
+/** What is compared of a stored record. */
+export function comparable(row: PatientRow): Comparable {
+  const written = row.age_years !== null && row.age_on !== null
+  return {
+    name: fullName(row),
+    mobile: row.mobile_index?.toString('hex') ?? null,
+    email: row.email_index?.toString('hex') ?? null,
+    abha: row.abha_index?.toString('hex') ?? null,
+    uhid: row.uhid,
+    genderCode: row.gender_code,
+    dateOfBirth: row.date_of_birth,
+    birthYear: written ? Number(row.age_on?.slice(0, 4)) - (row.age_years ?? 0) : null,
+  }
+}

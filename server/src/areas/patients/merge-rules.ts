@@ -1,0 +1,83 @@
+import {
+  type MergeChoices,
+  type MergeField,
+  type MergeSide,
+  mergeFields,
+} from '@rxdesk/contract/areas/patient-merging'
+import { z } from 'zod'
+
+/** The fields of a record that a merge chooses among; as they rest sealed with the merge. */
+export const mergedDetailsSchema = z.object({
+  fName: z.string(),
+  lName: z.string(),
+  genderCode: z.number().nullable(),
+  age: z.object({ years: z.number().nullable(), months: z.number().nullable(), on: z.string().nullable() }),
+  /** yyyy-mm-dd. */
+  dateOfBirth: z.string().nullable(),
+  uhid: z.string(),
+  mobileNo: z.string(),
+  email: z.string(),
+  address: z.string(),
+  relation: z.string(),
+  abhaNumber: z.string(),
+  abhaAddress: z.string(),
+}) satisfies z.ZodType<Record<MergeField, unknown>>
+export type MergedDetails = z.infer<typeof mergedDetailsSchema>
+
+export const bothDetailsSchema = z.object({ survivor: mergedDetailsSchema, retired: mergedDetailsSchema })
+export type BothDetails = z.infer<typeof bothDetailsSchema>
+
+/** From which record each field comes: as chosen, else the survivor's, or the retired one's where the survivor has none. */
+export function settledChoices(both: BothDetails, choices: MergeChoices): Record<MergeField, MergeSide> {
+  const usual = (field: MergeField): MergeSide =>
+    isEmpty(both.survivor, field) && !isEmpty(both.retired, field) ? 'retired' : 'survivor'
+  return Object.fromEntries(mergeFields.map((field) => [field, choices[field] ?? usual(field)])) as Record<
+    MergeField,
+    MergeSide
+  >
+}
+
+/** What the record that stays becomes. */
+export function mergedDetails(both: BothDetails, settled: Record<MergeField, MergeSide>): MergedDetails {
+  return mergedDetailsSchema.parse(
+    Object.fromEntries(mergeFields.map((field) => [field, both[settled[field]][field]])),
+  )
+}
+
+/** Fields in which a record differs from what the merge had made of it: edited in between. */
+export function editedFields(after: MergedDetails, now: MergedDetails): MergeField[] {
+  return mergeFields.filter((field) => !equal(after[field], now[field]))
+}
+
+/**
+ * Both records as they are to be once the merge is taken back: as they were before, but for what was edited in between,
+ * which goes to the one that the person says. Undefined while that is not said of every edit.
+ */
+export function takenBack(
+  before: BothDetails,
+  { after, now }: { after: MergedDetails; now: MergedDetails },
+  assigned: MergeChoices,
+): BothDetails | undefined {
+  const edited = editedFields(after, now)
+  if (edited.some((field) => assigned[field] === undefined)) return undefined
+  const side = (which: MergeSide) =>
+    mergedDetailsSchema.parse({
+      ...before[which],
+      ...Object.fromEntries(
+        edited.filter((field) => assigned[field] === which).map((field) => [field, now[field]]),
+      ),
+    })
+  return { survivor: side('survivor'), retired: side('retired') }
+}
+
+function isEmpty(details: MergedDetails, field: MergeField): boolean {
+  if (field === 'age') return details.age.years === null && details.age.months === null
+  return details[field] === '' || details[field] === null
+}
+
+/** Values are texts, numbers, null, or the age with its three. */
+function equal(one: MergedDetails[MergeField], other: MergedDetails[MergeField]): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other
+  return one.years === other.years && one.months === other.months && one.on === other.on
+}

@@ -1,0 +1,173 @@
+import type { MergeChoices } from '@rxdesk/contract/areas/patient-merging'
+import type { Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { PatientMergesTable } from '../../database/tables/patients.ts'
+import type { Tables } from '../../database/tables.ts'
+import { nameCasesAfter, type PatientRow, updatePatientRow } from '../../people/patient-store.ts'
+import { refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { refuseTakenAbha } from './abha-of-one.ts'
+import {
+  type BothDetails,
+  bothDetailsSchema,
+  type MergedDetails,
+  mergedDetails,
+  mergedDetailsSchema,
+  settledChoices,
+} from './merge-rules.ts'
+import { changesTo, detailsOf } from './merged-details.ts'
+
+export type MergeRow = Selectable<PatientMergesTable>
+type Db = Transaction<Tables>
+
+/** What a merge had before it and made, opened. */
+export function openMerge({ sealer }: Pick<Services, 'sealer'>, merge: MergeRow) {
+  return {
+    before: bothDetailsSchema.parse(JSON.parse(sealer.open(merge.before_sealed))),
+    after: mergedDetailsSchema.parse(JSON.parse(sealer.open(merge.after_sealed))),
+  }
+}
+
+/**
+ * Locks two records of a client with all their prescriptions. Prescriptions first, as a save of one does. Refuses while
+ * one of them is on its way to its patient, who must not change meanwhile.
+ */
+export async function lockBoth(
+  db: Db,
+  clientId: number,
+  ids: readonly [number, number],
+): Promise<readonly [PatientRow, PatientRow]> {
+  const cases = await db
+    .selectFrom('cases')
+    .select('sending')
+    .where('client_id', '=', clientId)
+    .where('patient_id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (cases.some(({ sending }) => sending)) throw refused('merge.sending')
+  const rows = await db
+    .selectFrom('patients')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const [one, other] = ids.map((id) => rows.find((row) => row.id === id))
+  if (!one || !other) throw refused('merge.sameRecord')
+  return [one, other]
+}
+
+/** Makes two locked, live records one. Answers the merge's number, the record that stays, and what came from which. */
+export async function merge(
+  services: Services,
+  db: Db,
+  { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
+  asked: { choices: MergeChoices; userId: number },
+) {
+  const { sealer } = services
+  const before: BothDetails = { survivor: detailsOf(sealer, survivor), retired: detailsOf(sealer, retired) }
+  const choices = settledChoices(before, asked.choices)
+  const after = mergedDetails(before, choices)
+  const { id: mergeId } = await db
+    .insertInto('patient_merges')
+    .values({
+      ...{ client_id: survivor.client_id, survivor_id: survivor.id, retired_id: retired.id },
+      choices: JSON.stringify(choices),
+      before_sealed: sealer.seal(JSON.stringify(before)),
+      after_sealed: sealer.seal(JSON.stringify(after)),
+      merged_by: asked.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('patient_merge_cases')
+    .columns(['client_id', 'merge_id', 'case_id', 'patient_id'])
+    .expression((from) =>
+      from
+        .selectFrom('cases')
+        .select(['client_id', sql<number>`${mergeId}::bigint`.as('merge_id'), 'id', 'patient_id'])
+        .where('client_id', '=', survivor.client_id)
+        .where('patient_id', 'in', [survivor.id, retired.id]),
+    )
+    .execute()
+  // Set aside first: what was unique to it is free for the record that stays.
+  await setAside(db, retired, survivor.id)
+  const { numUpdatedRows: moved } = await db
+    .updateTable('cases')
+    .set({ patient_id: survivor.id })
+    .where('client_id', '=', survivor.client_id)
+    .where('patient_id', '=', retired.id)
+    .executeTakeFirstOrThrow()
+  const row = await write(services, db, survivor, before.survivor, after)
+  return { mergeId, row, choices, moved: Number(moved) }
+}
+
+/** Takes a merge back, with both records locked. */
+export async function unmerge(
+  services: Services,
+  db: Db,
+  stored: MergeRow,
+  { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
+  asked: { back: BothDetails; toRetired: readonly number[]; record: unknown; userId: number },
+): Promise<void> {
+  const { back } = asked
+  const moving = db
+    .updateTable('cases')
+    .set({ patient_id: retired.id })
+    .where('client_id', '=', stored.client_id)
+    .where('patient_id', '=', survivor.id)
+  await moving
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('patient_merge_cases')
+        .select('case_id')
+        .where('client_id', '=', stored.client_id)
+        .where('merge_id', '=', stored.id)
+        .where('patient_id', '=', retired.id),
+    )
+    .execute()
+  if (asked.toRetired.length > 0) await moving.where('id', 'in', [...asked.toRetired]).execute()
+  await refuseTakenAbha(services, db, survivor, back.survivor)
+  await write(services, db, survivor, detailsOf(services.sealer, survivor), back.survivor)
+  // What is unique to it may have been given to somebody else meanwhile.
+  await refuseTakenAbha(services, db, retired, {
+    abhaNumber: back.retired.abhaNumber,
+    abhaAddress: back.retired.abhaAddress,
+  })
+  await setAside(db, retired, null)
+  await write(services, db, retired, detailsOf(services.sealer, retired), back.retired)
+  await db
+    .updateTable('patient_merges')
+    .set({
+      undone_by: asked.userId,
+      undone_at: sql<Date>`now()`,
+      undo_choices: JSON.stringify(asked.record),
+    })
+    .where('client_id', '=', stored.client_id)
+    .where('id', '=', stored.id)
+    .execute()
+}
+
+async function setAside(db: Db, row: PatientRow, into: number | null): Promise<void> {
+  await db
+    .updateTable('patients')
+    .set({ merged_into: into, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where('client_id', '=', row.client_id)
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Writes what differs, and gives all prescriptions of the record its name and number. */
+async function write(
+  services: Services,
+  db: Db,
+  row: PatientRow,
+  now: MergedDetails,
+  wanted: MergedDetails,
+): Promise<PatientRow> {
+  const updated = await updatePatientRow(services, db, row, changesTo(now, wanted))
+  await nameCasesAfter(db, updated)
+  return updated
+}

@@ -1,0 +1,115 @@
+import type { LikenessReason } from '@rxdesk/contract/areas/patient-merging'
+import { bareLetters, likeness } from '../../entities/likeness.ts'
+
+/** What is compared of a record. Numbers and addresses come as their blind indexes: equal ones are equal, no more is known. */
+export interface Comparable {
+  name: string
+  mobile: string | null
+  email: string | null
+  abha: string | null
+  uhid: string
+  /** 1 and 2 tell people apart; other codes are not known. */
+  genderCode: number | null
+  /** yyyy-mm-dd. */
+  dateOfBirth: string | null
+  /** Year of birth as an age gives it, right within a year. */
+  birthYear: number | null
+}
+
+export interface Likeness {
+  /** 0 to 100, a whole number. */
+  score: number
+  reasons: LikenessReason[]
+}
+
+/**
+ * How likely two records are one person's. Each thing that is known of both speaks for it or against it; what is known of
+ * one alone says nothing. The same whichever comes first. A name alone is never enough, nor a phone that relatives share.
+ */
+export function patientLikeness(one: Comparable, other: Comparable): Likeness {
+  const spoken = [
+    names(one, other),
+    same('mobile', one.mobile, other.mobile, 22, -4),
+    same('email', one.email, other.email, 10, 0),
+    same('uhid', one.uhid || null, other.uhid || null, 30, -4),
+    same('abha', one.abha, other.abha, 60, -40, 'otherAbha'),
+    births(one, other),
+    same('gender', sex(one), sex(other), 5, -25, 'otherGender'),
+  ].filter((each) => each !== undefined)
+  const sum = spoken.reduce((total, { weight }) => total + weight, 0)
+  return {
+    score: Math.round(Math.min(100, Math.max(0, sum))),
+    reasons: spoken.flatMap(({ reason }) => (reason === undefined ? [] : [reason])),
+  }
+}
+
+interface Spoken {
+  weight: number
+  reason?: LikenessReason
+}
+
+function same<Value>(
+  reason: LikenessReason,
+  one: Value | null,
+  other: Value | null,
+  agree: number,
+  differ: number,
+  against?: LikenessReason,
+): Spoken | undefined {
+  if (one === null || other === null) return undefined
+  return one === other ? { weight: agree, reason } : { weight: differ, reason: against }
+}
+
+const sex = ({ genderCode }: Comparable) => (genderCode === 1 || genderCode === 2 ? genderCode : null)
+
+const NAME = 45
+
+function names(one: Comparable, other: Comparable): Spoken | undefined {
+  const alike = nameLikeness(one.name, other.name)
+  if (alike === undefined) return undefined
+  if (alike >= 0.7) return { weight: NAME * alike, reason: 'name' }
+  return alike >= 0.4 ? { weight: NAME * alike * 0.5 } : { weight: -30, reason: 'otherName' }
+}
+
+/** How alike two names are, 0 to 1, in any order of their words; an initial stands for its word. Undefined without a name. */
+export function nameLikeness(one: string, other: string): number | undefined {
+  const [these, those] = [wordsOf(one), wordsOf(other)]
+  if (these.length === 0 || those.length === 0) return undefined
+  return (covered(these, those) + covered(those, these)) / 2
+}
+
+const wordsOf = (name: string) =>
+  name
+    .split(/[\s.]+/)
+    .map(bareLetters)
+    .filter(Boolean)
+
+/** How well the words of one name are found in the other, on average. */
+function covered(words: readonly string[], among: readonly string[]): number {
+  const best = (word: string) => Math.max(...among.map((each) => wordLikeness(word, each)))
+  return words.reduce((total, word) => total + best(word), 0) / words.length
+}
+
+function wordLikeness(one: string, other: string): number {
+  if (one.length === 1 || other.length === 1) return one === other ? 1 : one[0] === other[0] ? 0.7 : 0
+  return likeness(one, other)
+}
+
+function births(one: Comparable, other: Comparable): Spoken | undefined {
+  if (one.dateOfBirth !== null && other.dateOfBirth !== null) {
+    if (one.dateOfBirth === other.dateOfBirth) return { weight: 25, reason: 'birth' }
+    if (turned(one.dateOfBirth) === other.dateOfBirth) return { weight: 15, reason: 'birth' }
+    return { weight: -25, reason: 'otherBirth' }
+  }
+  const [year, otherYear] = [yearOf(one), yearOf(other)]
+  if (year === null || otherYear === null) return undefined
+  const apart = Math.abs(year - otherYear)
+  if (apart <= 1) return { weight: 12, reason: 'age' }
+  return apart <= 5 ? { weight: 0 } : { weight: -25, reason: 'otherBirth' }
+}
+
+const yearOf = ({ dateOfBirth, birthYear }: Comparable) =>
+  dateOfBirth === null ? birthYear : Number(dateOfBirth.slice(0, 4))
+
+/** Day and month the other way round, as a date is often misread: 1980-03-07 → 1980-07-03. */
+const turned = (iso: string) => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$1-$3-$2')
