@@ -55,10 +55,16 @@ export function openBenchServices(
 }
 
 /** Makes so many L1 operators, each with a live session. */
-export async function signInOperators(services: BenchServices, howMany: number): Promise<SignedIn[]> {
-  const roleIds: RoleId[] = [roles.l1]
-  const permissions = [1, 2, 3, 5, 6, 9]
-  const people = Array.from({ length: howMany }, (_, at) => `BENCH${String(at + 1).padStart(3, '0')}`)
+export const signInOperators = (services: BenchServices, howMany: number): Promise<SignedIn[]> =>
+  signInUsers(services, howMany, { prefix: 'BENCH', roleIds: [roles.l1], permissions: [1, 2, 3, 5, 6, 9] })
+
+/** Makes so many users, each with a live session. */
+export async function signInUsers(
+  services: BenchServices,
+  howMany: number,
+  { prefix, roleIds, permissions }: { prefix: string; roleIds: RoleId[]; permissions: number[] },
+): Promise<SignedIn[]> {
+  const people = Array.from({ length: howMany }, (_, at) => `${prefix}${String(at + 1).padStart(3, '0')}`)
   const users = await services.db
     .insertInto('users')
     .values(

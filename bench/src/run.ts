@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { benchAdministrationLists } from './administration-lists.ts'
 import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
 import { benchClaimNext } from './claim-next.ts'
 import { benchMedicineSuggestion } from './medicine-suggestion.ts'
@@ -10,6 +11,7 @@ import { benchServerStart } from './server-start.ts'
 /** Every benchmark by the name that picks it: `npm run bench -- queue-list`. */
 const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'queue-list': benchQueueList,
+  'administration-lists': benchAdministrationLists,
   'claim-next': benchClaimNext,
   'medicine-suggestion': benchMedicineSuggestion,
 }

@@ -1,0 +1,44 @@
+import { roles } from '@rxdesk/contract/roles'
+import type { BenchServices } from './bench-services.ts'
+
+/** Lays so many invented users, clients, doctors, hospitals, diagnoses and patients beside those that are there. */
+export async function layAdministration({ pool, sealer }: BenchServices, rows: number): Promise<void> {
+  const sealed = sealer.seal('9000000000')
+  const statements: readonly (readonly [string, ...unknown[]])[] = [
+    [
+      `insert into clients (key, name) select 'made' || n, 'Hospital group ' || n from generate_series(1, $1::int) n`,
+      rows,
+    ],
+    [
+      `insert into users (agent_id, first_name, last_name, email, password_hash, role_ids, client_ids, status)
+       select 'MADE' || n, 'User ' || n, 'Maker', 'user' || n || '@hospital.test', '',
+         case when n % 2 = 0 then '{${roles.client}}'::int[] else '{${roles.l1}}'::int[] end, array[1 + n % 4], 1 + n % 2
+       from generate_series(1, $1::int) n`,
+      2 * rows,
+    ],
+    [
+      `insert into doctors (client_id, name, registration_number, council, specialization, qualification, approval)
+       select 1 + n % 4, 'Dr Maker ' || n, 'R' || n, 'Made council', '', '', 'approved' from generate_series(1, $1::int) n`,
+      rows,
+    ],
+    [
+      `insert into hospitals (client_id, name, city, approval)
+       select 1 + n % 4, 'Hospital ' || n, 'City ' || n % 300, 'approved' from generate_series(1, $1::int) n`,
+      rows,
+    ],
+    [
+      `insert into master_terms (kind, name, code, position)
+       select 'diagnosis', 'Made diagnosis ' || n, 'M' || n, 0 from generate_series(1, $1::int) n`,
+      rows,
+    ],
+    [
+      `insert into patients (client_id, first_name, last_name, mobile_sealed, mobile_index, abha_address, created_at, last_prescription_at)
+       select 1 + n % 4, 'Patient ' || n, 'Maker', $2, decode(md5(n::text), 'hex'), 'patient' || n || '@abdm',
+         now() - n * interval '1 minute', now() - n * interval '30 seconds'
+       from generate_series(1, $1::int) n`,
+      ...[rows, sealed],
+    ],
+    ['vacuum (analyze)'],
+  ]
+  for (const [text, ...values] of statements) await pool.query(text, values)
+}
