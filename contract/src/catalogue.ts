@@ -1,5 +1,6 @@
 import * as alerts from './areas/alerts.ts'
 import * as approvals from './areas/approvals.ts'
+import * as authenticator from './areas/authenticator.ts'
 import * as caseReports from './areas/case-reports.ts'
 import * as cases from './areas/cases.ts'
 import * as clientDashboard from './areas/client-dashboard.ts'
@@ -49,6 +50,12 @@ export const catalogue = [
   signIn.currentUser,
   signIn.getcrmotpvalidy,
   passwordReset.forgotPaswd,
+  authenticator.getAuthenticator,
+  authenticator.startAuthenticator,
+  authenticator.confirmAuthenticator,
+  authenticator.renewRecoveryCodes,
+  authenticator.removeAuthenticator,
+  authenticator.resetUserAuthenticator,
   passwordReset.resetForgottenPaswd,
   cases.geteRxPendingList,
   cases.geteRxList,

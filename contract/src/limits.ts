@@ -33,6 +33,9 @@ export const limits = {
   otpWrongPerHour: 5,
   otpResendsPerHour: 5,
   rememberMeDays: 7,
+  recoveryCodes: 10,
+  /** Minutes to scan and confirm an authenticator app. */
+  enrolmentMinutes: 15,
   passwordWrongPerQuarterHour: 5,
   /** Codes for a forgotten password that one address may ask for in an hour, whatever the agent ids. */
   forgottenPerAddressHour: 20,

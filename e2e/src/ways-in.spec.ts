@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { generateSync } from 'otplib'
 import { expectAccessible } from './axe.ts'
-import { DEMO_PASSWORD, newestCode } from './demo-people.ts'
+import { DEMO_PASSWORD, newestCode, personAt } from './demo-people.ts'
 
 /** An account of no other test: passwords and authenticators are changed here. */
 const AGENT = 'MRD01'
@@ -52,4 +53,73 @@ test('a forgotten password is set anew by a code, without a mouse', async ({ pag
   await expect(page.getByText('The agent ID or the password is not right.')).toBeVisible()
   // As it was, for whoever signs in next.
   await setForgottenPassword(page, DEMO_PASSWORD)
+})
+
+test('an authenticator app is set up, used, gone round and removed, without a mouse', async ({ browser }) => {
+  const person = await personAt(browser, AGENT)
+  const dialog = person.getByRole('dialog', { name: 'Authenticator app' })
+  const open = async () => {
+    await person.getByRole('button', { name: /^Account of/ }).press('Enter')
+    await person.getByRole('menuitem', { name: 'Authenticator app' }).press('Enter')
+    await expect(dialog.getByLabel(/^Your password/)).toBeFocused()
+  }
+  await open()
+  await person.keyboard.type('Wrong@1234')
+  await person.keyboard.press('Enter')
+  await expect(dialog.getByText('The password is not right.')).toBeVisible()
+  await dialog.getByLabel(/^Your password/).fill(DEMO_PASSWORD)
+  await person.keyboard.press('Enter')
+  await expect(dialog.getByLabel('One-time code')).toBeFocused()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(person, 'the picture of an authenticator app')
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  const codeOf = (steps: number) =>
+    generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
+  await person.keyboard.type(codeOf(0))
+  await person.keyboard.press('Enter')
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessible(person, 'the recovery codes')
+  const recovery = await codes.first().innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await expect(dialog).toBeHidden()
+
+  // Another browser: the app's code is asked for; a recovery code does as well.
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto('/signin')
+  await elsewhere.getByLabel('Agent ID').fill(AGENT)
+  await elsewhere.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+  await elsewhere.keyboard.press('Enter')
+  await expect(
+    elsewhere.getByText('Enter the code of 6 digits that your authenticator app shows.'),
+  ).toBeVisible()
+  await expectAccessible(elsewhere, 'the choice of codes')
+  await elsewhere.getByRole('button', { name: 'Send me a code instead' }).press('Enter')
+  await expect(elsewhere.getByText(/A code of 6 digits was sent to/)).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
+  await expect(elsewhere.getByLabel('Recovery code')).toBeFocused()
+  await elsewhere.keyboard.type(recovery)
+  await elsewhere.keyboard.press('Enter')
+  await elsewhere.getByRole('button', { name: 'Sign in here' }).press('Enter')
+  await elsewhere.waitForURL(/welcome/)
+  await elsewhere.context().close()
+
+  // The first screen is signed out by that; it comes back by the app, which is then removed.
+  await person.reload()
+  await person.waitForURL(/signin/)
+  await person.getByLabel('Agent ID').fill(AGENT)
+  await person.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+  await person.keyboard.press('Enter')
+  await person.getByLabel('One-time code').fill(codeOf(1))
+  await person.keyboard.press('Enter')
+  await person.getByRole('button', { name: 'Sign in here' }).press('Enter')
+  await person.waitForURL(/welcome/)
+  await open()
+  await expect(dialog.getByText(/9 recovery codes are left/)).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Remove the app' }).check()
+  await dialog.getByLabel(/^Your password/).fill(DEMO_PASSWORD)
+  await person.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(person.getByText('The authenticator app was removed')).toBeVisible()
+  await person.context().close()
 })

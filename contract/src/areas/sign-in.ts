@@ -33,14 +33,20 @@ const loginFields = z.object({
   type: z.string().default('AppHook'),
   sessionID: z.string().trim().min(8).max(100),
   activateSession: z.string().default('No'),
-  otp: z.string().trim().max(10).default(''),
+  /** The code, or a recovery code in its place. */
+  otp: z.string().trim().max(20).default(''),
+  /** Which code is meant; of an account with an authenticator app the app's, unless said. */
+  otpMethod: z.enum(['authenticator', 'sent', 'recovery']).optional(),
   remembermecookie: z.string().max(500).default(''),
 })
 
 /** Step one of a sign-in asks for the one-time code when it is needed and missing. */
 export const otpRequiredSchema = z.object({
   otpRequired: z.literal(true),
+  /** Masked; empty where an authenticator app makes the code. */
   otpSentTo: z.string(),
+  /** Which codes the account takes, the one that is asked for first. */
+  otpMethods: z.array(z.enum(['authenticator', 'sent', 'recovery'])).default(['sent']),
   otpValidity: z.number(),
   message: z.string().optional(),
 })

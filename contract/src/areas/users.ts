@@ -127,6 +127,8 @@ export const getuser = defineCall({
         userCategory: z.union([z.literal(0), z.literal(1)]),
         digitizationL2Tag: z.boolean(),
         snooze: z.number(),
+        /** Whether an authenticator app is set up. */
+        authenticator: z.boolean(),
         version: z.number(),
       }),
     ),

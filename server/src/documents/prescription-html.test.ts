@@ -2,7 +2,7 @@ import QRCode from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { examplePrescription } from './example-prescription.ts'
 import { renderPrescriptionHtml } from './prescription-html.ts'
-import { verificationQrSvg } from './verification-qr.ts'
+import { qrSvg } from './qr-svg.ts'
 
 describe('renderPrescriptionHtml', () => {
   it.each([1, 10, 60])('has every medicine with its doses, %i of them', (count) => {
@@ -129,11 +129,11 @@ describe('renderPrescriptionHtml', () => {
   })
 })
 
-describe('verificationQrSvg', () => {
+describe('qrSvg', () => {
   it('draws the modules of exactly this text', () => {
     const { verificationUrl } = examplePrescription(1)
     const { modules } = QRCode.create(verificationUrl, { errorCorrectionLevel: 'M' })
-    const svg = verificationQrSvg(verificationUrl)
+    const svg = qrSvg(verificationUrl)
     const drawn = new Set([...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`))
     for (let row = 0; row < modules.size; row += 1) {
       for (let column = 0; column < modules.size; column += 1) {

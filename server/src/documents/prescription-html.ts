@@ -11,7 +11,7 @@ import {
   prescriptionView,
   VERIFY_CAPTION,
 } from './prescription-view.ts'
-import { verificationQrSvg } from './verification-qr.ts'
+import { qrSvg } from './qr-svg.ts'
 
 /** Nothing of the page may run or load anything, whatever a name in it contains. */
 const POLICY =
@@ -138,7 +138,7 @@ function closing(
     ? html`<a href="${verificationUrl}" rel="noreferrer">${verificationUrl}</a>`
     : html`<span class="url">${verificationUrl}</span>`
   return html`<section class="close">
-${new Markup(verificationQrSvg(verificationUrl).replace('<svg ', '<svg role="img" aria-label="QR code" '))}
+${new Markup(qrSvg(verificationUrl).replace('<svg ', '<svg role="img" aria-label="QR code" '))}
 <div class="verify">${VERIFY_CAPTION}${link}</div>
 <div class="signature">${signature && picture(signature, 'Signature of the doctor')}
 <p class="line">${doctor.name}</p>${credentials(doctor)}</div>

@@ -7,7 +7,7 @@ import { documentPng } from './document-image.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
 import { DOSE_TIMES, prescriptionView, VERIFY_CAPTION } from './prescription-view.ts'
 import { breakable } from './printable-text.ts'
-import { verificationQrSvg } from './verification-qr.ts'
+import { qrSvg } from './qr-svg.ts'
 
 const TEMPLATE_FOLDER = dirname(fileURLToPath(import.meta.url))
 const TEMPLATE = join(TEMPLATE_FOLDER, 'prescription.typ')
@@ -48,7 +48,7 @@ export async function renderPrescriptionPdf(document: PrescriptionDocument): Pro
     },
     (_key, value: unknown) => (typeof value === 'string' ? breakable(value) : value),
   )
-  const qr = verificationQrSvg(document.verificationUrl)
+  const qr = qrSvg(document.verificationUrl)
   return compilePdf(view, qr, { logo, signature }, document.issuedAt)
 }
 

@@ -22,7 +22,7 @@ import {
   prescriptionView,
   VERIFY_CAPTION,
 } from './prescription-view.ts'
-import { verificationQrSvg } from './verification-qr.ts'
+import { qrSvg } from './qr-svg.ts'
 
 /** Fonts that Word and LibreOffice have; `cs` is the one for Devanagari and Arabic. Nothing is embedded. */
 const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Nirmala UI' }
@@ -236,7 +236,7 @@ async function picture(image: DocumentImage, height: number, name: string): Prom
 }
 
 async function qrPicture(url: string): Promise<ImageRun> {
-  const png = await sharp(Buffer.from(verificationQrSvg(url)))
+  const png = await sharp(Buffer.from(qrSvg(url)))
     .resize(480, 480, { kernel: 'nearest' })
     .png()
     .toBuffer()

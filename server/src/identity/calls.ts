@@ -3,6 +3,7 @@ import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
 import { serve } from '../protocol/handler.ts'
 import { unauthenticated } from '../protocol/problem.ts'
+import { authenticatorCalls } from './authenticator-calls.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { createPasswordChange } from './password-change.ts'
 import { passwordResetCalls } from './password-reset-calls.ts'
@@ -22,6 +23,7 @@ export function identityCalls(parts: IdentityParts) {
   const passwordChange = createPasswordChange(parts)
   return [
     ...passwordResetCalls(parts),
+    ...authenticatorCalls(parts),
     serve(contract.checkSystemIp, {
       // The address of the request decides; what the payload says of it is what the browser knows (gap C10).
       async run({ address }) {

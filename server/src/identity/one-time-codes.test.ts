@@ -1,9 +1,9 @@
 import { messages } from '@rxdesk/contract/messages'
 import { generateSecret, generateSync } from 'otplib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sealTotpSecret } from './authenticator-codes.ts'
 import type { IdentityBench } from './identity.fixture.ts'
 import { startIdentityBench } from './identity.fixture.ts'
-import { sealTotpSecret } from './one-time-codes.ts'
 
 let bench: IdentityBench
 beforeEach(async () => {

@@ -2,17 +2,13 @@ import { randomInt } from 'node:crypto'
 import { limits } from '@rxdesk/contract/limits'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { verify } from 'otplib'
 import type { Tables } from '../database/tables.ts'
 import type { Sealer } from '../sealing/seal.ts'
+import { judgeAuthenticatorCode, useStep } from './authenticator-codes.ts'
+import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 import type { Secrets } from './secrets.ts'
 import type { User } from './sessions.ts'
 import { codeWait, tooManyCodes } from './throttle.ts'
-
-/** Under this the steps of an authenticator that were used are kept, beside the codes that were sent. */
-const AUTHENTICATOR = 'authenticator'
-/** A clock may be off by one step of 30 s. */
-const CLOCK_TOLERANCE = 30
 
 /** What a code that is sent is good for, and in which browser: by the id that the browser made. */
 export interface CodeUse {
@@ -30,13 +26,28 @@ export type DeliverCode = (
 ) => Promise<void>
 
 /** A right code, ready to be consumed by the sign-in that it was typed for. */
-export type RightCode = { kind: 'sent'; id: number } | { kind: 'authenticator'; step: number }
+export type RightCode =
+  | { kind: 'sent'; id: number }
+  | { kind: 'authenticator'; step: number }
+  | { kind: 'recovery'; hash: Buffer }
+export type CodeMethod = RightCode['kind']
 
 export type CodeVerdict = { kind: 'right'; code: RightCode } | { kind: 'wrong' } | { kind: 'expired' }
 
-/** An authenticator's secret (base32) as `users.totp_secret` holds it: sealed under the server's key, base64. */
-export function sealTotpSecret(sealer: Sealer, secret: string): string {
-  return sealer.seal(secret).toString('base64')
+/** The codes that an account takes; the first is asked for unless another is wished for. */
+export function codeMethods(user: Pick<User, 'totp_secret' | 'email' | 'mobile'>): CodeMethod[] {
+  if (user.totp_secret === null) return ['sent']
+  const reachable = user.email !== '' || user.mobile !== ''
+  return ['authenticator', ...(reachable ? (['sent'] as const) : []), 'recovery']
+}
+
+/** The code that is meant: what is wished for where the account takes it, else the account's first. */
+export function methodOf(
+  user: Parameters<typeof codeMethods>[0],
+  wished: CodeMethod | undefined,
+): CodeMethod {
+  const methods = codeMethods(user)
+  return methods.find((method) => method === wished) ?? methods[0] ?? 'sent'
 }
 
 export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; deliver: DeliverCode }) {
@@ -89,17 +100,26 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
       await deliver(db, { user, code, minutes, purpose: use.purpose })
     },
 
-    /** Looks a typed code up without consuming it: the authenticator's, or the newest of this user and browser. */
+    /** Looks a typed code up without consuming it. */
     async judge(
       db: Kysely<Tables>,
       user: User,
-      browserSessionId: string,
-      typed: string,
+      { method, browserSessionId, typed }: { method: CodeMethod; browserSessionId: string; typed: string },
     ): Promise<CodeVerdict> {
-      if (user.totp_secret === null)
+      if (method === 'sent' || user.totp_secret === null)
         return judgeSent(db, user.id, { purpose: 'sign-in', browserSessionId }, typed)
-      const secret = sealer.open(Buffer.from(user.totp_secret, 'base64'))
-      return judgeAuthenticator(db, user.id, secret, typed)
+      if (method === 'recovery') {
+        const found = await findRecoveryCode(db, secrets, user.id, typed)
+        if (!found) return { kind: 'wrong' }
+        return found.used
+          ? { kind: 'expired' }
+          : { kind: 'right', code: { kind: 'recovery', hash: found.hash } }
+      }
+      const own = { id: user.id, sealedSecret: user.totp_secret }
+      const verdict = await judgeAuthenticatorCode(db, sealer, own, typed)
+      return verdict.kind === 'right'
+        ? { kind: 'right', code: { kind: 'authenticator', step: verdict.step } }
+        : verdict
     },
 
     judgeSent,
@@ -118,19 +138,9 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
           .where('expires_at', '>', sql<Date>`clock_timestamp()`)
           .executeTakeFirst()
         if (used.numUpdatedRows === 0n) return false
-      } else {
-        await db
-          .insertInto('one_time_codes')
-          .values({
-            user_id: user.id,
-            browser_session_id: AUTHENTICATOR,
-            purpose: AUTHENTICATOR,
-            code_hash: stepMark(code.step),
-            expires_at: sql<Date>`clock_timestamp()`,
-            consumed_at: sql<Date>`clock_timestamp()`,
-          })
-          .execute()
-      }
+      } else if (code.kind === 'recovery') {
+        if (!(await spendRecoveryCode(db, user.id, code.hash))) return false
+      } else await useStep(db, user.id, code.step)
       await withdraw(db, user.id)
       return true
     },
@@ -148,33 +158,6 @@ async function withdraw(db: Transaction<Tables>, userId: number): Promise<void> 
     .where('user_id', '=', userId)
     .where('consumed_at', 'is', null)
     .execute()
-}
-
-async function judgeAuthenticator(
-  db: Kysely<Tables>,
-  userId: number,
-  secret: string,
-  typed: string,
-): Promise<CodeVerdict> {
-  if (!/^\d{6}$/.test(typed)) return { kind: 'wrong' }
-  const result = await verify({ secret, token: typed, epochTolerance: CLOCK_TOLERANCE })
-  if (!result.valid || !('timeStep' in result)) return { kind: 'wrong' }
-  const used = await db
-    .selectFrom('one_time_codes')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', AUTHENTICATOR)
-    .where('code_hash', '=', stepMark(result.timeStep))
-    .executeTakeFirst()
-  return used
-    ? { kind: 'expired' }
-    : { kind: 'right', code: { kind: 'authenticator', step: result.timeStep } }
-}
-
-function stepMark(step: number): Buffer {
-  const mark = Buffer.alloc(8)
-  mark.writeBigUInt64BE(BigInt(step))
-  return mark
 }
 
 /** A random code of six digits. */
@@ -208,9 +191,8 @@ export async function forgetOldCodes(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('trusted_devices').where('expires_at', '<', sql<Date>`now()`).execute()
 }
 
-/** Where a code went, told so that its owner knows the place and nobody else does. Empty for an authenticator. */
-export function maskedDestination(user: Pick<User, 'email' | 'mobile' | 'totp_secret'>): string {
-  if (user.totp_secret !== null) return ''
+/** Where a code went, told so that its owner knows the place and nobody else does. */
+export function maskedDestination(user: Pick<User, 'email' | 'mobile'>): string {
   const [name = '', domain] = user.email.split('@')
   if (domain !== undefined) return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain}`
   return user.mobile.replace(/.(?=.{3})/g, '*')

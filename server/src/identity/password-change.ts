@@ -7,10 +7,10 @@ import type { Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
 import { refused } from '../protocol/problem.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { proveOwnPassword, storedHash } from './own-password.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { newResumeSecret, type Secrets } from './secrets.ts'
 import { holdUser, rotateResumeSecret } from './sessions.ts'
-import { passwordAttempt } from './throttle.ts'
 import { forgetDevices } from './trusted-devices.ts'
 
 type Payload = ParsedRequestOf<typeof changePaswd>
@@ -38,25 +38,13 @@ export function createPasswordChange(parts: IdentityParts) {
 
   async function check(caller: Caller, address: string, payload: Payload): Promise<undefined> {
     const { oldpwd } = typed(payload)
-    const attempt = await passwordAttempt(db, caller.agentId, address)
-    if (await passwordFits(await storedHash(caller.userId), oldpwd)) {
-      await attempt.forgive()
-      return undefined
-    }
-    await db.transaction().execute((tx) =>
-      parts.audit.append(tx, {
-        chain: `account:${caller.userId}`,
-        action: 'password.refused',
-        actorId: caller.userId,
-        sessionId: caller.sessionId,
-      }),
-    )
-    throw refused('password.wrongOld')
+    await proveOwnPassword(parts, { caller, address }, oldpwd, 'password.wrongOld')
+    return undefined
   }
 
   async function prepare(caller: Caller, payload: Payload): Promise<Prepared> {
     const { oldpwd, pwd } = typed(payload)
-    const oldHash = await storedHash(caller.userId)
+    const oldHash = await storedHash(db, caller.userId)
     return { fits: await passwordFits(oldHash, oldpwd), oldHash, newHash: await hashPassword(pwd) }
   }
 
@@ -77,15 +65,6 @@ export function createPasswordChange(parts: IdentityParts) {
     const resumeSecret = newResumeSecret()
     await rotateResumeSecret(tx, caller.sessionId, resumeSecret, address)
     return { message: message('password.changed'), resumeSecret }
-  }
-
-  async function storedHash(userId: number): Promise<string> {
-    const { password_hash } = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return password_hash
   }
 
   return { check, prepare, change }

@@ -8,7 +8,8 @@ import type { Tables } from '../database/tables.ts'
 import { Problem } from '../protocol/problem.ts'
 import { plainAddress } from './addresses.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { maskedDestination } from './one-time-codes.ts'
+import type { CodeMethod } from './one-time-codes.ts'
+import { codeMethods, maskedDestination, methodOf } from './one-time-codes.ts'
 import { passwordFits } from './passwords.ts'
 import { isResumeSecret, newResumeSecret } from './secrets.ts'
 import { sessionUser } from './session-user.ts'
@@ -86,10 +87,10 @@ export function createSignIn(parts: IdentityParts) {
       throw new SignInRefused('password', user.id, 'signIn.wrong')
     await admit(user, address)
     const trusted = await isTrusted(tx, user.id, payload.remembermecookie)
-    if (!trusted) await useCode(tx, user, payload)
+    const method = trusted ? 'trustedDevice' : await useCode(tx, user, payload)
     await makeRoom(tx, user, payload)
     await forgivePasswords(tx, payload.agentId, address)
-    return begin(tx, user, address, payload, trusted)
+    return begin(tx, user, address, payload, method)
   }
 
   async function admit(user: User, address: string): Promise<void> {
@@ -123,14 +124,23 @@ export function createSignIn(parts: IdentityParts) {
   async function codeStillNeeded(user: User, payload: LoginPayload): Promise<object | undefined> {
     if (await isTrusted(db, user.id, payload.remembermecookie)) return undefined
     const { otpValidity } = await readSignInSettings(db)
-    const asked = { otpRequired: true, otpSentTo: maskedDestination(user), otpValidity }
+    const method = methodOf(user, payload.otpMethod)
+    const asked = {
+      otpRequired: true,
+      otpSentTo: method === 'sent' ? maskedDestination(user) : '',
+      otpValidity,
+      // Of an account without an app the answer stays as decided.
+      ...(user.totp_secret === null
+        ? {}
+        : { otpMethods: [method, ...codeMethods(user).filter((other) => other !== method)] }),
+    }
     if (payload.otp === '') {
       await refuseUsedUpCodes(db, user.agent_id)
-      if (user.totp_secret === null) await sendCode(user, payload.sessionID, otpValidity)
+      if (method === 'sent') await sendCode(user, payload.sessionID, otpValidity)
       return asked
     }
     const attempt = await codeAttempt(db, user.agent_id)
-    const verdict = await codes.judge(db, user, payload.sessionID, payload.otp)
+    const verdict = await codes.judge(db, user, typedCode(user, payload))
     if (verdict.kind === 'wrong') throw new SignInRefused('code', user.id, 'signIn.wrongCode', asked)
     await attempt.forgive()
     if (verdict.kind === 'expired') throw new SignInRefused('code', user.id, 'signIn.codeExpired', asked)
@@ -150,10 +160,12 @@ export function createSignIn(parts: IdentityParts) {
     })
   }
 
-  async function useCode(tx: Transaction<Tables>, user: User, payload: LoginPayload): Promise<void> {
-    const verdict = await codes.judge(tx, user, payload.sessionID, payload.otp)
+  /** Uses the code up; answers which kind of code it was. */
+  async function useCode(tx: Transaction<Tables>, user: User, payload: LoginPayload): Promise<CodeMethod> {
+    const verdict = await codes.judge(tx, user, typedCode(user, payload))
     if (verdict.kind !== 'right' || !(await codes.consume(tx, user, verdict.code)))
       throw new SignInRefused('code', user.id, 'signIn.codeExpired')
+    return verdict.code.kind
   }
 
   async function refuseLive(from: Kysely<Tables>, user: User): Promise<void> {
@@ -176,7 +188,7 @@ export function createSignIn(parts: IdentityParts) {
     user: User,
     address: string,
     payload: LoginPayload,
-    trusted: boolean,
+    method: CodeMethod | 'trustedDevice',
   ): Promise<LoginAnswer> {
     const settings = await readSignInSettings(tx)
     const id = randomUUID()
@@ -192,7 +204,7 @@ export function createSignIn(parts: IdentityParts) {
     })
     await tx.updateTable('users').set({ online: true }).where('id', '=', user.id).execute()
     const device =
-      !trusted && wantsTrust(payload.remembermecookie)
+      method !== 'trustedDevice' && wantsTrust(payload.remembermecookie)
         ? { remembermecookie: await trustDevice(tx, user.id, settings.rememberMeDays) }
         : {}
     await parts.audit.append(tx, {
@@ -200,7 +212,7 @@ export function createSignIn(parts: IdentityParts) {
       action: 'sign-in',
       actorId: user.id,
       sessionId: id,
-      detail: { address: plainAddress(address), trustedDevice: trusted },
+      detail: { address: plainAddress(address), trustedDevice: method === 'trustedDevice', code: method },
     })
     return { ...(await answer(tx, { ...user, online: true }, id, payload, resumeSecret)), ...device }
   }
@@ -268,6 +280,10 @@ export function createSignIn(parts: IdentityParts) {
   }
 
   return { check, provePassword, signIn, echo }
+}
+
+function typedCode(user: User, { otpMethod, sessionID, otp }: LoginPayload) {
+  return { method: methodOf(user, otpMethod), browserSessionId: sessionID, typed: otp }
 }
 
 function takesOver(payload: LoginPayload): boolean {

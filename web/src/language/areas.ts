@@ -59,6 +59,13 @@ export const areas = {
     es: () => import('./es/ways-in.ts'),
     fr: () => import('./fr/ways-in.ts'),
   }),
+  authenticator: area(() => import('./en/authenticator.ts'), {
+    zh: () => import('./zh/authenticator.ts'),
+    ar: () => import('./ar/authenticator.ts'),
+    it: () => import('./it/authenticator.ts'),
+    es: () => import('./es/authenticator.ts'),
+    fr: () => import('./fr/authenticator.ts'),
+  }),
   dashboard: area(() => import('./en/dashboard.ts'), {
     zh: () => import('./zh/dashboard.ts'),
     ar: () => import('./ar/dashboard.ts'),

@@ -9,12 +9,14 @@ import { useColorScheme } from '@mui/material/styles'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 import { languages } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { LogoutDialog } from '../session/logout-dialog.tsx'
 import { useOnlineStatus } from '../session/use-online-status.ts'
+
+const AuthenticatorDialog = lazy(() => import('../session/authenticator/authenticator-dialog.tsx'))
 
 interface UserMenuListProps {
   user: SessionUser
@@ -24,10 +26,10 @@ interface UserMenuListProps {
 
 const modes = ['light', 'dark', 'system'] as const
 
-/** Online, Offline (not for role 1), Change Password, language, appearance, Logout (screens 2, shell). */
+/** Online, Offline (not for role 1), Change Password, authenticator app, language, appearance, Logout (screens 2, shell). */
 export default function UserMenuList({ user, anchor, onClose }: UserMenuListProps) {
   const { t } = useTranslation('shell')
-  const [dialog, setDialog] = useState<'password' | 'logout'>()
+  const [dialog, setDialog] = useState<'password' | 'authenticator' | 'logout'>()
   const { code, choose } = useLanguage()
   const { mode, setMode } = useColorScheme()
   const setOnlineStatus = useOnlineStatus()
@@ -59,6 +61,9 @@ export default function UserMenuList({ user, anchor, onClose }: UserMenuListProp
         <MenuItem onClick={pick(() => setDialog('password'))}>
           <ListItemText inset primary={t('changePassword')} />
         </MenuItem>
+        <MenuItem onClick={pick(() => setDialog('authenticator'))}>
+          <ListItemText inset primary={t('authenticator')} />
+        </MenuItem>
         <Divider />
         <ListSubheader role="presentation">{t('language')}</ListSubheader>
         {languages.map((language) => (
@@ -81,6 +86,11 @@ export default function UserMenuList({ user, anchor, onClose }: UserMenuListProp
         </MenuItem>
       </Menu>
       <ChangePasswordDialog open={dialog === 'password'} onClose={() => setDialog(undefined)} />
+      {dialog === 'authenticator' && (
+        <Suspense>
+          <AuthenticatorDialog onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
       <LogoutDialog open={dialog === 'logout'} onClose={() => setDialog(undefined)} />
     </>
   )

@@ -50,6 +50,12 @@ const change = async (updateUserCode: number, more: object, token = admin) => {
   const now = { agentId, fName, lName, email, roleIds, permission, clientIds, statusCode: 1, version }
   return ask('update', { updateUserCode, ...now, ...more }, token)
 }
+const withApp = (userCode: number) =>
+  bench.database.db
+    .updateTable('users')
+    .set({ totp_secret: 'sealed' })
+    .where('user_code', '=', userCode)
+    .execute()
 const signedIn = async (agentId: string) => (await bench.signIn({ agentId, password: PASSWORD })).token
 const alive = async (token: string) =>
   (await bench.server.post('userMgmt/currentUser', {}, { token })).status === 200
@@ -151,6 +157,17 @@ describe('the users of a deployment', () => {
     expect(await bench.audited('RESET1')).toContain('password.changed')
   })
 
+  it('who lost the phone are rid of the authenticator app', async () => {
+    const code = await make('PHONE1')
+    await withApp(code)
+    expect((await read(code)).authenticator).toBe(true)
+    const { message } = await ask('resetUserAuthenticator', { resetUserCode: code })
+    expect(message).toBe('The authenticator app of the user was removed')
+    expect((await read(code)).authenticator).toBe(false)
+    expect(await signedIn('PHONE1')).toBeTruthy()
+    expect(await bench.audited('PHONE1')).toContain('authenticator.reset')
+  })
+
   it('of other clients are not there for an administrator of some, who gives no more than he has', async () => {
     const codeOf = async (agentId: string) =>
       (await ask('getusers', { searchText: agentId })).data[0].userCode
@@ -163,6 +180,7 @@ describe('the users of a deployment', () => {
     expect((await ask('getuser', { selectedUserCode: own }, token)).status).toBe(200)
     for (const [call, payload] of [
       ['deleteUser', { deleteuserCode: everybodys }],
+      ['resetUserAuthenticator', { resetUserCode: everybodys }],
       ['resetUserPaswd', { resetUserCode: everybodys, pwd: bench.sealed(PASSWORD) }],
       ['update', { ...written(), updateUserCode: everybodys, statusCode: 1, version: 1, clientIds: [2] }],
     ] as const)

@@ -1,3 +1,4 @@
+import { resetUserAuthenticator } from '@rxdesk/contract/areas/authenticator'
 import * as contract from '@rxdesk/contract/areas/users'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
@@ -6,6 +7,7 @@ import { roles } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { createUser } from '../../identity/accounts.ts'
+import { forgetAuthenticator } from '../../identity/authenticator.ts'
 import type { IdentityParts } from '../../identity/identity-parts.ts'
 import { givenPassword, setPassword } from '../../identity/password-change.ts'
 import { hashPassword } from '../../identity/passwords.ts'
@@ -124,6 +126,14 @@ export function userCalls(identity: IdentityParts) {
         const user = await lockStaff(tx, caller, resetUserCode)
         await setPassword(identity, tx, { userId: user.id, hash, by: caller.userId })
         return { message: message('user.passwordReset') }
+      },
+    }),
+    serve(resetUserAuthenticator, {
+      async run({ db: tx, caller }, { resetUserCode }) {
+        const user = await lockUser(tx, caller, resetUserCode)
+        await forgetAuthenticator(tx, user.id)
+        await note(tx, caller, 'authenticator.reset', user.id, { agentId: user.agent_id })
+        return { message: message('authenticator.reset') }
       },
     }),
   ]

@@ -99,6 +99,7 @@ export async function readUser(
     userCategory: user.user_category === 1 ? (1 as const) : (0 as const),
     digitizationL2Tag: user.digitization_l2_tag,
     snooze: user.snooze_minutes,
+    authenticator: user.totp_secret !== null,
     version: user.version,
   }
   return {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { resetUserAuthenticator } from '@rxdesk/contract/areas/authenticator'
 import { deleteUser, getuser, getusers, resetUserPaswd, updateUser } from '@rxdesk/contract/areas/users'
 import { limits } from '@rxdesk/contract/limits'
 import { userStatus } from '@rxdesk/contract/options'
@@ -45,7 +46,7 @@ function knownOf(detail: UserDetail): KnownUser | undefined {
 function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => void }) {
   const { t } = useTranslation('users')
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<'reset' | 'delete'>()
+  const [asked, setAsked] = useState<'reset' | 'authenticator' | 'delete'>()
   const { user } = known
   const name = `${user.fName} ${user.lName}`.trim()
   const record = useRecordForm<typeof updateUser, KnownUser, UserValues>({
@@ -88,6 +89,9 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           </Box>
           <FormSwitch of={control} name="locked" label={t('locked')} />
           <Box sx={{ flex: 1 }} />
+          {user.authenticator && (
+            <Button onClick={() => setAsked('authenticator')}>{t('resetAuthenticator')}</Button>
+          )}
           <Button onClick={() => setAsked('reset')}>{t('resetPassword', { ns: 'common' })}</Button>
           <Button color="error" onClick={() => setAsked('delete')}>
             {t('delete', { ns: 'common' })}
@@ -101,6 +105,18 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           reloads={[getusers]}
           name={name}
           onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'authenticator' && (
+        <RemoveRecord
+          call={resetUserAuthenticator}
+          request={{ resetUserCode: user.userCode }}
+          reloads={[getuser]}
+          question={t('resetAuthenticatorQuestion', { name })}
+          explained={t('resetAuthenticatorExplained')}
+          confirmLabel={t('resetAuthenticator')}
+          onCancel={() => setAsked(undefined)}
+          onDone={() => setAsked(undefined)}
         />
       )}
       {asked === 'delete' && (

@@ -13,6 +13,7 @@ const texts: Translation<typeof en> = {
   nowOnline: 'أنت متصل الآن',
   nowOffline: 'أنت غير متصل الآن',
   changePassword: 'تغيير كلمة المرور',
+  authenticator: 'تطبيق المصادقة',
   oldPassword: 'كلمة المرور القديمة',
   newPassword: 'كلمة المرور الجديدة',
   confirmPassword: 'تأكيد كلمة المرور',

@@ -57,5 +57,8 @@ const texts: Translation<typeof english> = {
   deleteQuestion: 'حذف {name}؟',
   deleteExplained: 'لن يتمكن المستخدم من تسجيل الدخول. ويبقى ما قام به في السجلات.',
   client: 'العميل',
+  resetAuthenticator: 'إزالة تطبيق المصادقة',
+  resetAuthenticatorQuestion: 'إزالة تطبيق المصادقة الخاص بـ {name}؟',
+  resetAuthenticatorExplained: 'لمن فقد هاتفه. سيُرسل الرمز التالي إلى البريد الإلكتروني أو رقم الجوال مجددًا.',
 }
 export default texts

@@ -10,6 +10,7 @@ export default {
   nowOnline: 'You are online',
   nowOffline: 'You are offline',
   changePassword: 'Change Password',
+  authenticator: 'Authenticator app',
   oldPassword: 'Old password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',

@@ -13,6 +13,7 @@ const texts: Translation<typeof en> = {
   nowOnline: 'Está en línea',
   nowOffline: 'Está desconectado',
   changePassword: 'Cambiar contraseña',
+  authenticator: 'Aplicación de autenticación',
   oldPassword: 'Contraseña anterior',
   newPassword: 'Contraseña nueva',
   confirmPassword: 'Confirmar contraseña',

@@ -13,6 +13,7 @@ const texts: Translation<typeof en> = {
   nowOnline: 'Vous êtes en ligne',
   nowOffline: 'Vous êtes hors ligne',
   changePassword: 'Changer le mot de passe',
+  authenticator: 'Application d’authentification',
   oldPassword: 'Ancien mot de passe',
   newPassword: 'Nouveau mot de passe',
   confirmPassword: 'Confirmer le mot de passe',

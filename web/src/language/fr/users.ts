@@ -57,5 +57,9 @@ const texts: Translation<typeof english> = {
   deleteQuestion: 'Supprimer {name} ?',
   deleteExplained: 'L’utilisateur ne pourra plus se connecter. Ce qu’il a fait reste dans les registres.',
   client: 'Client',
+  resetAuthenticator: 'Retirer l’application d’authentification',
+  resetAuthenticatorQuestion: 'Retirer l’application d’authentification de {name} ?',
+  resetAuthenticatorExplained:
+    'Pour qui a perdu son téléphone. Le prochain code ira de nouveau à l’e-mail ou au mobile.',
 }
 export default texts

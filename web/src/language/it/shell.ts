@@ -13,6 +13,7 @@ const texts: Translation<typeof en> = {
   nowOnline: 'Ora è online',
   nowOffline: 'Ora è offline',
   changePassword: 'Cambia password',
+  authenticator: 'App di autenticazione',
   oldPassword: 'Vecchia password',
   newPassword: 'Nuova password',
   confirmPassword: 'Conferma password',

@@ -13,6 +13,7 @@ const texts: Translation<typeof en> = {
   nowOnline: '您已在线',
   nowOffline: '您已离线',
   changePassword: '更改密码',
+  authenticator: '身份验证器应用',
   oldPassword: '旧密码',
   newPassword: '新密码',
   confirmPassword: '确认密码',

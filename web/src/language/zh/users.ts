@@ -57,5 +57,8 @@ const texts: Translation<typeof english> = {
   deleteQuestion: '删除 {name}？',
   deleteExplained: '该用户将无法再登录。其操作记录会保留。',
   client: '客户',
+  resetAuthenticator: '移除身份验证器应用',
+  resetAuthenticatorQuestion: '移除{name}的身份验证器应用？',
+  resetAuthenticatorExplained: '适用于遗失手机的用户。下一个验证码将重新发送到电子邮箱或手机号。',
 }
 export default texts

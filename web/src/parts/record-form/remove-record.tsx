@@ -14,7 +14,9 @@ interface RemoveRecordProps<C extends CallDefinition> {
   /** What follows from it, in a sentence. */
   explained: string
   /** Milliseconds after which the outcome is told, whichever it is. */
-  toldAfter: number
+  toldAfter?: number
+  /** Word of the button; Delete when not given. */
+  confirmLabel?: string
   onCancel: () => void
   onDone: () => void
 }
@@ -26,7 +28,8 @@ export function RemoveRecord<C extends CallDefinition>({
   reloads,
   question,
   explained,
-  toldAfter,
+  toldAfter = 0,
+  confirmLabel,
   onCancel,
   onDone,
 }: RemoveRecordProps<C>) {
@@ -49,7 +52,7 @@ export function RemoveRecord<C extends CallDefinition>({
       open
       question={question}
       explained={explained}
-      confirmLabel={t('delete')}
+      confirmLabel={confirmLabel ?? t('delete')}
       cancelLabel={t('cancel')}
       dangerous
       busy={remove.isPending}

@@ -6,13 +6,29 @@ import Typography from '@mui/material/Typography'
 import { limits } from '@rxdesk/contract/limits'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeField } from '../../../parts/code-field.tsx'
+import { TextInput } from '../../../parts/text-input.tsx'
 import { useConfig } from '../../../wire/config.ts'
-import { CodeField } from '../code-field.tsx'
 import { FaultLine } from './fault-line.tsx'
+import type { CodeMethod } from './sign-in-flow.ts'
 import { clockText, useCountdown } from './use-countdown.ts'
 import type { CodeStep as Code, SignIn } from './use-sign-in.ts'
 
 const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.tsx'))
+
+const methodKeys = {
+  authenticator: 'useAuthenticator',
+  sent: 'useSent',
+  recovery: 'useRecovery',
+} as const satisfies Record<CodeMethod, string>
+
+/** Letters and digits of a recovery code; it is told with a hyphen in the middle. */
+const RECOVERY_SIGNS = 10
+
+const isWhole = (method: CodeMethod, typed: string) =>
+  method === 'recovery'
+    ? typed.replace(/[^A-Za-z0-9]/g, '').length === RECOVERY_SIGNS
+    : typed.length === limits.otpDigits
 
 /** Second step: the one-time code, with its validity counting down and a new one on request. */
 export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code }) {
@@ -24,7 +40,8 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
   const valid = useCountdown(code.validUntil)
   const resendWait = useCountdown(code.resendFrom)
   const wait = useCountdown(signIn.waitUntil)
-  const complete = otp.length === limits.otpDigits
+  const { method } = code
+  const complete = isWhole(method, otp)
   return (
     <form
       noValidate
@@ -37,15 +54,38 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
     >
       <Typography variant="h1">{t('codeTitle')}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: -1 }}>
-        {code.sentTo ? t('codeSentTo', { to: code.sentTo }) : t('codeFromApp')}
+        {method === 'sent' && t('codeSentTo', { to: code.sentTo })}
+        {method === 'authenticator' && t('codeFromApp')}
+        {method === 'recovery' && t('recoveryHint')}
       </Typography>
       <FaultLine text={signIn.fault} />
-      <CodeField
-        value={otp}
-        onChange={setOtp}
-        fault={asked && !complete}
-        helperText={valid > 0 ? t('codeValidFor', { time: clockText(valid) }) : t('codeExpired')}
-      />
+      {method === 'recovery' ? (
+        <TextInput
+          label={t('recoveryCode')}
+          name="recoveryCode"
+          autoComplete="off"
+          autoFocus
+          value={otp}
+          onChange={(event) => setOtp(event.target.value)}
+          error={asked && !complete}
+          helperText={asked && !complete ? t('recoveryRequired') : undefined}
+          inputProps={{ maxLength: 20, spellCheck: false, autoCapitalize: 'characters', dir: 'ltr' }}
+          required
+        />
+      ) : (
+        <CodeField
+          value={otp}
+          onChange={setOtp}
+          fault={asked && !complete}
+          helperText={
+            method === 'authenticator'
+              ? undefined
+              : valid > 0
+                ? t('codeValidFor', { time: clockText(valid) })
+                : t('codeExpired')
+          }
+        />
+      )}
       <FormControlLabel
         control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
         label={t('rememberMe', { days: signIn.rememberDays })}
@@ -57,18 +97,29 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
         <Button onClick={signIn.startAgain} disabled={signIn.busy}>
           {t('back')}
         </Button>
-        <Button
-          onClick={() => {
-            setOtp('')
-            setAsked(false)
-            void signIn.resendCode()
-          }}
-          disabled={signIn.busy || resendWait > 0 || wait > 0}
-        >
-          {resendWait > 0 ? t('resendIn', { seconds: resendWait }) : t('resend')}
-        </Button>
+        {method === 'sent' && (
+          <Button
+            onClick={() => {
+              setOtp('')
+              setAsked(false)
+              void signIn.resendCode()
+            }}
+            disabled={signIn.busy || resendWait > 0 || wait > 0}
+          >
+            {resendWait > 0 ? t('resendIn', { seconds: resendWait }) : t('resend')}
+          </Button>
+        )}
       </Box>
-      {demo && (
+      {code.otherMethods.length > 0 && (
+        <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+          {code.otherMethods.map((other) => (
+            <Button key={other} onClick={() => void signIn.chooseMethod(other)} disabled={signIn.busy}>
+              {t(methodKeys[other])}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {demo && method === 'sent' && (
         <div style={{ minHeight: 24 }}>
           <Suspense>
             <DemoCodeLink agentId={code.agentId} />

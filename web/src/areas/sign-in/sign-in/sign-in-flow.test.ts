@@ -41,6 +41,7 @@ describe('a sign-in', () => {
       kind: 'codeNeeded',
       sentTo: 'a***@x.test',
       validMinutes: 5,
+      methods: ['sent'],
       message: '',
     })
     const wrong = serverThat(() => refuse({ ...needed, message: 'Error: The code is not right.' }))

@@ -1,8 +1,12 @@
 import { login, otpRequiredSchema, sessionLiveSchema } from '@rxdesk/contract/areas/sign-in'
+import type { RequestOf } from '@rxdesk/contract/call'
 import type { LoginAnswer } from '../../../session/login-answer.ts'
 import { checkLoginAnswer } from '../../../session/login-answer.ts'
 import type { AskCall } from '../../../wire/ask-call.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
+
+/** A code that was sent, one of an authenticator app, or a recovery code. */
+export type CodeMethod = NonNullable<RequestOf<typeof login>['otpMethod']>
 
 /** One attempt of somebody to sign in. */
 export interface Attempt {
@@ -11,6 +15,8 @@ export interface Attempt {
   /** Made by this page for the attempt and returned by the server. */
   sessionID: string
   otp?: string
+  /** Which code is meant, where the account takes several. */
+  otpMethod?: CodeMethod
   takeOver?: boolean
   /** A trusted-device token, or the wish for one. */
   remembermecookie?: string
@@ -18,8 +24,8 @@ export interface Attempt {
 
 export type AttemptOutcome =
   | { kind: 'signedIn'; answer: LoginAnswer }
-  /** `sentTo` is masked by the server and empty when an authenticator app makes the code; validity in minutes. */
-  | { kind: 'codeNeeded'; sentTo: string; validMinutes: number; message: string }
+  /** `sentTo` is masked by the server; validity in minutes; `methods` are the account's, the one asked for first. */
+  | { kind: 'codeNeeded'; sentTo: string; validMinutes: number; methods: CodeMethod[]; message: string }
   | { kind: 'liveElsewhere'; message: string }
   /** The answer was for somebody else: nothing happens (screens 5). */
   | { kind: 'ignored' }
@@ -41,6 +47,7 @@ export async function attemptSignIn(
       sessionID,
       activateSession: attempt.takeOver ? 'Yes' : 'No',
       otp: attempt.otp ?? '',
+      otpMethod: attempt.otpMethod,
       remembermecookie: attempt.remembermecookie ?? '',
     })
     const checked = await checkLoginAnswer(answer, { agentId, secret: password, sessionID }, cipherKey)
@@ -53,6 +60,7 @@ export async function attemptSignIn(
         kind: 'codeNeeded',
         sentTo: code.data.otpSentTo,
         validMinutes: code.data.otpValidity,
+        methods: code.data.otpMethods,
         message: code.data.message ?? '',
       }
     const live = sessionLiveSchema.safeParse(error.body)

@@ -21,7 +21,11 @@ export function SignInScreen() {
         calm
         text={ended === 'idle' ? t('endedIdle') : ended === 'ended' ? t('endedElsewhere') : undefined}
       />
-      {signIn.code ? <CodeStep signIn={signIn} code={signIn.code} /> : <PasswordStep signIn={signIn} />}
+      {signIn.code ? (
+        <CodeStep key={signIn.code.method} signIn={signIn} code={signIn.code} />
+      ) : (
+        <PasswordStep signIn={signIn} />
+      )}
       {signIn.liveElsewhere && (
         <Suspense>
           <TakeOverDialog

@@ -11,13 +11,17 @@ import { useConfig } from '../../../wire/config.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
-import type { Attempt } from './sign-in-flow.ts'
+import type { Attempt, CodeMethod } from './sign-in-flow.ts'
 import { attemptSignIn } from './sign-in-flow.ts'
 
 export interface CodeStep {
   /** Who signs in. */
   agentId: string
   sentTo: string
+  /** The code that is asked for. */
+  method: CodeMethod
+  /** The others that the account takes. */
+  otherMethods: CodeMethod[]
   /** When the code stops being valid, milliseconds since 1970. */
   validUntil: number
   /** Before this instant no other code is asked for. */
@@ -56,18 +60,22 @@ export function useSignIn() {
             keepRememberToken(outcome.answer.remembermecookie, rememberDays)
           acceptLogin(outcome.answer)
           return
-        case 'codeNeeded':
+        case 'codeNeeded': {
           if (outcome.message) setFault(serverText(outcome.message))
           // A wrong code leaves the one that was sent as it is.
           if (outcome.message && code) return
+          const [method = 'sent', ...otherMethods] = outcome.methods
           setCode({
             agentId: attempt.current.agentId,
+            method,
+            otherMethods,
             sentTo: outcome.sentTo,
             validUntil: Date.now() + (outcome.validMinutes || limits.otpMinutes) * 60_000,
             resendFrom: Date.now() + RESEND_PAUSE,
           })
           if (resend) notify.success(t('resent'))
           return
+        }
         case 'liveElsewhere':
           setLiveElsewhere(serverText(outcome.message))
           return
@@ -94,10 +102,18 @@ export function useSignIn() {
     rememberDays,
     submitPassword: (agentId: string, password: string) => {
       const remembermecookie = rememberToken()
-      return run({ agentId: agentId.trim(), password, otp: '', takeOver: false, remembermecookie })
+      return run({
+        agentId: agentId.trim(),
+        password,
+        otp: '',
+        otpMethod: undefined,
+        takeOver: false,
+        remembermecookie,
+      })
     },
     submitCode: (otp: string, remember: boolean) => run({ otp, remembermecookie: remember ? WISH : '' }),
     resendCode: () => run({ otp: '' }, true),
+    chooseMethod: (otpMethod: CodeMethod) => run({ otp: '', otpMethod }),
     takeOver: () => {
       setLiveElsewhere(undefined)
       return run({ takeOver: true })

@@ -8,7 +8,7 @@ const QUIET_ZONE = 4
  * 15 % of it may be worn away.
  * @throws when the text is longer than a QR code holds (2,331 bytes)
  */
-export function verificationQrSvg(url: string): string {
+export function qrSvg(url: string): string {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * QUIET_ZONE
   let dark = ''

@@ -1,7 +1,7 @@
 import { limits } from '@rxdesk/contract/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextInput } from '../../parts/text-input.tsx'
+import { TextInput } from './text-input.tsx'
 
 interface CodeFieldProps {
   value: string

@@ -1,0 +1,23 @@
+export default {
+  title: 'Authenticator app',
+  lead: 'An app on your phone makes the code for signing in, without waiting for a message.',
+  enrolledOn: 'Set up on {date}.',
+  codesLeft_one: '{count} recovery code is left.',
+  codesLeft_other: '{count} recovery codes are left.',
+  whatToDo: 'What do you want to do?',
+  'do.codes': 'Make new recovery codes',
+  'do.setUp': 'Set the app up on another phone',
+  'do.remove': 'Remove the app',
+  password: 'Your password',
+  continue: 'Continue',
+  scan: 'Scan this picture with the app, or type the key into it. Then enter the code that the app shows.',
+  picture: 'QR code for the authenticator app',
+  key: 'Key',
+  confirm: 'Confirm',
+  keepCodes:
+    'Keep these recovery codes in a safe place: each lets you in once when the phone is not at hand. They are not shown again.',
+  codes: 'Recovery codes',
+  copy: 'Copy',
+  copied: 'The codes were copied',
+  done: 'I have kept them',
+} as const

@@ -1,0 +1,68 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import type { getAuthenticator } from '@rxdesk/contract/areas/authenticator'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockText } from '../../parts/clock-text.ts'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { useConfig } from '../../wire/config.ts'
+
+const wishes = ['codes', 'setUp', 'remove'] as const
+export type Wish = (typeof wishes)[number]
+
+interface ChooseStepProps {
+  standing: AnswerOf<typeof getAuthenticator>
+  wish: Wish
+  password: string
+  fault: string | undefined
+  onWish: (wish: Wish) => void
+  onPassword: (password: string) => void
+}
+
+/** What there is, what is wished for, and the own password for it. */
+export function ChooseStep({ standing, wish, password, fault, onWish, onPassword }: ChooseStepProps) {
+  const { t } = useTranslation('authenticator')
+  const { timeZone } = useConfig()
+  const id = useId()
+  const { enrolled, enrolledAt = '', recoveryCodesLeft } = standing
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {enrolled
+          ? `${t('enrolledOn', { date: clockText(enrolledAt, timeZone) })} ${t('codesLeft', { count: recoveryCodesLeft })}`
+          : t('lead')}
+      </Typography>
+      {enrolled && (
+        <FormControl>
+          <FormLabel id={id}>{t('whatToDo')}</FormLabel>
+          <RadioGroup
+            aria-labelledby={id}
+            value={wish}
+            onChange={(_, chosen) => onWish(wishes.find((one) => one === chosen) ?? 'codes')}
+          >
+            {wishes.map((one) => (
+              <FormControlLabel key={one} value={one} label={t(`do.${one}`)} control={<Radio />} />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      )}
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+        error={fault !== undefined}
+        helperText={fault}
+        required
+        fullWidth
+      />
+    </>
+  )
+}
