@@ -137,6 +137,11 @@ export const callAccess: Record<CallId, AccessRow> = {
   'doctorMasters/editDoctor': only(admin),
   'ipdPres/addClientDoctor': only(admin),
   'doctorMasters/updateDoctorMasterData': only(admin),
+  'doctorMasters/getMatchedDoctors': only(admin),
+  'doctorMasters/getmatchedApprovedDoctors': only(admin),
+  'doctorMasters/showallDoctors': only(admin),
+  'doctorMasters/showMergedDoctors': only(admin),
+  'doctorMasters/saveMappedDoctors': only(admin),
   'master/SaveandUpdateSymptom': only(admin),
   'master/SaveandUpdateDiagnosis': only(admin),
   'master/SaveandUpdateInvestigation': only(admin),
@@ -294,6 +299,10 @@ export const routeAccess = {
   '/clientDashboard': only(seesClients, permissions.viewClientDashboard),
   '/clients': only(admin),
   '/edit-client': only(admin),
+  '/doctors': only(user),
+  '/registered-doctors': only(admin),
+  '/doctor-approved': only(admin),
+  '/approved-doctors': only(admin),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

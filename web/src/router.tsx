@@ -10,6 +10,7 @@ import { demoPartnerRoute } from './areas/demo/partner/route.tsx'
 import { digitizationDashboardRoute } from './areas/digitization/dashboard/route.tsx'
 import { digitizationDetailRoute } from './areas/digitization/detail/route.tsx'
 import { digitizationReportsRoute } from './areas/digitization/reports/route.tsx'
+import { doctorRoutes } from './areas/doctors/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
 import { masterRoutes } from './areas/masters/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
@@ -68,6 +69,7 @@ const routeTree = rootRoute.addChildren([
     usersRoute,
     ...masterRoutes,
     clientDashboardRoute,
+    ...doctorRoutes,
     clientUsersRoute,
     clientsRoute,
     editClientRoute,

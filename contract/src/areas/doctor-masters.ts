@@ -186,3 +186,96 @@ export const updateDoctorMasterData = defineCall({
   }),
   answer: messageAnswer.extend({ version: z.number() }),
 })
+
+/** Why a doctor is likely another: the same number and council, or a name alike at the same client or hospital. */
+export const likenessReasons = ['registration', 'name', 'hospital'] as const
+
+const likeDoctors = z.object({
+  data: z.array(
+    doctorRowSchema.extend({
+      /** Likeness in hundredths; the likeliest first. */
+      score: z.number(),
+      reasons: z.array(z.enum(likenessReasons)),
+    }),
+  ),
+})
+export type LikeDoctor = z.infer<typeof likeDoctors>['data'][number]
+
+export const getMatchedDoctors = defineCall({
+  group: 'doctorMasters',
+  name: 'getMatchedDoctors',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'Doctors who are likely the same as one, the likeliest first',
+  request: z.object({ ...actingUser, doctorId: wireId }),
+  answer: likeDoctors,
+})
+
+export const getmatchedApprovedDoctors = defineCall({
+  group: 'doctorMasters',
+  name: 'getmatchedApprovedDoctors',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'The same among those who are approved',
+  request: z.object({ ...actingUser, doctorId: wireId }),
+  answer: likeDoctors,
+})
+
+export const showallDoctors = defineCall({
+  group: 'doctorMasters',
+  name: 'showallDoctors',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary: 'A page of the doctors with whom one may be merged, by name or registration number',
+  request: z.object({ ...actingUser, doctorId: wireId, searchText: text(100), ...pageFields }),
+  answer: doctorPage,
+})
+
+export const showMergedDoctors = defineCall({
+  group: 'doctorMasters',
+  name: 'showMergedDoctors',
+  steps: 'pair',
+  effect: 'reads',
+  actor: ['userCode', 'userId'],
+  summary:
+    'A page of the doctors who became others, with whom each became; of one of these where it is named',
+  request: z.object({
+    ...actingUser,
+    doctorId: wireId.optional(),
+    searchText: text(100),
+    clientId: wireNumber.optional(),
+    ...pageFields,
+  }),
+  answer: z.object({
+    data: z.array(
+      doctorRowSchema.extend({ mergedInto: z.object({ doctorId: z.number(), docName: z.string() }) }),
+    ),
+    totalCount: z.number(),
+  }),
+})
+
+const { hospitalIds: _hospitals, ...merged } = written
+
+export const saveMappedDoctors = defineCall({
+  group: 'doctorMasters',
+  name: 'saveMappedDoctors',
+  steps: 'pair',
+  effect: 'changes',
+  actor: ['userCode', 'userId'],
+  summary:
+    'Makes one doctor of two: one stays, with what was chosen of both and the hospitals, prescriptions and account of either',
+  request: z.object({
+    ...actingUser,
+    /** Who stays. */
+    doctorId: wireId,
+    version: wireId,
+    /** Who becomes him. */
+    mergedDoctorId: wireId,
+    mergedVersion: wireId,
+    ...merged,
+  }),
+  answer: messageAnswer.extend({ version: z.number(), caseCount: z.number() }),
+})

@@ -76,6 +76,11 @@ const matrix: Record<string, string> = {
   'doctorMasters/editDoctor': '1',
   'ipdPres/addClientDoctor': '1',
   'doctorMasters/updateDoctorMasterData': '1',
+  'doctorMasters/getMatchedDoctors': '1',
+  'doctorMasters/getmatchedApprovedDoctors': '1',
+  'doctorMasters/showallDoctors': '1',
+  'doctorMasters/showMergedDoctors': '1',
+  'doctorMasters/saveMappedDoctors': '1',
   // Admin group, and vendor staff for their own clients (decisions on roles).
   'vendor/getVendorCredentialList': '1 8',
   'vendor/getVendorList': '1 8',

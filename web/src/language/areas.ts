@@ -206,6 +206,20 @@ export const areas = {
     es: () => import('./es/client-dashboard.ts'),
     fr: () => import('./fr/client-dashboard.ts'),
   }),
+  'consult-times': area(() => import('./en/consult-times.ts'), {
+    zh: () => import('./zh/consult-times.ts'),
+    ar: () => import('./ar/consult-times.ts'),
+    it: () => import('./it/consult-times.ts'),
+    es: () => import('./es/consult-times.ts'),
+    fr: () => import('./fr/consult-times.ts'),
+  }),
+  doctors: area(() => import('./en/doctors.ts'), {
+    zh: () => import('./zh/doctors.ts'),
+    ar: () => import('./ar/doctors.ts'),
+    it: () => import('./it/doctors.ts'),
+    es: () => import('./es/doctors.ts'),
+    fr: () => import('./fr/doctors.ts'),
+  }),
   users: area(() => import('./en/users.ts'), {
     zh: () => import('./zh/users.ts'),
     ar: () => import('./ar/users.ts'),

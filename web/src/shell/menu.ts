@@ -9,7 +9,7 @@ export const menuGroups = ['reports', 'administration'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** Parts of the administration, with a heading each. */
-type Section = 'people' | 'masters'
+type Section = 'people' | 'doctors' | 'masters'
 
 /** Screens of the navigation in their order. Only those whose access row lets the user in are shown. */
 const items = [
@@ -29,6 +29,15 @@ const items = [
     group: 'administration',
     section: 'people',
   },
+  { path: '/doctors', label: 'title.doctors', group: 'administration', section: 'doctors' },
+  {
+    path: '/registered-doctors',
+    label: 'title.registeredDoctors',
+    group: 'administration',
+    section: 'doctors',
+  },
+  { path: '/doctor-approved', label: 'title.doctorApproved', group: 'administration', section: 'doctors' },
+  { path: '/approved-doctors', label: 'title.approvedDoctors', group: 'administration', section: 'doctors' },
   { path: '/symptoms', label: 'title.symptoms', group: 'administration', section: 'masters' },
   { path: '/diagnosis', label: 'title.diagnosis', group: 'administration', section: 'masters' },
   { path: '/procedure', label: 'title.procedure', group: 'administration', section: 'masters' },

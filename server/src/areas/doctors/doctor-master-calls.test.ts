@@ -178,7 +178,7 @@ describe('of other clients', () => {
     expect((await edit(foreign, {}, held)).status).toBe(404)
     expect((await ask('doctorDtls/getclientDoctor', { clientId: 2 }, held)).status).toBe(404)
     expect((await add('Mine', { clientId: 2 }, held)).status).toBe(404)
-    expect((await add('Mine', { clientId: null }, held)).status).toBe(403)
+    expect((await add('Mine', { clientId: null }, held)).message).toBe('Error: Please select client')
     expect(await read(shared, held)).toMatchObject({ mobileNo: '', editable: false })
     expect((await edit(shared, {}, held)).status).toBe(403)
     expect((await add('Own', {}, held)).status).toBe(200)

@@ -1,14 +1,13 @@
 import * as contract from '@rxdesk/contract/areas/doctor-masters'
-import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { doctorStatus } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { refuseHiddenContact } from '../../people/hidden-contact.ts'
-import { contactOf, sealedContact } from '../../people/patient-store.ts'
+import { contactOf } from '../../people/patient-store.ts'
 import { type Caller, seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
-import { denied, missing, refused } from '../../protocol/problem.ts'
+import { missing, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import {
   hospitalsOf,
@@ -19,28 +18,12 @@ import {
 } from './doctor-details-store.ts'
 import { listClientDoctors, listDoctors, listOfStatus, type StoredDoctor } from './doctor-page-store.ts'
 import { changedFields, mayChangeDoctor, staysVerified } from './doctor-rules.ts'
-
-type Written = Omit<ParsedRequestOf<typeof contract.addClientDoctor>, 'clientId' | 'userCode' | 'userId'>
+import { columnsOf, noteDoctor, shown, shownOf, type Written } from './written-doctor.ts'
 
 /** Doctors as administrators keep them, and their lists (calls 7.5). */
 export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 'settings'>) {
   const { audit, sealer } = services
-  const note = (
-    tx: Transaction<Tables>,
-    caller: Caller,
-    action: string,
-    doctor: { id: number; client_id: number | null },
-    detail: Record<string, unknown>,
-  ) =>
-    audit.append(tx, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: doctor.client_id ?? undefined,
-      subject: `doctor:${doctor.id}`,
-      detail,
-    })
+  const note = noteDoctor(audit)
 
   return [
     serve(contract.getDoctors, {
@@ -61,12 +44,13 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
     serve(contract.addClientDoctor, {
       async run({ db: tx, caller }, payload) {
         const { clientId } = payload
-        if (clientId === null && !mayChangeDoctor(caller, null)) throw denied()
+        // Who is held to clients makes their doctors alone.
+        if (clientId === null && !mayChangeDoctor(caller, null)) throw refused('clientUser.selectClient')
         if (clientId !== null) await requireClient(tx, caller, clientId)
         refuseHiddenContact(caller, payload)
         const { id } = await tx
           .insertInto('doctors')
-          .values({ client_id: clientId, approval: 'approved', ...columnsOf(payload) })
+          .values({ client_id: clientId, approval: 'approved', ...columnsOf(sealer, payload) })
           .returning('id')
           .executeTakeFirstOrThrow()
         const doctor = { id, client_id: clientId }
@@ -80,7 +64,7 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
       async run({ db: tx, caller }, payload) {
         const doctor = await lockDoctor(tx, caller, payload)
         refuseHiddenContact(caller, payload)
-        const columns = columnsOf(payload)
+        const columns = columnsOf(sealer, payload)
         const before = { ...shownOf(doctor), hospitalIds: await hospitalsOf(tx, doctor.id) }
         const version = doctor.version + 1
         const lapses = doctor.verified_at !== null && !staysVerified(doctor, columns)
@@ -118,22 +102,11 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
     }),
   ]
 
-  /** What is written of a doctor, as it is stored. */
-  function columnsOf(payload: Written) {
-    return {
-      name: payload.docName,
-      registration_number: payload.registerno,
-      council: payload.council,
-      specialization: payload.specialization,
-      qualification: payload.qualification,
-      category: payload.doctorCategory,
-      consult_times: JSON.stringify(payload.consultTime),
-      ...sealedContact(sealer, { mobile: payload.mobileNo, email: payload.email }),
-    }
-  }
-
   /** Names of the contact data that changed; what it was and is stands in no log. */
-  function personal(doctor: StoredDoctor, { mobileNo, email }: Written): string[] {
+  function personal(
+    doctor: StoredDoctor,
+    { mobileNo, email }: Pick<Written, 'mobileNo' | 'email'>,
+  ): string[] {
     const had = contactOf(sealer, doctor)
     return [
       mobileNo !== undefined && mobileNo !== had.mobile && 'mobileNo',
@@ -147,26 +120,4 @@ async function requireClient(tx: Transaction<Tables>, caller: Caller, clientId: 
     ? await tx.selectFrom('clients').select('id').where('id', '=', clientId).executeTakeFirst()
     : undefined
   if (!client) throw missing()
-}
-
-/** What of a doctor stands in the audit log; contact data is not among it. */
-function shown(payload: Written): Record<string, unknown> {
-  const { docName, registerno, council, specialization, qualification, doctorCategory } = payload
-  const { consultTime, hospitalIds } = payload
-  return {
-    ...{ docName, registerno, council, specialization, qualification, doctorCategory },
-    ...{ consultTime, hospitalIds },
-  }
-}
-
-function shownOf(doctor: StoredDoctor): Record<string, unknown> {
-  return {
-    docName: doctor.name,
-    registerno: doctor.registration_number,
-    council: doctor.council,
-    specialization: doctor.specialization,
-    qualification: doctor.qualification,
-    doctorCategory: doctor.category,
-    consultTime: doctor.consult_times,
-  }
 }

@@ -4,6 +4,7 @@ import { type DoctorStatus, doctorStatus, doctorStatusIds } from '@rxdesk/contra
 import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { likeText } from '../../database/like-text.ts'
+import { readPage } from '../../database/read-page.ts'
 import type { DoctorsTable, Tables } from '../../database/tables.ts'
 import { ofCaller } from '../../people/doctor-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
@@ -12,11 +13,14 @@ type Db = Kysely<Tables> | Transaction<Tables>
 export type StoredDoctor = Selectable<DoctorsTable>
 
 const byName = sql`lower(doctors.name)`
-const sortedBy = {
-  docName: byName,
-  registerno: sql`lower(registration_number)`,
-  added: sql`doctors.created_at`,
-} as const
+const order = {
+  sortedBy: {
+    docName: byName,
+    registerno: sql`lower(registration_number)`,
+    added: sql`doctors.created_at`,
+  },
+  ownOrder: [byName, sql`doctors.id`],
+}
 
 // As a literal, which the partial indexes of the lists need to be used.
 const notMerged = sql<boolean>`status <> ${sql.lit(doctorStatus.merged)}`
@@ -50,19 +54,9 @@ export async function listDoctors(
     .$if(searchText !== '', (query) => query.where(doctorText(searchText)))
     .$if(clientId !== undefined, (query) => query.where('doctors.client_id', '=', clientId ?? 0))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? doctorStatus.waiting))
-  const [column, way] = sortBy.split(':') as [keyof typeof sortedBy | '', 'asc' | 'desc' | undefined]
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll('doctors')
-      .$if(column !== '', (query) => query.orderBy(sortedBy[column || 'docName'], way ?? 'asc'))
-      .$if(column !== 'docName', (query) => query.orderBy(byName))
-      .orderBy('doctors.id')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: await doctorRows(db, caller, rows), totalCount: counted.total }
+  const page = { sortBy, offset, limit }
+  const { rows, total } = await readPage(found, page, order, (of) => of.selectAll('doctors'))
+  return { data: await doctorRows(db, caller, rows), totalCount: total }
 }
 
 /** The list that a status of `getDoctors` stands for: "6" and "7" their own, "0" those that wait, any other all. */
@@ -80,11 +74,9 @@ export async function listClientDoctors(
     .where('doctors.client_id', '=', clientId)
     .where('approval', '=', 'approved')
     .$if(searchText !== '', (query) => query.where(doctorText(searchText)))
-  const [rows, counted] = await Promise.all([
-    found.selectAll('doctors').orderBy(byName).orderBy('doctors.id').offset(offset).limit(limit).execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: await doctorRows(db, caller, rows), count: counted.total }
+  const page = { sortBy: '', offset, limit }
+  const { rows, total } = await readPage(found, page, order, (of) => of.selectAll('doctors'))
+  return { data: await doctorRows(db, caller, rows), count: total }
 }
 
 /** Stored doctors as lists show them, in their order, with the hospitals that the caller sees. */

@@ -42,3 +42,8 @@ export function changedFields(
   )
   return Object.fromEntries(differing.map(([field, value]) => [field, { from: before[field], to: value }]))
 }
+
+/** Whether a doctor may stand for another: whoever saw the one must see the other. Null is one whom all clients share. */
+export function mayStandFor(stays: number | null, gone: number | null): boolean {
+  return stays === null || stays === gone
+}

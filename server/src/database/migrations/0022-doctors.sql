@@ -42,3 +42,16 @@ create index doctor_hospitals_of_hospital on doctor_hospitals (hospital_id);
 -- The account of a doctor who signs in himself.
 alter table users add column doctor_id bigint references doctors;
 create unique index users_of_doctor on users (doctor_id) where doctor_id is not null and removed_at is null;
+
+-- A prescription never points to a doctor who became another, whatever a screen that was open meanwhile says. The lock
+-- waits for a merging under way.
+create function doctor_who_stays() returns trigger language plpgsql as $$
+begin
+  select coalesce(merged_into, id) into new.doctor_id from doctors where id = new.doctor_id for key share;
+  return new;
+end $$;
+create trigger cases_doctor_on_insert before insert on cases
+  for each row when (new.doctor_id is not null) execute function doctor_who_stays();
+create trigger cases_doctor_on_update before update of doctor_id on cases
+  for each row when (new.doctor_id is not null and new.doctor_id is distinct from old.doctor_id)
+  execute function doctor_who_stays();

@@ -5,16 +5,14 @@ import { getClientMastersList, getMastersList } from '@rxdesk/contract/areas/mas
 import { rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
 import { limits } from '@rxdesk/contract/limits'
 import { permissions } from '@rxdesk/contract/roles'
-import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ConsultTimes } from '../../parts/record-form/consult-times.tsx'
 import { FormChecks, FormSwitch, FormText } from '../../parts/record-form/form-fields.tsx'
-import { useFaultText } from '../../parts/record-form/use-fault-text.ts'
-import { SearchMany } from '../../parts/search-many.tsx'
+import { FormMany } from '../../parts/record-form/form-many.tsx'
 import { useConfig } from '../../wire/config.ts'
 import { askCall } from '../../wire/wire.ts'
-import { ConsultTimes } from './consult-times.tsx'
 import type { UserNames, UserValues } from './user-values.ts'
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const
@@ -62,7 +60,7 @@ export function UserFields({ of, names }: { of: Control<UserValues>; names: User
         label={t('permissionsOf')}
         options={Object.values(permissions).map((id) => ({ value: id, label: t(`permission.${id}`) }))}
       />
-      <Many
+      <FormMany
         of={of}
         name="clientIds"
         label={t('clients')}
@@ -75,7 +73,7 @@ export function UserFields({ of, names }: { of: Control<UserValues>; names: User
           )
         }
       />
-      <Many
+      <FormMany
         of={of}
         name="departmentIds"
         label={t('departments')}
@@ -117,50 +115,6 @@ function CategorySwitch({ of }: { of: Control<UserValues> }) {
     <FormControlLabel
       label={t('level3')}
       control={<Switch checked={field.value === 1} onChange={(_, on) => field.onChange(on ? 1 : 0)} />}
-    />
-  )
-}
-
-interface Named {
-  id: number
-  name: string
-}
-
-/** Several records found by their names; the form holds their numbers. */
-function Many({
-  of,
-  name,
-  label,
-  hint,
-  placeholder,
-  names,
-  search,
-}: {
-  of: Control<UserValues>
-  name: 'clientIds' | 'departmentIds'
-  label: string
-  hint?: string
-  placeholder?: string
-  names: readonly Named[]
-  search: (text: string, signal: AbortSignal) => Promise<readonly Named[]>
-}) {
-  const { field, fieldState } = useController({ control: of, name })
-  const [known, setKnown] = useState(names)
-  const ids = (field.value ?? []).map(Number)
-  const fault = useFaultText(fieldState.error, ids)
-  return (
-    <SearchMany
-      label={label}
-      placeholder={placeholder}
-      searchKey={[name, 'search']}
-      load={search}
-      value={ids.map((id) => known.find((one) => one.id === id) ?? { id, name: String(id) })}
-      onChange={(chosen) => {
-        setKnown((before) => [...before, ...chosen])
-        field.onChange(chosen.map(({ id }) => id))
-      }}
-      error={fault !== undefined}
-      helperText={fault ?? hint}
     />
   )
 }

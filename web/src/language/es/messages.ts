@@ -259,6 +259,10 @@ const texts: Translation<typeof messages> = {
   'weblink.underWay': 'El enlace ya está en camino.',
   'weblink.queued': 'El enlace a la receta está en camino',
   'doctor.saved': 'Médico guardado',
+  'doctor.merged': 'Los dos médicos son ahora uno',
+  'doctor.cannotMerge':
+    'El médico de un cliente no puede sustituir al de otro ni a uno compartido por todos.',
+  'doctor.bothHaveAccounts': 'Ambos médicos tienen una cuenta. Quite primero una.',
   'doctor.created': 'Médico añadido',
   'doctor.approved': 'Médico aprobado',
   'doctor.verified': 'Médico verificado',

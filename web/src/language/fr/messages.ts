@@ -261,6 +261,10 @@ const texts: Translation<typeof messages> = {
   'weblink.underWay': 'Le lien est déjà en cours d’envoi.',
   'weblink.queued': 'Le lien vers l’ordonnance est en route',
   'doctor.saved': 'Médecin enregistré',
+  'doctor.merged': 'Les deux médecins n’en font plus qu’un',
+  'doctor.cannotMerge':
+    'Le médecin d’un client ne peut remplacer celui d’un autre, ni un médecin commun à tous.',
+  'doctor.bothHaveAccounts': 'Les deux médecins ont un compte. Retirez-en d’abord un.',
   'doctor.created': 'Médecin ajouté',
   'doctor.approved': 'Médecin approuvé',
   'doctor.verified': 'Médecin vérifié',

@@ -261,6 +261,10 @@ const texts: Translation<typeof messages> = {
   'weblink.underWay': 'Il link è già in invio.',
   'weblink.queued': 'Il link alla prescrizione è in invio',
   'doctor.saved': 'Medico salvato',
+  'doctor.merged': 'I due medici ora sono uno',
+  'doctor.cannotMerge':
+    'Il medico di un cliente non può sostituire quello di un altro, né uno comune a tutti.',
+  'doctor.bothHaveAccounts': 'Entrambi i medici hanno un account. Ne tolga prima uno.',
   'doctor.created': 'Medico aggiunto',
   'doctor.approved': 'Medico approvato',
   'doctor.verified': 'Medico verificato',

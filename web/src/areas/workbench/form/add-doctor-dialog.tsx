@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { createDoctor } from '@rxdesk/contract/areas/doctors'
 import { limits } from '@rxdesk/contract/limits'
+import { type DoctorCategory, doctorCategories } from '@rxdesk/contract/options'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
@@ -18,6 +20,7 @@ const schema = createDoctor.request.pick({
   council: true,
   specialization: true,
   qualification: true,
+  doctorCategory: true,
   hospitalName: true,
   hospitalAddress: true,
   hospitalCity: true,
@@ -33,7 +36,10 @@ const fields = [
   'hospitalCity',
 ] as const
 
-/** Adds a doctor met on the prescription; the eRx takes him, and is read again a little later (limits: doctorReload). */
+/**
+ * Adds a doctor met on the prescription; the eRx takes him, and is read again a little later
+ * (limits: doctorReload) unless the doctor is Primary (screens 4).
+ */
 export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workbench')
   const { serverText, errorText } = useServerText()
@@ -41,10 +47,10 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
   const remember = useRememberPicked()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: Object.fromEntries(fields.map((field) => [field, ''])) as Record<
-      (typeof fields)[number],
-      string
-    >,
+    defaultValues: {
+      ...(Object.fromEntries(fields.map((field) => [field, ''])) as Record<(typeof fields)[number], string>),
+      doctorCategory: 'Primary' as DoctorCategory,
+    },
   })
   const create = useChange(createDoctor, {
     onSuccess: ({ message, doctor, hospital }) => {
@@ -56,7 +62,7 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
         record.edit('rxdtls.hospitalId', hospital.hospitalId)
       }
       record.saveNow()
-      setTimeout(() => void refresh(), limits.doctorReload)
+      if (doctor.doctorCategory !== 'Primary') setTimeout(() => void refresh(), limits.doctorReload)
       onClose()
     },
   })
@@ -86,6 +92,19 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
       ))}
+      <TextField
+        select
+        {...register('doctorCategory')}
+        defaultValue="Primary"
+        label={t('doctorField.doctorCategory')}
+        fullWidth
+      >
+        {doctorCategories.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`category.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
       {create.error && <Alert severity="error">{errorText(create.error)}</Alert>}
     </FormDialog>
   )

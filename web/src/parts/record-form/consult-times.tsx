@@ -5,20 +5,28 @@ import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
+import type { ConsultTime } from '@rxdesk/contract/areas/users'
 import { timeSlots, weekdaySets } from '@rxdesk/contract/options'
-import type { Control } from 'react-hook-form'
+import type { Control, FieldValues } from 'react-hook-form'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormSelect } from '../../parts/record-form/form-fields.tsx'
-import type { UserValues } from './user-values.ts'
+import { FormSelect } from './form-fields.tsx'
 
 const slots = timeSlots.map(({ id, time }) => ({ value: id, label: time }))
 /** Nine to five, Monday to Friday. */
 const usual = { day: 8, from: 19, to: 35 }
 
-/** When a tele-consultant may be asked: days, or sets of them, with half-hour slots (screens 3). */
-export function ConsultTimes({ of }: { of: Control<UserValues> }) {
-  const { t } = useTranslation('users')
+interface TimesOf {
+  consultTime: ConsultTime[]
+}
+
+/** When somebody may be consulted: days, or sets of them, with half-hour slots (screens 3). The form's `consultTime`. */
+export function ConsultTimes<Values extends FieldValues & { consultTime?: unknown }>(form: {
+  of: Control<Values>
+}) {
+  const { t } = useTranslation('consult-times')
+  // The rest of the form's fields is of no concern here.
+  const of = form.of as unknown as Control<TimesOf>
   const { fields, append, remove } = useFieldArray({ control: of, name: 'consultTime' })
   return (
     <FormControl component="fieldset" sx={{ gap: 2 }}>

@@ -1,0 +1,146 @@
+import type { DoctorRow, LikeDoctor, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { doctorStatus } from '@rxdesk/contract/options'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { readPage } from '../../database/read-page.ts'
+import type { Tables } from '../../database/tables.ts'
+import { ofCaller } from '../../people/doctor-store.ts'
+import { type Caller, changesDeployment } from '../../protocol/caller.ts'
+import { missing } from '../../protocol/problem.ts'
+import { doctorRows, doctorText, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
+import { likenessOf } from './likeness.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** Doctors who are looked at closer, and shown. */
+const LOOKED_AT = 60
+const SHOWN = 20
+
+/** A name without the titles before it, which all have in common. */
+const bare = (name: RawBuilder<string>) =>
+  sql<string>`regexp_replace(lower(${name}), '^((dr|prof|shri|smt|mr|mrs|ms)[.[:space:]]+)+', '')`
+
+/**
+ * Doctors with whom one may be merged: of his client or shared by all, and the caller's to change. A shared one may take
+ * in any client's.
+ */
+function mergeable(db: Db, caller: Caller, doctor: StoredDoctor) {
+  return visibleDoctors(db, caller)
+    .where('doctors.id', '<>', doctor.id)
+    .$if(doctor.client_id !== null, (query) =>
+      query.where((where) =>
+        where.or([
+          where('doctors.client_id', '=', doctor.client_id ?? 0),
+          ...(changesDeployment(caller) ? [where('doctors.client_id', 'is', null)] : []),
+        ]),
+      ),
+    )
+}
+
+async function visibleDoctor(db: Db, caller: Caller, doctorId: number): Promise<StoredDoctor> {
+  const doctor = await visibleDoctors(db, caller)
+    .selectAll('doctors')
+    .where('doctors.id', '=', doctorId)
+    .executeTakeFirst()
+  if (!doctor) throw missing()
+  return doctor
+}
+
+/** Doctors who are likely the same as one, the likeliest first. */
+export async function likeDoctors(
+  db: Db,
+  caller: Caller,
+  doctorId: number,
+  { approvedOnly }: { approvedOnly: boolean },
+): Promise<LikeDoctor[]> {
+  const doctor = await visibleDoctor(db, caller, doctorId)
+  const name = bare(sql.ref('doctors.name'))
+  const own = bare(sql`${doctor.name}`)
+  const hospital = sql<boolean>`exists (select 1 from doctor_hospitals here join doctor_hospitals there
+    using (hospital_id) where here.doctor_id = ${doctor.id} and there.doctor_id = doctors.id)`
+  const candidates = (fits: RawBuilder<boolean>) =>
+    mergeable(db, caller, doctor)
+      .selectAll('doctors')
+      .select([sql<number>`similarity(${name}, ${own})`.as('name_likeness'), hospital.as('same_hospital')])
+      .$if(approvedOnly, (query) => query.where('approval', '=', 'approved'))
+      .where(fits)
+      .orderBy('name_likeness', 'desc')
+      .orderBy('doctors.id')
+      .limit(LOOKED_AT)
+      .execute()
+  const sameClient = sql<boolean>`doctors.client_id is not distinct from ${doctor.client_id}`
+  const [registered, named] = await Promise.all([
+    doctor.registration_key === ''
+      ? []
+      : candidates(sql<boolean>`registration_key = ${doctor.registration_key}`),
+    // The index finds names that are alike as they stand, titles and all; the likeness is weighed without.
+    candidates(
+      sql<boolean>`lower(doctors.name) % ${doctor.name.toLowerCase()} and (${sameClient} or ${hospital})`,
+    ),
+  ])
+  const found = new Map([...registered, ...named].map((row) => [row.id, row]))
+  const weighed = [...found.values()].flatMap(({ name_likeness, same_hospital, ...row }) => {
+    const bothRegistered = doctor.registration_key !== '' && row.registration_key !== ''
+    const sameRegistration = bothRegistered && row.registration_key === doctor.registration_key
+    const like = likenessOf({
+      ...{ sameRegistration, otherRegistration: bothRegistered && !sameRegistration },
+      ...{ nameLikeness: Number(name_likeness), sameHospital: same_hospital },
+    })
+    return like ? [{ row, like }] : []
+  })
+  const best = weighed.sort((one, other) => other.like.score - one.like.score).slice(0, SHOWN)
+  const rows = await doctorRows(
+    db,
+    caller,
+    best.map(({ row }) => row),
+  )
+  return rows.map((row, at) => ({ ...row, ...(best[at]?.like ?? { score: 0, reasons: [] }) }))
+}
+
+/** A page of the doctors with whom one may be merged. */
+export async function listMergeable(
+  db: Db,
+  caller: Caller,
+  { doctorId, searchText, ...page }: { doctorId: number; searchText: string; offset: number; limit: number },
+): Promise<{ data: DoctorRow[]; totalCount: number }> {
+  const doctor = await visibleDoctor(db, caller, doctorId)
+  const found = mergeable(db, caller, doctor).$if(searchText !== '', (query) =>
+    query.where(doctorText(searchText)),
+  )
+  const { rows, total } = await readPage(found, { sortBy: '', ...page }, byName, (of) =>
+    of.selectAll('doctors'),
+  )
+  return { data: await doctorRows(db, caller, rows), totalCount: total }
+}
+
+const byName = { sortedBy: {}, ownOrder: [sql`lower(doctors.name)`, sql`doctors.id`] }
+
+/** A page of the doctors who became others. */
+export async function listMerged(
+  db: Db,
+  caller: Caller,
+  question: ParsedRequestOf<typeof showMergedDoctors>,
+): Promise<AnswerOf<typeof showMergedDoctors>> {
+  const { doctorId, searchText, clientId, offset, limit } = question
+  const found = db
+    .selectFrom('doctors')
+    .where(ofCaller(caller, 'doctors'))
+    .where('status', '=', doctorStatus.merged)
+    .$if(doctorId !== undefined, (query) => query.where('doctors.merged_into', '=', doctorId ?? 0))
+    .$if(clientId !== undefined, (query) => query.where('doctors.client_id', '=', clientId ?? 0))
+    .$if(searchText !== '', (query) => query.where(doctorText(searchText)))
+  const page = { sortBy: '', offset, limit }
+  const { rows, total } = await readPage(found, page, byName, (of) => of.selectAll('doctors'))
+  const into = await db
+    .selectFrom('doctors')
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...rows.flatMap(({ merged_into }) => merged_into ?? [])])
+    .execute()
+  const shown = await doctorRows(db, caller, rows)
+  const data = shown.flatMap((row, at) => {
+    const stays = into.find(({ id }) => id === rows[at]?.merged_into)
+    return stays ? [{ ...row, mergedInto: { doctorId: stays.id, docName: stays.name } }] : []
+  })
+  return { data, totalCount: total }
+}

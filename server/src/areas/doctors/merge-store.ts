@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { announce } from '../../events/announce.ts'
+import { refused } from '../../protocol/problem.ts'
+import type { StoredDoctor } from './doctor-page-store.ts'
+
+/** What followed the doctor who became another, for the audit log. */
+export interface Followed {
+  cases: number
+  templates: number
+  hospitals: number[]
+  account: number | null
+}
+
+/**
+ * Makes everything that points to `gone` point to `stays`, and retires `gone`, whose own record stays as it was. Both
+ * are locked by the caller. Refused when both have an account.
+ */
+export async function moveToSurvivor(
+  tx: Transaction<Tables>,
+  stays: Pick<StoredDoctor, 'id'>,
+  gone: Pick<StoredDoctor, 'id' | 'version'>,
+): Promise<Followed> {
+  const account = await moveAccount(tx, stays.id, gone.id)
+  const cases = await tx
+    .updateTable('cases')
+    .set({ doctor_id: stays.id })
+    .where('doctor_id', '=', gone.id)
+    .returning(['id', 'client_id', 'holder_id'])
+    .execute()
+  // Whoever has one open sees it at once.
+  for (const { id, client_id, holder_id } of cases)
+    if (holder_id !== null) await announce(tx, { erxId: id, clientId: client_id, what: 'saved' })
+  const templates = await moveTemplates(tx, stays.id, gone.id)
+  await moveUses(tx, stays.id, gone.id)
+  const hospitals = await tx
+    .deleteFrom('doctor_hospitals')
+    .where('doctor_id', '=', gone.id)
+    .returning('hospital_id')
+    .execute()
+  const ids = hospitals.map(({ hospital_id }) => hospital_id)
+  if (ids.length > 0)
+    await tx
+      .insertInto('doctor_hospitals')
+      .values(ids.map((hospital_id) => ({ doctor_id: stays.id, hospital_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await tx.updateTable('doctors').set({ merged_into: stays.id }).where('merged_into', '=', gone.id).execute()
+  await tx
+    .updateTable('doctors')
+    .set({ approval: 'merged', merged_into: stays.id, version: gone.version + 1 })
+    .where('id', '=', gone.id)
+    .execute()
+  return { cases: cases.length, templates, hospitals: ids, account }
+}
+
+async function moveAccount(tx: Transaction<Tables>, stays: number, gone: number): Promise<number | null> {
+  const accounts = await tx
+    .selectFrom('users')
+    .select(['id', 'doctor_id'])
+    .where('doctor_id', 'in', [stays, gone])
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .execute()
+  if (accounts.length > 1) throw refused('doctor.bothHaveAccounts')
+  const [account] = accounts
+  if (account?.doctor_id !== gone) return null
+  await tx.updateTable('users').set({ doctor_id: stays }).where('id', '=', account.id).execute()
+  return account.id
+}
+
+/** A template whose name the other doctor has, too, gets a number behind it. */
+async function moveTemplates(tx: Transaction<Tables>, stays: number, gone: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update templates moved set doctor_id = ${stays}, name = case when exists (
+      select 1 from templates kept where kept.client_id = moved.client_id and kept.doctor_id = ${stays}
+        and lower(kept.name) = lower(moved.name)
+    ) then moved.name || ' (' || moved.id || ')' else moved.name end
+    where moved.doctor_id = ${gone} returning moved.id`.execute(tx)
+  return rows.length
+}
+
+/** How often either prescribed a medicine is how often the one does. */
+async function moveUses(tx: Transaction<Tables>, stays: number, gone: number): Promise<void> {
+  await sql`
+    insert into medicine_doctor_uses as kept
+      (client_id, doctor_id, medicine_id, search_key, salt_keys, uses, last_used_at)
+    select client_id, ${stays}, medicine_id, search_key, salt_keys, uses, last_used_at
+      from medicine_doctor_uses where doctor_id = ${gone}
+    on conflict (client_id, doctor_id, medicine_id) do update set
+      uses = kept.uses + excluded.uses, last_used_at = greatest(kept.last_used_at, excluded.last_used_at)`.execute(
+    tx,
+  )
+  await tx.deleteFrom('medicine_doctor_uses').where('doctor_id', '=', gone).execute()
+}

@@ -1,0 +1,72 @@
+import type { editDoctor } from '@rxdesk/contract/areas/doctor-masters'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import type { Transaction } from 'kysely'
+import type { AuditWriter } from '../../audit/append.ts'
+import type { Tables } from '../../database/tables.ts'
+import { sealedContact } from '../../people/patient-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { Sealer } from '../../sealing/seal.ts'
+import type { StoredDoctor } from './doctor-page-store.ts'
+
+/** What is written of a doctor himself. */
+export type Written = Omit<
+  ParsedRequestOf<typeof editDoctor>,
+  'doctorId' | 'version' | 'hospitalIds' | 'userCode' | 'userId'
+>
+
+/** What is written of a doctor, as it is stored; contact data that is left out stays. */
+export function columnsOf(sealer: Sealer, payload: Written) {
+  return {
+    name: payload.docName,
+    registration_number: payload.registerno,
+    council: payload.council,
+    specialization: payload.specialization,
+    qualification: payload.qualification,
+    category: payload.doctorCategory,
+    consult_times: JSON.stringify(payload.consultTime),
+    ...sealedContact(sealer, { mobile: payload.mobileNo, email: payload.email }),
+  }
+}
+
+/** What of a doctor stands in the audit log; contact data is not among it. */
+export function shown(payload: Written & { hospitalIds?: readonly number[] }): Record<string, unknown> {
+  const { docName, registerno, council, specialization, qualification, doctorCategory } = payload
+  const { consultTime, hospitalIds } = payload
+  return {
+    ...{ docName, registerno, council, specialization, qualification, doctorCategory, consultTime },
+    ...(hospitalIds && { hospitalIds }),
+  }
+}
+
+/** The same of one who is stored, without his hospitals. */
+export function shownOf(doctor: StoredDoctor): Record<string, unknown> {
+  return {
+    docName: doctor.name,
+    registerno: doctor.registration_number,
+    council: doctor.council,
+    specialization: doctor.specialization,
+    qualification: doctor.qualification,
+    doctorCategory: doctor.category,
+    consultTime: doctor.consult_times,
+  }
+}
+
+/** Notes a change of a doctor in the audit log. */
+export function noteDoctor(audit: AuditWriter) {
+  return (
+    tx: Transaction<Tables>,
+    caller: Caller,
+    action: string,
+    doctor: { id: number; client_id: number | null },
+    detail: Record<string, unknown>,
+  ) =>
+    audit.append(tx, {
+      chain: `account:${caller.userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: doctor.client_id ?? undefined,
+      subject: `doctor:${doctor.id}`,
+      detail,
+    })
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type DoctorDetails, getDoctors, updateDoctorMasterData } from '@rxdesk/contract/areas/doctor-masters'
+import { doctorStatus } from '@rxdesk/contract/options'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useChange } from '../../wire/use-call.ts'
+import { DoctorStatusChip } from './doctor-status.tsx'
+
+interface DoctorStandingProps {
+  doctor: DoctorDetails
+  /** Something is typed that these buttons would not take along. */
+  unsaved: boolean
+  onDone: () => void
+}
+
+/** Where a doctor stands, and the next step from there: approval, then the council's register. */
+export function DoctorStanding({ doctor, unsaved, onDone }: DoctorStandingProps) {
+  const { t } = useTranslation('doctors')
+  const { serverText, errorText } = useServerText()
+  const [asking, setAsking] = useState(false)
+  const { doctorId, version, status, docName, registerno, council } = doctor
+  const change = useChange(updateDoctorMasterData, {
+    reloads: [getDoctors],
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      onDone()
+    },
+    onError: (error) => {
+      setAsking(false)
+      notify.error(errorText(error))
+    },
+  })
+  const to = (next: '6' | '7') => change.mutate({ doctorId, version, status: next })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <DoctorStatusChip status={status} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('uniqueId')} <bdi>{doctor.uniqueDocID}</bdi>
+        {' · '}
+        {doctor.clientId === null ? t('everyClient') : doctor.clientName}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      {unsaved && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {t('saveFirst')}
+        </Typography>
+      )}
+      {status === doctorStatus.waiting && (
+        <Button variant="outlined" disabled={unsaved} loading={change.isPending} onClick={() => to('6')}>
+          {t('approve')}
+        </Button>
+      )}
+      {status === doctorStatus.approved && registerno !== '' && council !== '' && (
+        <Button variant="outlined" disabled={unsaved} onClick={() => setAsking(true)}>
+          {t('verify')}
+        </Button>
+      )}
+      {status === doctorStatus.verified && (
+        <Button disabled={unsaved} loading={change.isPending} onClick={() => to('6')}>
+          {t('unverify')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        question={t('verifyQuestion', { name: docName })}
+        explained={
+          <>
+            <bdi>{registerno}</bdi> · {council}
+          </>
+        }
+        busy={change.isPending}
+        onConfirm={() => to('7')}
+        onCancel={() => setAsking(false)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { addClientDoctor, getDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClientSelect } from '../../parts/client-select.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
+import { useUser } from '../../session/session-store.ts'
+import { usePage } from '../../wire/use-page.ts'
+import { useDoctorColumns } from './doctor-columns.tsx'
+import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
+import { type DoctorSearch, doctorSearch } from './route.tsx'
+
+const NewDoctorDialog = lazy(async () => ({
+  default: (await import('./new-doctor-dialog.tsx')).NewDoctorDialog,
+}))
+const DoctorDialog = lazy(async () => ({ default: (await import('./doctor-dialog.tsx')).DoctorDialog }))
+
+/** What a phone leaves out. */
+const narrow = ['council', 'specialization', 'doctorhospitals', 'clientName']
+
+/** A list of doctors: one screen for all of them, the address says which. */
+export function DoctorsScreen() {
+  const { t } = useTranslation('doctors')
+  const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as DoctorPath })
+  const { title, status: own } = doctorLists[path]
+  const asked = useSearch({ strict: false })
+  const search = useMemo(() => doctorSearch.parse(asked), [asked])
+  const navigate = useNavigate({ from: path })
+  const { visit, filter, close, paging } = useListAddress(search, navigate)
+  const { page, state } = usePage(getDoctors, {
+    searchText: search.text,
+    status: own ?? search.status,
+    clientId: search.client || undefined,
+    sortBy: search.sort,
+    ...{ offset: paging.offset, limit: paging.limit },
+  })
+  const columns = useDoctorColumns()
+  const { roleIds, userPermissions } = useUser()
+  const mayAdd = mayUse(callAccess[addClientDoctor.id], { roleIds, permissions: userPermissions.permission })
+  const add = mayAdd && (
+    <Button variant="contained" onClick={() => visit({ open: 'new' })}>
+      {t('addDoctor')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        title={t(title, { ns: 'shell' })}
+        actions={add}
+        filters={
+          <>
+            <SearchFilter label={t('searchDoctors')} text={search.text} onSearch={filter} />
+            {own === undefined && (
+              <TextField
+                select
+                label={t('status', { ns: 'common' })}
+                value={search.status}
+                onChange={({ target }) => filter({ status: target.value as DoctorSearch['status'] })}
+                slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+              >
+                <MenuItem value="">{t('any', { ns: 'common' })}</MenuItem>
+                {statusFilters.map((status) => (
+                  <MenuItem key={status} value={status}>
+                    {t(`status.${status}`)}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+            <ClientSelect
+              label={t('client')}
+              client={search.client}
+              onChange={(client) => filter({ client })}
+            />
+          </>
+        }
+        columns={columns}
+        phoneHides={narrow}
+        rows={page?.data ?? []}
+        getRowId={({ doctorId }) => doctorId}
+        total={page?.totalCount ?? 0}
+        list={paging}
+        {...state}
+        onOpen={({ doctorId }) => visit({ open: doctorId })}
+        empty={
+          <NothingFound
+            filtered={search.text !== '' || search.status !== '' || search.client > 0}
+            clear={() => filter({ text: '', status: '', client: 0 })}
+            action={add || undefined}
+          />
+        }
+      />
+      <Suspense>
+        {search.open === 'new' && mayAdd && <NewDoctorDialog onClose={close} />}
+        {typeof search.open === 'number' && (
+          <DoctorDialog
+            key={search.open}
+            doctorId={search.open}
+            onClose={close}
+            onSaved={() =>
+              path === '/registered-doctors'
+                ? close()
+                : // After a successful doctor edit the app goes there (screens 2).
+                  void navigate({ to: '/registered-doctors' })
+            }
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  type DoctorDetails,
+  editDoctor,
+  getDoctorDetails,
+  getDoctors,
+} from '@rxdesk/contract/areas/doctor-masters'
+import { useTranslation } from 'react-i18next'
+import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { useConfig } from '../../wire/config.ts'
+import { askCall } from '../../wire/wire.ts'
+import { DoctorFields } from './doctor-fields.tsx'
+import { DoctorStanding } from './doctor-standing.tsx'
+import { type DoctorValues, doctorSchema, fieldOf, opened, valuesOf } from './doctor-values.ts'
+import { useContact } from './use-contact.ts'
+
+interface EditDoctorDialogProps {
+  /** With his contact data opened. */
+  doctor: DoctorDetails
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A doctor, to be changed, approved and verified. */
+export function EditDoctorDialog({ doctor, onClose, onSaved }: EditDoctorDialogProps) {
+  const { t } = useTranslation('doctors')
+  const { clientCipherKey } = useConfig()
+  const contact = useContact()
+  const record = useRecordForm<typeof editDoctor, DoctorDetails, DoctorValues>({
+    call: editDoctor,
+    schema: doctorSchema,
+    base: doctor,
+    valuesOf: (base) => valuesOf(base, contact),
+    requestOf: ({ clientId: _, ...values }, { doctorId, version }) => ({ ...values, doctorId, version }),
+    fieldOf,
+    reread: async ({ doctorId }) => opened(await askCall(getDoctorDetails, { doctorId }), clientCipherKey),
+    reloads: [getDoctors],
+    onSaved,
+  })
+  return (
+    <RecordDialog
+      title={t('editDoctor', { name: doctor.docName })}
+      submitLabel={t('save', { ns: 'common' })}
+      record={record}
+      width="md"
+      onClose={onClose}
+    >
+      <DoctorStanding doctor={doctor} unsaved={record.unsaved} onDone={onClose} />
+      <DoctorFields of={record.form.control} hospitals={doctor.doctorhospitals} contact={contact} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,17 @@
+export default {
+  consulting: 'Consulting time',
+  day: 'Days',
+  from: 'From',
+  to: 'To',
+  addTime: 'Add a time',
+  removeTime: 'Remove this time',
+  'day.1': 'Monday',
+  'day.2': 'Tuesday',
+  'day.3': 'Wednesday',
+  'day.4': 'Thursday',
+  'day.5': 'Friday',
+  'day.6': 'Saturday',
+  'day.7': 'Sunday',
+  'day.8': 'Monday to Friday',
+  'day.9': 'Saturday & Sunday',
+} as const
