@@ -21,6 +21,7 @@ import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
 import * as passwordReset from './areas/password-reset.ts'
+import * as patientDetails from './areas/patient-details.ts'
 import * as patientLists from './areas/patient-lists.ts'
 import * as patientMerging from './areas/patient-merging.ts'
 import * as patients from './areas/patients.ts'
@@ -136,6 +137,12 @@ export const catalogue = [
   patientMerging.getPatientMerges,
   patientMerging.getPatientMerge,
   patientMerging.undoPatientMerging,
+  patientDetails.updatePatientClientDetails,
+  patientDetails.autoFillOPDData,
+  patientDetails.sarvodhayaPatientSuggestions,
+  patientDetails.updatePatientRelation,
+  patientDetails.searchInvestigationAndPatient,
+  patientDetails.sendWeblinkEmail,
   doctors.searchDoctor,
   doctors.searchHospital,
   doctors.getDoctor,

@@ -42,8 +42,10 @@ import { exportCalls } from './ocr-training/export-calls.ts'
 import { measurementCalls } from './ocr-training/measurement-calls.ts'
 import { trainingPageCalls } from './ocr-training/page-calls.ts'
 import { patientCalls } from './patients/calls.ts'
+import { patientDetailCalls } from './patients/detail-calls.ts'
 import { patientListCalls } from './patients/list-calls.ts'
 import { mergeCalls } from './patients/merge-calls.ts'
+import { weblinkCalls } from './patients/weblink-calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { userCalls } from './users/user-calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
@@ -93,6 +95,8 @@ export function areaCalls(
     ...patientCalls(services),
     ...patientListCalls(services),
     ...mergeCalls(services),
+    ...patientDetailCalls(services),
+    ...weblinkCalls(services),
     ...doctorCalls(services),
     ...doctorMasterCalls(services),
     ...doctorMergeCalls(services),

@@ -143,6 +143,13 @@ const matrix: Record<string, string> = {
   'patMgmt/getPatientMerges': '1',
   'patMgmt/getPatientMerge': '1',
   'patMgmt/undoPatientMerging': '1',
+  // User group; permission 7, send prescription link.
+  'patientDtls/updatePatientClientDetails': `${userGroup} p9`,
+  'patientDtls/autoFillOPDData': userGroup,
+  'patientDtls/sarvodhayaPatientSuggestions': userGroup,
+  'patMgmt/updatePatientRelation': `${userGroup} p9`,
+  'patMgmt/searchInvestigationAndPatient': userGroup,
+  'pateRxMgmt/sendWeblinkEmail': `${userGroup} p7`,
   'patientDtls/getPatientPrescriptions': `${userGroup} p3`,
   'doctorDtls/searchDoctor': userGroup,
   'doctorDtls/searchHospital': userGroup,

@@ -1,5 +1,8 @@
+import type { autoFillOPDData } from '@rxdesk/contract/areas/patient-details'
 import type { PatientPrescription } from '@rxdesk/contract/areas/patient-lists'
+import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireFromIso } from '@rxdesk/contract/dates'
+import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../protocol/caller.ts'
 import { hiddenChannels } from '../../road/case-access.ts'
@@ -48,5 +51,36 @@ export async function prescriptionsOf(
       ...{ diagnosis: row.diagnosis, medicines: row.medicines },
     })),
     totalCount: counted.total,
+  }
+}
+
+/** Who wrote the newest prescription of a patient, and where; nothing without permission 3. */
+export async function lastPrescription(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  patient: { client_id: number; id: number },
+): Promise<AnswerOf<typeof autoFillOPDData>['lastPrescription']> {
+  if (!caller.permissions.includes(permissions.viewHistory)) return null
+  const row = await db
+    .selectFrom('cases as c')
+    .leftJoin('doctors as d', 'd.id', 'c.doctor_id')
+    .leftJoin('hospitals as h', 'h.id', 'c.hospital_id')
+    .leftJoin('departments as p', 'p.id', 'c.department_id')
+    .select(['c.id', 'c.prescription_date', 'c.doctor_id', 'c.hospital_id', 'c.department_id'])
+    .select(['d.name as doctor', 'h.name as hospital', 'p.name as department'])
+    .where('c.client_id', '=', patient.client_id)
+    .where('c.patient_id', '=', patient.id)
+    .where('c.channel', 'not in', hiddenChannels(caller))
+    .where('c.doctor_id', 'is not', null)
+    .orderBy('c.received_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...{ erxId: row.id, prescriptionDate: wireFromIso(row.prescription_date) },
+    ...{ doctorId: row.doctor_id, doctorName: row.doctor ?? '' },
+    ...{ hospitalId: row.hospital_id, hospitalName: row.hospital ?? '' },
+    ...{ departmentId: row.department_id, departmentName: row.department ?? '' },
   }
 }

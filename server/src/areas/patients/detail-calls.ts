@@ -1,0 +1,177 @@
+import * as contract from '@rxdesk/contract/areas/patient-details'
+import { message } from '@rxdesk/contract/messages'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { noteListView } from '../../people/contact-view.ts'
+import { findPatients } from '../../people/patient-search.ts'
+import {
+  abhaOf,
+  fullName,
+  type PatientRow,
+  patientOnWire,
+  updatePatientRow,
+} from '../../people/patient-store.ts'
+import { type Caller, seesClient } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused } from '../../protocol/problem.ts'
+import { readMasterPage } from '../../reference/master-store.ts'
+import type { Services } from '../../services.ts'
+import { refuseTakenAbha } from './abha-of-one.ts'
+import { likelyPatients } from './likely-patients.ts'
+import { lastPrescription } from './prescription-history.ts'
+import { lockPatient, seenPatient } from './seen-patient.ts'
+
+/** What is done with one patient beside his details (calls 7.1 and 7.5). */
+export function patientDetailCalls(services: Services) {
+  const note = (
+    db: Transaction<Tables>,
+    caller: Caller,
+    action: string,
+    row: Pick<PatientRow, 'client_id' | 'id'>,
+    detail: Record<string, unknown>,
+  ) =>
+    services.audit.append(db, {
+      chain: `account:${caller.userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: row.client_id,
+      subject: `patient:${row.id}`,
+      detail,
+    })
+
+  return [
+    serve(contract.updatePatientClientDetails, {
+      async run({ db, caller }, { patientId, version, clientId }) {
+        const row = await lockPatient(db, caller, patientId, version)
+        const client = seesClient(caller, clientId)
+          ? await db
+              .selectFrom('clients')
+              .select(['id', 'name'])
+              .where('id', '=', clientId)
+              .where('active', '=', true)
+              .executeTakeFirst()
+          : undefined
+        if (!client) throw missing()
+        if (clientId !== row.client_id) await refuseBound(services, db, row, clientId)
+        const updated = await db
+          .updateTable('patients')
+          .set({
+            ...{ client_id: clientId, client_state: 'Approved' },
+            version: sql<number>`version + 1`,
+            updated_at: sql<Date>`now()`,
+          })
+          .where('client_id', '=', row.client_id)
+          .where('id', '=', row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await note(db, caller, 'patient.client', updated, { from: row.client_id, to: clientId })
+        return {
+          message: message('patient.clientChanged', { client: client.name }),
+          patientDetails: patientOnWire(services, caller, updated),
+          formEnabled: await opensForms(db, caller, clientId),
+        }
+      },
+    }),
+    serve(contract.autoFillOPDData, {
+      async run({ db, caller }, { patientId }) {
+        const row = await seenPatient(db, caller, patientId)
+        if (row.merged_into !== null) throw refused('patient.merged')
+        await noteListView(services, caller, `patient:${row.id}`, row.client_id)
+        return {
+          patientDetails: patientOnWire(services, caller, row),
+          lastPrescription: await lastPrescription(services, caller, row),
+        }
+      },
+    }),
+    serve(contract.sarvodhayaPatientSuggestions, {
+      async run({ caller }, asked) {
+        if (!seesClient(caller, asked.clientId)) throw missing()
+        const found = await likelyPatients(services, caller, asked)
+        return {
+          suggestionlist: found.map(({ row, score }) => ({
+            ...patientOnWire(services, caller, row),
+            ...{ sarvoPatSuggId: row.id, score },
+          })),
+        }
+      },
+    }),
+    serve(contract.updatePatientRelation, {
+      async run({ db, caller }, { patientId, version, relation }) {
+        const row = await lockPatient(db, caller, patientId, version)
+        const updated = await updatePatientRow(services, db, row, { relation })
+        await note(db, caller, 'patient.relation', row, { from: row.relation, to: relation })
+        return {
+          message: message('patient.relationSaved'),
+          patientDetails: patientOnWire(services, caller, updated),
+        }
+      },
+    }),
+    serve(contract.searchInvestigationAndPatient, {
+      async run({ caller }, { tag, searchText, clientId, limit }) {
+        if (tag === 'patient') {
+          const rows = await findPatients(services, services.db, caller, {
+            text: searchText,
+            clientId,
+            limit,
+          })
+          return {
+            tag,
+            list: rows.map((row) => ({
+              ...{ id: row.id, name: fullName(row), nameHindi: '', code: row.unique_code ?? '' },
+            })),
+          }
+        }
+        const type = 'investigation' as const
+        const { list } = await readMasterPage(services.db, {
+          type,
+          searchText,
+          offset: 0,
+          limit,
+          clientIds: [],
+        })
+        return { tag, list: list.map(({ id, name, nameHindi, code }) => ({ id, name, nameHindi, code })) }
+      },
+    }),
+  ]
+}
+
+/** Refuses while something of the old client's names the patient; what is unique must be free at the new one. */
+async function refuseBound(
+  services: Services,
+  db: Transaction<Tables>,
+  row: PatientRow,
+  clientId: number,
+): Promise<void> {
+  const { rows } = await sql<{ bound: boolean }>`select
+      exists (select from cases where client_id = ${row.client_id} and patient_id = ${row.id})
+      or exists (select from patient_merges where client_id = ${row.client_id}
+        and (survivor_id = ${row.id} or retired_id = ${row.id})) as bound`.execute(db)
+  if (rows[0]?.bound) {
+    const client = await db
+      .selectFrom('clients')
+      .select('name')
+      .where('id', '=', row.client_id)
+      .executeTakeFirstOrThrow()
+    throw refused('patient.clientHasRecords', { client: client.name })
+  }
+  await refuseTakenAbha(
+    services,
+    db,
+    { client_id: clientId, id: row.id },
+    { abhaNumber: abhaOf(services.sealer, row), abhaAddress: row.abha_address },
+  )
+  await db
+    .deleteFrom('patients_apart')
+    .where('client_id', '=', row.client_id)
+    .where((where) => where.or([where('one_id', '=', row.id), where('other_id', '=', row.id)]))
+    .execute()
+}
+
+async function opensForms(db: Transaction<Tables>, caller: Caller, clientId: number): Promise<boolean> {
+  const [user, form] = await Promise.all([
+    db.selectFrom('users').select('forms_enabled').where('id', '=', caller.userId).executeTakeFirst(),
+    db.selectFrom('client_forms').select('client_id').where('client_id', '=', clientId).executeTakeFirst(),
+  ])
+  return user?.forms_enabled === true && form !== undefined
+}

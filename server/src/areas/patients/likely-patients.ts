@@ -1,0 +1,55 @@
+import type { sarvodhayaPatientSuggestions } from '@rxdesk/contract/areas/patient-details'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { isoFromWire } from '@rxdesk/contract/dates'
+import { sql } from 'kysely'
+import { livePatients, nameOfPatient } from '../../people/patient-search.ts'
+import { fullName, type PatientRow } from '../../people/patient-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { Services } from '../../services.ts'
+import { comparable } from './duplicate-store.ts'
+import { type Comparable, patientLikeness } from './patient-likeness.ts'
+
+const LOOKED_AT = 100
+const SHOWN = 10
+/** A name that is the same, and nothing else. */
+const LEAST_SCORE = 40
+
+/** Patients of a client who may be the one that was typed, the likeliest first. */
+export async function likelyPatients(
+  services: Services,
+  caller: Caller,
+  asked: ParsedRequestOf<typeof sarvodhayaPatientSuggestions>,
+): Promise<{ row: PatientRow; score: number }[]> {
+  const name = `${asked.fName} ${asked.lName}`.trim()
+  const mobile = asked.mobileNo === '' ? undefined : services.sealer.index('mobile', asked.mobileNo)
+  const typed: Comparable = {
+    name,
+    mobile: mobile?.toString('hex') ?? null,
+    ...{ email: null, abha: null, birthYear: null },
+    ...{ uhid: asked.uhid, genderCode: asked.genderCode, dateOfBirth: isoFromWire(asked.dateOfBirth) },
+  }
+  if (name.length < 3 && !mobile && asked.uhid === '') return []
+  const rows = await livePatients(services.db, caller, asked.clientId)
+    .selectAll()
+    .where((where) =>
+      where.or([
+        ...(mobile ? [where('mobile_index', '=', mobile)] : []),
+        ...(asked.uhid ? [where.and([where('uhid', '<>', ''), where('uhid', '=', asked.uhid)])] : []),
+        ...(name.length < 3 ? [] : [sql<boolean>`${nameOfPatient} % ${name.toLowerCase()}`]),
+      ]),
+    )
+    .orderBy(sql`similarity(${nameOfPatient}, ${name.toLowerCase()})`, 'desc')
+    .orderBy('id')
+    .limit(LOOKED_AT)
+    .execute()
+  return rows
+    .map((row) => ({ row, score: likelinessOf(typed, row) }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, SHOWN)
+}
+
+/** Without a typed name the number alone must do: a UHID or a phone is then all that is known. */
+function likelinessOf(typed: Comparable, row: PatientRow): number {
+  return patientLikeness(typed.name === '' ? { ...typed, name: fullName(row) } : typed, comparable(row)).score
+}

@@ -1,0 +1,81 @@
+import { sendWeblinkEmail } from '@rxdesk/contract/areas/patient-details'
+import { status } from '@rxdesk/contract/lifecycle'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { queueDelivery } from '../../delivery/queue-delivery.ts'
+import { contactOf, fullName } from '../../people/patient-store.ts'
+import { serve } from '../../protocol/handler.ts'
+import { refused } from '../../protocol/problem.ts'
+import { type CaseData, lockVisible } from '../../road/case-access.ts'
+import type { Services } from '../../services.ts'
+import { issuedDocuments } from '../../verification/issued-documents.ts'
+import { verificationUrl } from '../../verification/verification-url.ts'
+import { weblinkEmail } from './weblink-message.ts'
+
+const keyOf = (row: CaseData) => `weblink:${row.client_id}:${row.id}:`
+
+/** The link to the page of a prescription that was sent, by e-mail (permission 7). */
+export function weblinkCalls(services: Services) {
+  return [
+    serve(sendWeblinkEmail, {
+      async run({ db, caller }, { erxId }) {
+        const row = await lockVisible(db, caller, erxId)
+        if (row.status !== status.completed) throw refused('weblink.notSent')
+        const code = await issuedCode(db, row)
+        if (code === undefined) throw refused('weblink.notSent')
+        const patient = await db
+          .selectFrom('patients')
+          .selectAll()
+          .where('client_id', '=', row.client_id)
+          .where('id', '=', row.patient_id)
+          .executeTakeFirstOrThrow()
+        const { email } = contactOf(services.sealer, patient)
+        if (email === '') throw refused('weblink.noEmail')
+        const before = await db
+          .selectFrom('deliveries')
+          .select('state')
+          .where('case_id', '=', row.id)
+          .where('idempotency_key', 'like', `${keyOf(row)}%`)
+          .execute()
+        if (before.some(({ state }) => state === 'waiting')) throw refused('weblink.underWay')
+        const client = await db
+          .selectFrom('clients')
+          .select('name')
+          .where('id', '=', row.client_id)
+          .executeTakeFirstOrThrow()
+        await queueDelivery(services, db, {
+          ...weblinkEmail({
+            ...{ erxId: row.id, patientName: fullName(patient), clientName: client.name },
+            url: verificationUrl(services.settings, code),
+          }),
+          ...{ clientId: row.client_id, caseId: row.id, userId: caller.userId, kind: 'email' },
+          idempotencyKey: `${keyOf(row)}${before.length + 1}`,
+          recipient: email,
+        })
+        await services.audit.append(db, {
+          chain: `case:${row.id}`,
+          action: 'weblink.send',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          clientId: row.client_id,
+        })
+        return { message: message('weblink.queued'), erxId: row.id }
+      },
+    }),
+  ]
+}
+
+/** The verification code of the document that was issued last. */
+async function issuedCode(db: Transaction<Tables>, row: CaseData): Promise<string | undefined> {
+  const last = (await issuedDocuments(db, row.id)).at(-1)
+  if (!last) return undefined
+  const document = await db
+    .selectFrom('case_documents')
+    .select('verification_code')
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('file_id', '=', last.fileId)
+    .executeTakeFirst()
+  return document?.verification_code
+}
