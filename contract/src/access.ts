@@ -266,6 +266,12 @@ export const callAccess: Record<CallId, AccessRow> = {
   'master/saveClientForms': only(admin),
   'master/getcliReportColumn': only(admin),
   'master/saveClientReport': only(admin),
+  'doctorMasters/showallHospitals': only(user),
+  'doctorMasters/showMergedHospitals': only(admin),
+  'doctorMasters/showMergedHospitalsmaster': only(admin),
+  'doctorMasters/saveHospital': only(admin),
+  'doctorMasters/saveMergedHospitalsmaster': only(admin),
+  'doctorMasters/savemergedHospitals': only(admin),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */
@@ -309,6 +315,7 @@ export const routeAccess = {
   '/registered-doctors': only(admin),
   '/doctor-approved': only(admin),
   '/approved-doctors': only(admin),
+  '/hospital-master': only(user),
   '/welcome': only(everybody),
 } as const satisfies Record<string, AccessRow>
 export type RoutePath = keyof typeof routeAccess

@@ -15,6 +15,7 @@ import * as entities from './areas/entities.ts'
 import * as entityReports from './areas/entity-reports.ts'
 import * as files from './areas/files.ts'
 import * as followUp from './areas/follow-up.ts'
+import * as hospitals from './areas/hospitals.ts'
 import * as imports from './areas/imports.ts'
 import * as masterData from './areas/master-data.ts'
 import * as masters from './areas/masters.ts'
@@ -279,6 +280,12 @@ export const catalogue = [
   clientLists.saveClientForms,
   clientLists.getcliReportColumn,
   clientLists.saveClientReport,
+  hospitals.showallHospitals,
+  hospitals.showMergedHospitals,
+  hospitals.showMergedHospitalsmaster,
+  hospitals.saveHospital,
+  hospitals.saveMergedHospitalsmaster,
+  hospitals.savemergedHospitals,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

@@ -115,6 +115,9 @@ export type ReportColumn = (typeof reportColumns)[number]
 /** What a report tells of a prescription that was digitized. */
 export const reportStatuses = ['pending', 'inProgress', 'completed', 'rejected', 'failure'] as const
 
+/** Whether a hospital may be chosen by everybody, was met on a prescription and waits, or became a part of another. */
+export const hospitalStates = ['approved', 'pending', 'merged'] as const
+
 /** How the words of a page came onto the paper. */
 export const writings = ['printed', 'handwritten', 'mixed'] as const
 export type Writing = (typeof writings)[number]

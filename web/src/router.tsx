@@ -12,6 +12,7 @@ import { digitizationDetailRoute } from './areas/digitization/detail/route.tsx'
 import { digitizationReportsRoute } from './areas/digitization/reports/route.tsx'
 import { doctorRoutes } from './areas/doctors/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
+import { hospitalsRoute } from './areas/hospitals/route.tsx'
 import { masterRoutes } from './areas/masters/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
@@ -73,6 +74,7 @@ const routeTree = rootRoute.addChildren([
     clientUsersRoute,
     clientsRoute,
     editClientRoute,
+    hospitalsRoute,
     trainingRoute,
     approvalRoute,
     entityReportRoute,

@@ -32,6 +32,7 @@ import { doctorMergeCalls } from './doctors/merge-calls.ts'
 import { proposalCalls } from './entities/proposal-calls.ts'
 import { entityReportCalls } from './entities/report-calls.ts'
 import { entitySuggestionCalls } from './entities/suggestion-calls.ts'
+import { hospitalCalls } from './hospitals/hospital-calls.ts'
 import { importCalls } from './imports/import-calls.ts'
 import { masterCalls } from './masters/calls.ts'
 import { suggestionCalls } from './masters/suggestion-calls.ts'
@@ -131,6 +132,7 @@ export function areaCalls(
     ...floorCalls(services),
     ...formCalls(services),
     ...clientDashboardCalls(services),
+    ...hospitalCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

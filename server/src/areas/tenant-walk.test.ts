@@ -87,6 +87,7 @@ async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Prom
         ...{ user_id: caller.userId, session_id: caller.sessionId, level: 'L3', fence: 1, ended_at: null },
       },
       case_comments: { field: 'labobsv' },
+      client_billing_plans: { currency: 'INR' },
       case_medicines: { line: JSON.stringify({ medName: `${mark[clientId]} 500` }), request_id: null },
       case_pages: {
         ...{ ocr_state: 'read', ocr_attempt: 1, ocr_words: '[]', perceptual_hash: '0'.repeat(16), number: 1 },

@@ -64,6 +64,13 @@ const matrix: Record<string, string> = {
   'master/saveClientForms': '1',
   'master/getcliReportColumn': '1',
   'master/saveClientReport': '1',
+  // User group: /hospital-master (screens 2); what is written there is the administrator's.
+  'doctorMasters/showallHospitals': userGroup,
+  'doctorMasters/showMergedHospitals': '1',
+  'doctorMasters/showMergedHospitalsmaster': '1',
+  'doctorMasters/saveHospital': '1',
+  'doctorMasters/saveMergedHospitalsmaster': '1',
+  'doctorMasters/savemergedHospitals': '1',
   // Whoever works on prescriptions reads the floors of a hospital and the forms of a client.
   'doctorDtls/getHospitalFloor': userGroup,
   'doctorDtls/getFloorNames': userGroup,

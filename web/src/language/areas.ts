@@ -192,6 +192,20 @@ export const areas = {
     es: () => import('./es/masters.ts'),
     fr: () => import('./fr/masters.ts'),
   }),
+  'client-terms': area(() => import('./en/client-terms.ts'), {
+    zh: () => import('./zh/client-terms.ts'),
+    ar: () => import('./ar/client-terms.ts'),
+    it: () => import('./it/client-terms.ts'),
+    es: () => import('./es/client-terms.ts'),
+    fr: () => import('./fr/client-terms.ts'),
+  }),
+  hospitals: area(() => import('./en/hospitals.ts'), {
+    zh: () => import('./zh/hospitals.ts'),
+    ar: () => import('./ar/hospitals.ts'),
+    it: () => import('./it/hospitals.ts'),
+    es: () => import('./es/hospitals.ts'),
+    fr: () => import('./fr/hospitals.ts'),
+  }),
   clients: area(() => import('./en/clients.ts'), {
     zh: () => import('./zh/clients.ts'),
     ar: () => import('./ar/clients.ts'),

@@ -23,6 +23,7 @@ const items = [
   { path: '/nerReportentityruler', label: 'title.nerRules', group: 'reports' },
   { path: '/{$product}users', label: 'title.users', group: 'administration', section: 'people' },
   { path: '/clients', label: 'title.clients', group: 'administration', section: 'people' },
+  { path: '/hospital-master', label: 'title.hospitals', group: 'administration', section: 'people' },
   {
     path: '/client-credentials',
     label: 'title.clientCredentials',

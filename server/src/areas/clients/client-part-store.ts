@@ -21,7 +21,15 @@ export async function changePart(
   if (change.method === 'delete') await removePart(tx, change, id)
   else {
     await mustBeFree(tx, change, id)
-    await tx.updateTable(tableOf[change.type]).set(columnsOf(change)).where('id', '=', id).execute()
+    await tx
+      .updateTable(tableOf[change.type])
+      .set({
+        ...columnsOf(change),
+        // The master of hospitals has a version of each.
+        ...(change.type === 'hospital' ? { version: sql`version + 1` } : {}),
+      })
+      .where('id', '=', id)
+      .execute()
   }
   return { id, before: shown(before) }
 }
@@ -66,7 +74,9 @@ async function lockPart(tx: Transaction<Tables>, { type, clientId, id }: Change)
     .where('client_id', '=', clientId)
     .forUpdate()
     .executeTakeFirst()
-  if (!part || ('retired' in part && part.retired)) throw missing()
+  const gone =
+    part && (('retired' in part && part.retired) || ('approval' in part && part.approval === 'merged'))
+  if (!part || gone) throw missing()
   return part
 }
 

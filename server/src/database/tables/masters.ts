@@ -16,9 +16,23 @@ export interface ClientsTable {
   /** Columns of its reports in its order; null: all of them. */
   report_columns: string[] | null
   active: Generated<boolean>
+  delivery_emails: Generated<string[]>
+  /** The last trial of its webhook, in `deliveries`. */
+  webhook_test_id: number | null
   /** Of the client and what is its own, against two who write at once. */
   version: Generated<number>
   created_at: StampedInstant
+}
+
+export interface ClientBillingPlansTable {
+  id: GeneratedAlways<number>
+  client_id: number
+  valid_from: string
+  currency: string
+  /** In hundredths of the currency, by channel. */
+  fees: Record<string, number>
+  made_by: number
+  made_at: StampedInstant
 }
 
 export interface ClientFloorsTable {
@@ -171,6 +185,7 @@ export interface VitalMastersTable {
 }
 
 export interface MasterTables {
+  client_billing_plans: ClientBillingPlansTable
   client_floors: ClientFloorsTable
   client_forms: ClientFormsTable
   clients: ClientsTable

@@ -83,6 +83,7 @@ const texts: Translation<typeof en> = {
   'title.approvedDoctors': 'الأطباء الذين تم التحقق منهم',
   'section.doctors': 'الأطباء',
   'title.editClient': 'العميل',
+  'title.hospitals': 'المستشفيات',
   'title.dashboard': 'لوحة المعلومات',
   'title.prescription': 'الوصفة',
   'title.training': 'تدريب القراءة الآلية',

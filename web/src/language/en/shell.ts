@@ -81,6 +81,7 @@ export default {
   'title.approvedDoctors': 'Verified doctors',
   'section.doctors': 'Doctors',
   'title.editClient': 'Client',
+  'title.hospitals': 'Hospitals',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Prescription',
   'title.training': 'OCR Training',

@@ -84,6 +84,7 @@ const texts: Translation<typeof en> = {
   'title.approvedDoctors': 'Médicos verificados',
   'section.doctors': 'Médicos',
   'title.editClient': 'Cliente',
+  'title.hospitals': 'Hospitales',
   'title.dashboard': 'Panel',
   'title.prescription': 'Receta',
   'title.training': 'Entrenamiento de OCR',

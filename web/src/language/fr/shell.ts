@@ -84,6 +84,7 @@ const texts: Translation<typeof en> = {
   'title.approvedDoctors': 'Médecins vérifiés',
   'section.doctors': 'Médecins',
   'title.editClient': 'Client',
+  'title.hospitals': 'Hôpitaux',
   'title.dashboard': 'Tableau de bord',
   'title.prescription': 'Ordonnance',
   'title.training': 'Entraînement OCR',

@@ -84,6 +84,7 @@ const texts: Translation<typeof en> = {
   'title.approvedDoctors': 'Medici verificati',
   'section.doctors': 'Medici',
   'title.editClient': 'Cliente',
+  'title.hospitals': 'Ospedali',
   'title.dashboard': 'Dashboard',
   'title.prescription': 'Ricetta',
   'title.training': 'Addestramento OCR',

@@ -83,6 +83,7 @@ const texts: Translation<typeof en> = {
   'title.approvedDoctors': '已核实的医生',
   'section.doctors': '医生',
   'title.editClient': '客户',
+  'title.hospitals': '医院',
   'title.dashboard': '工作台',
   'title.prescription': '处方',
   'title.training': 'OCR 训练',

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { personAt } from './demo-people.ts'
+
+async function openScreen(admin: Page, name: string): Promise<void> {
+  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
+  await admin.getByRole('menuitem', { name, exact: true }).press('Enter')
+}
+
+test('an administrator merges a hospital that was entered twice, and gives a client floors, forms and pharmacies', async ({
+  browser,
+}) => {
+  const admin = await personAt(browser, 'ADMIN01')
+  await openScreen(admin, 'Hospitals')
+  const list = admin.getByRole('grid', { name: 'Hospitals' })
+  for (const name of ['Jeevan Jyoti Nursing Home', 'Jeevan Jyothi Hospital']) {
+    await admin.getByRole('button', { name: 'Add hospital' }).press('Enter')
+    const dialog = admin.getByRole('dialog', { name: 'Add hospital' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('textbox', { name: 'City' }).fill('Nagpur')
+    await dialog.getByRole('textbox', { name: 'Pin code' }).fill('04400')
+    await admin.keyboard.press('Enter')
+    await expect(dialog.getByText('A pin code has six digits and does not begin with 0.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Pin code' }).fill('440001')
+    await admin.keyboard.press('Enter')
+    // What was added opens, with what is likely the same.
+    await expect(admin.getByRole('dialog', { name })).toBeVisible()
+    if (name.endsWith('Home')) await admin.keyboard.press('Escape')
+  }
+  const opened = admin.getByRole('dialog', { name: 'Jeevan Jyothi Hospital' })
+  await expectAccessible(admin, 'the dialog of a hospital')
+  await opened.getByRole('button', { name: 'Compare with Jeevan Jyoti Nursing Home' }).press('Enter')
+  const merging = admin.getByRole('dialog', { name: 'Merge two hospitals' })
+  await merging.getByRole('radiogroup', { name: 'Name' }).getByLabel('Jeevan Jyoti Nursing Home').check()
+  await expectAccessible(admin, 'two hospitals side by side')
+  await merging.getByRole('button', { name: 'Merge' }).press('Enter')
+  await expect(merging).toBeHidden()
+  const kept = admin.getByRole('dialog', { name: 'Jeevan Jyoti Nursing Home' })
+  await expect(kept.getByText(/^Merged into it: /)).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await admin.getByLabel('Name, city or pin code').fill('jeevan')
+  await expect(list.getByRole('row')).toHaveCount(2)
+  await expectAccessible(admin, 'the hospitals')
+
+  await openScreen(admin, 'Clients')
+  await admin.getByRole('grid', { name: 'Clients' }).getByRole('row').nth(1).press('Enter')
+  await admin.getByRole('button', { name: 'Add pharmacy' }).press('Enter')
+  const pharmacy = admin.getByRole('dialog', { name: 'Add pharmacy' })
+  await pharmacy.getByRole('textbox', { name: 'Name' }).fill('Eye pharmacy')
+  await pharmacy.getByRole('combobox', { name: 'Departments' }).fill('dent')
+  await admin.getByRole('option', { name: 'Dental' }).click()
+  await admin.keyboard.press('Escape')
+  await pharmacy.getByRole('textbox', { name: 'E-mail' }).fill('eye@hospital.test')
+  await admin.keyboard.press('Enter')
+  await expect(pharmacy).toBeHidden()
+  await expect(admin.getByRole('button', { name: /^Eye pharmacy/ })).toContainText('Dental')
+
+  await admin.getByRole('button', { name: 'Edit: Forms' }).press('Enter')
+  const forms = admin.getByRole('dialog', { name: 'Forms' })
+  await forms
+    .getByRole('group', { name: 'Emergency form' })
+    .getByRole('switch', { name: 'Switched on' })
+    .press('Space')
+  await expectAccessible(admin, 'the forms of a client')
+  await forms.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(forms).toBeHidden()
+
+  await admin.getByRole('button', { name: 'Edit: Columns of reports' }).press('Enter')
+  const columns = admin.getByRole('dialog', { name: 'Columns of reports' })
+  await columns.getByRole('button', { name: 'Move Patient up' }).press('Enter')
+  await columns.getByRole('checkbox', { name: 'UHID' }).press('Space')
+  await expectAccessible(admin, 'the columns of reports')
+  await columns.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(columns).toBeHidden()
+  await expect(admin.getByText(/^Patient, Prescription number, Age/)).toBeVisible()
+  await expectAccessible(admin, 'a client')
+})

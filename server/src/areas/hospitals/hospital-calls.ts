@@ -1,0 +1,199 @@
+import * as contract from '@rxdesk/contract/areas/hospitals'
+import { message } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { type Caller, changesDeployment, seesClient } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { missing, refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import {
+  columnsOf,
+  countClientUp,
+  likelyTheSame,
+  listHospitals,
+  lockHospital,
+  mayChange,
+  mergedInto,
+  mustBeFree,
+  onWire,
+  readStored,
+  type StoredHospital,
+  shown,
+} from './hospital-store.ts'
+import { mergeInto, withCounts } from './merge-store.ts'
+
+/** Case numbers that one row of the audit log names. */
+const NAMED_AT_ONCE = 1000
+
+/** The master of hospitals (calls 7.5, screens 2): everybody's are changed by administrators of the whole deployment. */
+export function hospitalCalls(services: Pick<Services, 'audit'>) {
+  const note = (
+    tx: Transaction<Tables>,
+    caller: Caller,
+    action: string,
+    hospital: Pick<StoredHospital, 'id' | 'client_id'>,
+    detail: object,
+  ) =>
+    services.audit.append(tx, {
+      chain: `account:${caller.userId}`,
+      action,
+      actorId: caller.userId,
+      sessionId: caller.sessionId,
+      clientId: hospital.client_id ?? undefined,
+      subject: `hospital:${hospital.id}`,
+      detail: { ...detail },
+    })
+
+  /** Merges locked hospitals into a locked one; answers how many things were moved. */
+  async function merge(
+    tx: Transaction<Tables>,
+    caller: Caller,
+    survivor: StoredHospital,
+    retired: readonly StoredHospital[],
+  ): Promise<number> {
+    let count = 0
+    for (const hospital of retired) {
+      if (hospital.id === survivor.id || !mayTake(survivor, hospital)) throw refused('hospital.otherClient')
+      const { cases, ...moved } = await mergeInto(tx, survivor.id, hospital)
+      count += cases.length + moved.doctors.length + moved.floors.length
+      await note(tx, caller, 'hospital.merged', hospital, {
+        into: survivor.id,
+        was: shown(hospital),
+        caseCount: cases.length,
+        ...moved,
+      })
+      for (let at = 0; at < cases.length; at += NAMED_AT_ONCE)
+        await note(tx, caller, 'hospital.casesMoved', hospital, {
+          into: survivor.id,
+          cases: cases.slice(at, at + NAMED_AT_ONCE),
+        })
+      await countClientUp(tx, hospital.client_id)
+    }
+    await countClientUp(tx, survivor.client_id)
+    return count
+  }
+
+  return [
+    serve(contract.showallHospitals, {
+      run: ({ db, caller }, question) => listHospitals(db, caller, question),
+    }),
+    serve(contract.showMergedHospitals, {
+      async run({ db, caller }, { hospitalId }) {
+        const stored = await readStored(db, caller, hospitalId)
+        const [[hospital], list, mergedList] = await Promise.all([
+          onWire(db, caller, [stored]),
+          likelyTheSame(db, caller, stored),
+          mergedInto(db, caller, hospitalId),
+        ])
+        if (!hospital) throw missing()
+        return { hospital, list, mergedList }
+      },
+    }),
+    serve(contract.showMergedHospitalsmaster, {
+      async run({ db, caller }, { hospitalId, otherHospitalId }) {
+        const both = await Promise.all([hospitalId, otherHospitalId].map((id) => readStored(db, caller, id)))
+        if (!both.every((hospital) => mayChange(caller, hospital))) throw missing()
+        return { list: await withCounts(db, caller, both) }
+      },
+    }),
+    serve(contract.saveHospital, {
+      async run({ db: tx, caller }, payload) {
+        const { hospitalId, version } = payload
+        if (hospitalId === undefined) return { ...said, hospitalId: await add(tx, caller, payload) }
+        const before = await lockHospital(tx, caller, { hospitalId, version })
+        await mustBeFree(tx, before.client_id, payload, [hospitalId])
+        await tx
+          .updateTable('hospitals')
+          .set({ ...columnsOf(payload), approval: 'approved', version: version + 1 })
+          .where('id', '=', hospitalId)
+          .execute()
+        await countClientUp(tx, before.client_id)
+        await note(tx, caller, 'hospital.updated', before, {
+          from: shown(before),
+          to: shown(columnsOf(payload)),
+          ...(before.approval === 'pending' ? { approved: true } : {}),
+        })
+        return { ...said, hospitalId }
+      },
+    }),
+    serve(contract.saveMergedHospitalsmaster, {
+      async run({ db: tx, caller }, payload) {
+        const [survivor, retired] = await lockBoth(tx, caller, payload.survivor, [payload.retired])
+        await mustBeFree(tx, survivor.client_id, payload, [survivor.id, payload.retired.hospitalId])
+        const movedCount = await merge(tx, caller, survivor, retired)
+        await tx
+          .updateTable('hospitals')
+          .set({ ...columnsOf(payload), approval: 'approved', version: survivor.version + 1 })
+          .where('id', '=', survivor.id)
+          .execute()
+        await note(tx, caller, 'hospital.updated', survivor, {
+          from: shown(survivor),
+          to: shown(columnsOf(payload)),
+          merged: [payload.retired.hospitalId],
+        })
+        return { message: message('hospital.merged'), hospitalId: survivor.id, movedCount }
+      },
+    }),
+    serve(contract.savemergedHospitals, {
+      async run({ db: tx, caller }, payload) {
+        const [survivor, retired] = await lockBoth(tx, caller, payload.survivor, payload.retired)
+        const movedCount = await merge(tx, caller, survivor, retired)
+        return { message: message('hospital.merged'), hospitalId: survivor.id, movedCount }
+      },
+    }),
+  ]
+
+  async function add(
+    tx: Transaction<Tables>,
+    caller: Caller,
+    payload: Parameters<typeof columnsOf>[0] & { clientId: number },
+  ): Promise<number> {
+    const owner = payload.clientId === 0 ? null : payload.clientId
+    if (owner === null && !changesDeployment(caller)) throw refused('clientUser.selectClient')
+    const client =
+      owner === null || !seesClient(caller, owner)
+        ? undefined
+        : await tx.selectFrom('clients').select('id').where('id', '=', owner).executeTakeFirst()
+    if (owner !== null && !client) throw missing()
+    await mustBeFree(tx, owner, payload)
+    const { id } = await tx
+      .insertInto('hospitals')
+      .values({ client_id: owner, ...columnsOf(payload) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await countClientUp(tx, owner)
+    await note(tx, caller, 'hospital.created', { id, client_id: owner }, { to: shown(columnsOf(payload)) })
+    return id
+  }
+}
+
+const said = { message: message('hospital.saved') }
+
+/** What is one client's must not be seen by the others through what they point to. */
+function mayTake(survivor: StoredHospital, retired: StoredHospital): boolean {
+  return survivor.client_id === null || survivor.client_id === retired.client_id
+}
+
+interface Named {
+  hospitalId: number
+  version: number
+}
+
+/** In the order of their numbers, so that two who merge the same do not wait for each other. */
+async function lockBoth(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  survivor: Named,
+  retired: readonly Named[],
+): Promise<[StoredHospital, StoredHospital[]]> {
+  const all = [...new Map([survivor, ...retired].map((each) => [each.hospitalId, each])).values()]
+  const locked = new Map<number, StoredHospital>()
+  for (const each of all.toSorted((one, other) => one.hospitalId - other.hospitalId))
+    locked.set(each.hospitalId, await lockHospital(tx, caller, each))
+  const of = ({ hospitalId }: Named) => {
+    const hospital = locked.get(hospitalId)
+    if (!hospital) throw missing()
+    return hospital
+  }
+  return [of(survivor), [...new Set(retired.map(of))]]
+}

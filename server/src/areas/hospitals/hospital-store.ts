@@ -1,0 +1,231 @@
+import type {
+  HospitalCandidate,
+  HospitalRow,
+  saveHospital,
+  showallHospitals,
+} from '@rxdesk/contract/areas/hospitals'
+import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { hospitalStates } from '@rxdesk/contract/options'
+import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { likeText } from '../../database/like-text.ts'
+import { readPage } from '../../database/read-page.ts'
+import type { HospitalsTable, Tables } from '../../database/tables.ts'
+import { type Caller, changesDeployment, seesClient } from '../../protocol/caller.ts'
+import { missing, refused, stale } from '../../protocol/problem.ts'
+import { LIKELY, likeness } from './likeness.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+export type StoredHospital = Selectable<HospitalsTable>
+
+/** Records that are held against one, and those of them that are shown. */
+const LOOKED_AT = 60
+const SHOWN = 20
+
+/** As the index `hospitals_search` has it. */
+const searched = sql<string>`lower(hospitals.name || ' ' || city || ' ' || pin_code)`
+const byName = sql<string>`lower(hospitals.name)`
+
+/** Hospitals of the caller's clients and those that every client has. */
+export function ofCaller({ clientIds }: Caller): RawBuilder<boolean> {
+  return clientIds.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(hospitals.client_id is null or hospitals.client_id = any(${[...clientIds]}::int[]))`
+}
+
+export function mayChange(caller: Caller, { client_id }: Pick<StoredHospital, 'client_id'>): boolean {
+  return client_id === null ? changesDeployment(caller) : seesClient(caller, client_id)
+}
+
+/** A page of the hospitals that the caller sees with the exact total. */
+export async function listHospitals(
+  db: Db,
+  caller: Caller,
+  question: ParsedRequestOf<typeof showallHospitals>,
+): Promise<AnswerOf<typeof showallHospitals>> {
+  const { searchText, status, clientId } = question
+  const found = db
+    .selectFrom('hospitals')
+    .where(ofCaller(caller))
+    .$if(status === '', (query) => query.where('approval', '<>', 'merged'))
+    .$if(status !== '', (query) => query.where('approval', '=', status))
+    .$if(clientId !== undefined && clientId > 0, (query) => query.where('client_id', '=', clientId ?? 0))
+    .$if(clientId === 0, (query) => query.where('client_id', 'is', null))
+    .$if(searchText !== '', (query) => query.where(searched, 'like', likeText(searchText)))
+  const { rows, total } = await readPage(
+    found,
+    question,
+    {
+      sortedBy: { hospitalName: byName, city: sql`lower(hospitals.city)` },
+      ownOrder: [byName, sql`hospitals.id`],
+    },
+    (query) => query.selectAll('hospitals'),
+  )
+  return { list: await onWire(db, caller, rows), totalCount: total }
+}
+
+/** The hospitals, in the order given, as the wire has them. */
+export async function onWire(
+  db: Db,
+  caller: Caller,
+  rows: readonly StoredHospital[],
+): Promise<HospitalRow[]> {
+  const clientIds = [...new Set(rows.flatMap(({ client_id }) => client_id ?? []))]
+  const survivorIds = [...new Set(rows.flatMap(({ merged_into }) => merged_into ?? []))]
+  const [clients, survivors] = await Promise.all([
+    clientIds.length > 0
+      ? db.selectFrom('clients').select(['id', 'name']).where('id', 'in', clientIds).execute()
+      : [],
+    survivorIds.length > 0
+      ? db.selectFrom('hospitals').select(['id', 'name']).where('id', 'in', survivorIds).execute()
+      : [],
+  ])
+  return rows.map((row) => {
+    const survivor = survivors.find(({ id }) => id === row.merged_into)
+    return {
+      ...{ hospitalId: row.id, hospitalName: row.name, address: row.address },
+      ...{ city: row.city, pinCode: row.pin_code, phone: row.phone },
+      clientId: row.client_id,
+      clientName: clients.find(({ id }) => id === row.client_id)?.name ?? '',
+      status: hospitalStates.find((state) => state === row.approval) ?? 'approved',
+      version: row.version,
+      mergedInto: survivor ? { hospitalId: survivor.id, hospitalName: survivor.name } : null,
+      mayChange: mayChange(caller, row),
+    }
+  })
+}
+
+/** @throws Problem `missing` when there is no such hospital, or the caller does not see it */
+export async function readStored(db: Db, caller: Caller, id: number): Promise<StoredHospital> {
+  const row = await db
+    .selectFrom('hospitals')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ofCaller(caller))
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return row
+}
+
+/**
+ * Hospitals that are likely the same as this one, the likeliest first: those of the same client and those that every
+ * client has, as far as the caller may change them.
+ */
+export async function likelyTheSame(
+  db: Db,
+  caller: Caller,
+  hospital: StoredHospital,
+): Promise<HospitalCandidate[]> {
+  if (hospital.approval === 'merged' || !mayChange(caller, hospital)) return []
+  const name = hospital.name.toLowerCase()
+  const rows = await db
+    .selectFrom('hospitals')
+    .selectAll()
+    .where('id', '<>', hospital.id)
+    .where('approval', '<>', 'merged')
+    .where(ofCaller(caller))
+    .$if(hospital.client_id !== null, (query) =>
+      query.where((where) =>
+        where.or([where('client_id', 'is', null), where('client_id', '=', hospital.client_id)]),
+      ),
+    )
+    .where((where) =>
+      where.or([
+        sql<boolean>`${byName} % ${name}`,
+        ...(hospital.pin_code === '' ? [] : [where('pin_code', '=', hospital.pin_code)]),
+      ]),
+    )
+    .orderBy(sql`similarity(${byName}, ${name})`, 'desc')
+    .orderBy('id')
+    .limit(LOOKED_AT)
+    .execute()
+  const words = (row: StoredHospital) => ({ name: row.name, city: row.city, pinCode: row.pin_code })
+  const likely = rows
+    .filter((row) => mayChange(caller, row))
+    .map((row) => ({ row, score: likeness(words(hospital), words(row)) }))
+    .filter(({ score }) => score >= LIKELY)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, SHOWN)
+  const shown = await onWire(
+    db,
+    caller,
+    likely.map(({ row }) => row),
+  )
+  return shown.map((row, at) => ({ ...row, score: likely[at]?.score ?? 0 }))
+}
+
+/** Records that became a part of this one, the newest first. */
+export async function mergedInto(db: Db, caller: Caller, id: number): Promise<HospitalRow[]> {
+  const rows = await db
+    .selectFrom('hospitals')
+    .selectAll()
+    .where('merged_into', '=', id)
+    .where(ofCaller(caller))
+    .orderBy('merged_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return onWire(db, caller, rows)
+}
+
+/**
+ * A hospital that the caller may change, locked until the end of the transaction. One that the caller sees and may not
+ * change is missing too: no screen offers it.
+ *
+ * @throws Problem `stale` when somebody changed it meanwhile, `refused` when it is a part of another one
+ */
+export async function lockHospital(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { hospitalId, version }: { hospitalId: number; version: number },
+): Promise<StoredHospital> {
+  const row = await tx
+    .selectFrom('hospitals')
+    .selectAll()
+    .where('id', '=', hospitalId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !mayChange(caller, row)) throw missing()
+  if (row.approval === 'merged') throw refused('hospital.wasMerged')
+  if (row.version !== version) throw stale('record.changedMeanwhile')
+  return row
+}
+
+type Written = Pick<
+  ParsedRequestOf<typeof saveHospital>,
+  'hospitalName' | 'address' | 'city' | 'pinCode' | 'phone'
+>
+
+export function columnsOf({ hospitalName, address, city, pinCode, phone }: Written) {
+  return { name: hospitalName, address, city, pin_code: pinCode, phone }
+}
+
+/** What of a hospital stands in the audit log. */
+export function shown(row: Pick<StoredHospital, 'name' | 'address' | 'city' | 'pin_code' | 'phone'>) {
+  const { name, address, city, pin_code, phone } = row
+  return { name, address, city, pinCode: pin_code, phone }
+}
+
+/** Refuses a hospital that its owner has already: the same name in the same city. */
+export async function mustBeFree(
+  tx: Transaction<Tables>,
+  owner: number | null,
+  { hospitalName, city }: Pick<Written, 'hospitalName' | 'city'>,
+  except: readonly number[] = [],
+): Promise<void> {
+  const other = await tx
+    .selectFrom('hospitals')
+    .select('id')
+    .where('client_id', 'is not distinct from', owner)
+    .where('approval', '<>', 'merged')
+    .where(byName, '=', hospitalName.toLowerCase())
+    .where(sql`lower(city)`, '=', city.toLowerCase())
+    .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
+    .executeTakeFirst()
+  if (other) throw refused('hospital.duplicate', { name: hospitalName })
+}
+
+/** The client of a hospital shows it among what is its own, under its own version. */
+export async function countClientUp(tx: Transaction<Tables>, owner: number | null): Promise<void> {
+  if (owner === null) return
+  await tx.updateTable('clients').set({ version: sql`version + 1` }).where('id', '=', owner).execute()
+}

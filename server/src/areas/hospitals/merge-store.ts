@@ -1,0 +1,117 @@
+import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { onWire, type StoredHospital } from './hospital-store.ts'
+
+/** What points to a hospital and moves with it; a test holds this against the foreign keys of the database. */
+export const pointsToHospitals = ['cases', 'client_floors', 'doctor_hospitals', 'hospitals'] as const
+
+/** The hospitals with what points to each. */
+export async function withCounts(
+  db: Kysely<Tables>,
+  caller: Caller,
+  rows: readonly StoredHospital[],
+): Promise<ComparedHospital[]> {
+  const shown = await onWire(db, caller, rows)
+  return Promise.all(
+    shown.map(async (row) => {
+      const count = async (table: 'cases' | 'client_floors' | 'doctor_hospitals') => {
+        const { total } = await db
+          .selectFrom(table)
+          .select(sql<number>`count(*)::int`.as('total'))
+          .where('hospital_id', '=', row.hospitalId)
+          .executeTakeFirstOrThrow()
+        return total
+      }
+      const [prescriptionCount, doctorCount, floorCount] = await Promise.all([
+        count('cases'),
+        count('doctor_hospitals'),
+        count('client_floors'),
+      ])
+      return { ...row, prescriptionCount, doctorCount, floorCount }
+    }),
+  )
+}
+
+/** What was moved, by its numbers. */
+export interface Moved {
+  cases: number[]
+  doctors: number[]
+  floors: number[]
+  /** Floors that the survivor had under the same name already. */
+  floorsLeftOut: string[]
+  /** Records that were merged into the retired one before. */
+  hospitals: number[]
+}
+
+/**
+ * Makes a locked hospital a part of another: everything that points to it points to the survivor from now on, also
+ * what was merged into it before. Names its new state; the record itself stays as it was.
+ */
+export async function mergeInto(
+  tx: Transaction<Tables>,
+  survivorId: number,
+  retired: StoredHospital,
+): Promise<Moved> {
+  await tx
+    .updateTable('hospitals')
+    .set({
+      approval: 'merged',
+      merged_into: survivorId,
+      merged_at: sql<Date>`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', retired.id)
+    .execute()
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const hospitals = await tx
+    .updateTable('hospitals')
+    .set({ merged_into: survivorId })
+    .where('merged_into', '=', retired.id)
+    .returning('id')
+    .execute()
+  const cases = await tx
+    .updateTable('cases')
+    .set({ hospital_id: survivorId })
+    .where('hospital_id', '=', retired.id)
+    .returning('id')
+    .execute()
+  const links = await tx
+    .deleteFrom('doctor_hospitals')
+    .where('hospital_id', '=', retired.id)
+    .returning('doctor_id as id')
+    .execute()
+  if (links.length > 0)
+    await tx
+      .insertInto('doctor_hospitals')
+      .values(links.map(({ id }) => ({ doctor_id: id, hospital_id: survivorId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  // A floor that the survivor has by the same name is that floor.
+  const twins = await tx
+    .deleteFrom('client_floors as floor')
+    .where('hospital_id', '=', retired.id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('client_floors as other')
+          .select('other.id')
+          .whereRef('other.client_id', '=', 'floor.client_id')
+          .where('other.hospital_id', '=', survivorId)
+          .where(sql<boolean>`lower(other.name) = lower(floor.name)`),
+      ),
+    )
+    .returning('name')
+    .execute()
+  const floors = await tx
+    .updateTable('client_floors')
+    .set({ hospital_id: survivorId })
+    .where('hospital_id', '=', retired.id)
+    .returning('id')
+    .execute()
+  return {
+    ...{ cases: ids(cases), doctors: ids(links), floors: ids(floors), hospitals: ids(hospitals) },
+    floorsLeftOut: twins.map(({ name }) => name),
+  }
+}

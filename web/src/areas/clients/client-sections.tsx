@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { Facts, Note } from './client-facts.tsx'
+import { ClientParts } from './client-parts.tsx'
+import { ClientSection } from './client-section.tsx'
+import type { ClientDetail } from './client-values.ts'
+import { ColumnsSection } from './columns-section.tsx'
+import { editClientRoute } from './edit-client-route.tsx'
+import { FloorsSection } from './floors-section.tsx'
+import { FormsSection } from './forms-section.tsx'
+import type { Part } from './part-dialog.tsx'
+import { PharmaciesSection } from './pharmacies-section.tsx'
+
+/** What is open over the screen of a client. */
+export type Opened =
+  | { what: 'details' | 'pharmacy' | 'webhook' }
+  | { what: 'secret'; secret: string }
+  | { what: 'part'; type: ClientPart; part?: Part }
+
+interface ClientSectionsProps {
+  client: ClientDetail
+  onOpen: (what: Opened) => void
+}
+
+const addWords = { hospital: 'addHospital', department: 'addDepartment', media: 'addMedia' } as const
+
+/** All that a client is and has, each in a section with what may be done there. */
+export function ClientSections({ client, onOpen }: ClientSectionsProps) {
+  const { t } = useTranslation('clients')
+  const { pharmacyList, webhookUrl, webhookSecret } = client
+  const [pharmacy] = pharmacyList
+  const edit = (what: 'details' | 'pharmacy' | 'webhook', title: string) => (
+    <Button onClick={() => onOpen({ what })} aria-label={`${t('edit')}: ${title}`}>
+      {t('edit')}
+    </Button>
+  )
+  return (
+    <>
+      <ClientSection title={t('details')} action={edit('details', t('details'))}>
+        <Facts
+          facts={[
+            [t('key'), client.key],
+            [t('turnaround'), String(client.clientCTATData)],
+            [t('languages'), client.languages.join(', ')],
+            [t('status', { ns: 'common' }), t(client.active ? 'active' : 'inactive', { ns: 'common' })],
+          ]}
+        />
+      </ClientSection>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
+        {clientParts.map((type) => (
+          <PartsSection key={type} type={type} client={client} onOpen={onOpen} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <ClientSection title={t('pharmacy')} action={edit('pharmacy', t('pharmacy'))}>
+          {pharmacy ? (
+            <Facts
+              facts={[
+                [t('name'), pharmacy.name],
+                [t('email'), pharmacy.email],
+                [t('mobile'), pharmacy.mobile],
+              ]}
+            />
+          ) : (
+            <Note>{t('none')}</Note>
+          )}
+        </ClientSection>
+        <PharmaciesSection client={client} />
+        <FloorsSection client={client} />
+        <FormsSection client={client} />
+        <ClientSection title={t('webhook')} action={edit('webhook', t('webhook'))}>
+          {webhookUrl === '' ? <Note>{t('none')}</Note> : <Facts facts={[[t('webhookUrl'), webhookUrl]]} />}
+          {webhookSecret && <Note>{t('secretKept')}</Note>}
+        </ClientSection>
+        <ColumnsSection client={client} />
+      </Box>
+    </>
+  )
+}
+
+function PartsSection({ type, client, onOpen }: ClientSectionsProps & { type: ClientPart }) {
+  const { t } = useTranslation('clients')
+  const { hospital } = editClientRoute.useSearch()
+  const navigate = editClientRoute.useNavigate()
+  const look = useCallback(
+    (text: string) => void navigate({ search: (before) => ({ ...before, hospital: text }) }),
+    [navigate],
+  )
+  const { hospitalCount, mediaMaster } = client
+  return (
+    <ClientSection
+      title={t(type)}
+      action={<Button onClick={() => onOpen({ what: 'part', type })}>{t(addWords[type])}</Button>}
+    >
+      {type === 'hospital' && (hospital !== '' || hospitalCount > client.hospital.length) && (
+        <TypedFilter label={t('searchHospitals')} value={hospital} onSettled={look} />
+      )}
+      <ClientParts parts={client[type]} onOpen={(part) => onOpen({ what: 'part', type, part })} />
+      {type === 'hospital' && hospitalCount > client.hospital.length && (
+        <Note>{t('moreHospitals', { shown: client.hospital.length, total: hospitalCount })}</Note>
+      )}
+      {type === 'media' && mediaMaster.length > 0 && (
+        <Note>{t('sharedMedia', { names: mediaMaster.map(({ name }) => name).join(', ') })}</Note>
+      )}
+    </ClientSection>
+  )
+}

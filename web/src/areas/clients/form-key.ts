@@ -1,0 +1,7 @@
+import type { ClientForm } from '@rxdesk/contract/areas/client-lists'
+import { type ClientFormKey, clientForms } from '@rxdesk/contract/options'
+
+/** The word of a form in the language files. */
+export function formKeyOf({ formId }: Pick<ClientForm, 'formId'>): ClientFormKey {
+  return clientForms.find(({ id }) => id === formId)?.key ?? 'opd'
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { Note } from './client-facts.tsx'
+import { ClientSection } from './client-section.tsx'
+
+interface ReadSectionProps<Data> {
+  title: string
+  /** What the section reads for itself, beside the client. */
+  read: { data: Data | undefined; error: Error | null; refetch: () => unknown }
+  action?: (data: Data) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A section of a client that reads what it shows; it can be tried again by itself. */
+export function ReadSection<Data>({ title, read, action, children }: ReadSectionProps<Data>) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = read
+  return (
+    <ClientSection title={title} action={data !== undefined && action?.(data)}>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Note>{t('loading')}</Note>
+      )}
+    </ClientSection>
+  )
+}

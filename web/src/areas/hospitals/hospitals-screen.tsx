@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { callAccess } from '@rxdesk/contract/access'
+import { showallHospitals } from '@rxdesk/contract/areas/hospitals'
+import { hospitalStates } from '@rxdesk/contract/options'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClientSelect } from '../../parts/client-select.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { SearchFilter } from '../../parts/search-filter.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
+import { useMayUse } from '../../session/session-store.ts'
+import { usePage } from '../../wire/use-page.ts'
+import { useHospitalColumns } from './hospital-columns.tsx'
+import { hospitalsRoute } from './route.tsx'
+
+const NewHospitalDialog = lazy(() => import('./new-hospital-dialog.tsx'))
+const HospitalDialog = lazy(() => import('./hospital-dialog.tsx'))
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
+
+/** What a phone leaves out. */
+const narrow = ['address', 'pinCode', 'phone', 'clientName']
+const small = ['address', 'phone']
+
+/** The master of hospitals; whoever works on prescriptions reads it, an administrator keeps it. */
+export function HospitalsScreen() {
+  const { t } = useTranslation('hospitals')
+  const search = hospitalsRoute.useSearch()
+  const navigate = hospitalsRoute.useNavigate()
+  const { visit, filter, close, paging } = useListAddress(search, navigate)
+  const keeps = useMayUse(callAccess['doctorMasters/saveHospital'])
+  const { page, state } = usePage(showallHospitals, {
+    searchText: search.text,
+    status: search.status,
+    clientId: search.client || undefined,
+    sortBy: search.sort,
+    ...{ offset: paging.offset, limit: paging.limit },
+  })
+  const columns = useHospitalColumns()
+  const add = keeps && (
+    <Button variant="contained" onClick={() => visit({ open: 'new' })}>
+      {t('addHospital')}
+    </Button>
+  )
+  const { open, other } = search
+  return (
+    <>
+      <ListPage
+        title={t('title.hospitals', { ns: 'shell' })}
+        actions={add}
+        filters={
+          <>
+            <SearchFilter label={t('searchHospitals')} text={search.text} onSearch={filter} />
+            <TextField
+              select
+              label={t('status', { ns: 'common' })}
+              value={search.status}
+              onChange={({ target }) =>
+                filter({ status: hospitalStates.find((state) => state === target.value) ?? '' })
+              }
+            >
+              <MenuItem value="">{t('allButMerged')}</MenuItem>
+              {hospitalStates.map((state) => (
+                <MenuItem key={state} value={state}>
+                  {t(`state.${state}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <ClientSelect
+              label={t('client')}
+              client={search.client}
+              onChange={(client) => filter({ client })}
+            />
+          </>
+        }
+        columns={columns}
+        phoneHides={narrow}
+        smallHides={small}
+        rows={page?.list ?? []}
+        getRowId={({ hospitalId }) => hospitalId}
+        total={page?.totalCount ?? 0}
+        list={paging}
+        {...state}
+        onOpen={keeps ? ({ hospitalId }) => visit({ open: hospitalId }) : undefined}
+        empty={
+          <NothingFound
+            filtered={search.text !== '' || search.status !== '' || search.client > 0}
+            clear={() => filter({ text: '', status: '', client: 0 })}
+            action={add}
+          />
+        }
+      />
+      <Suspense>
+        {keeps && open === 'new' && (
+          <NewHospitalDialog onClose={close} onMade={(hospitalId) => visit({ open: hospitalId })} />
+        )}
+        {keeps && typeof open === 'number' && other === undefined && (
+          <HospitalDialog
+            key={open}
+            hospitalId={open}
+            onCompare={(hospitalId) => visit({ other: hospitalId })}
+            onClose={close}
+          />
+        )}
+        {keeps && typeof open === 'number' && other !== undefined && (
+          <MergeDialog
+            hospitalId={open}
+            otherHospitalId={other}
+            onClose={() => visit({ other: undefined })}
+            onMerged={(hospitalId) => visit({ open: hospitalId, other: undefined })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

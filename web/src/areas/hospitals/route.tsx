@@ -1,0 +1,31 @@
+import { hospitalStates } from '@rxdesk/contract/options'
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { listSearch, openSearch } from '../../parts/list-state.ts'
+import { consoleRoute } from '../../shell/console-route.tsx'
+
+/**
+ * All that the address of the hospitals carries: an empty status is all but the merged ones, client 0 any, `open` the
+ * hospital whose dialog is open, `other` the one that it is held against.
+ */
+const search = z.object({
+  ...listSearch,
+  text: z.string().max(100).default('').catch(''),
+  status: z
+    .enum(['', ...hospitalStates])
+    .default('')
+    .catch(''),
+  client: z.coerce.number().int().min(0).default(0).catch(0),
+  open: openSearch,
+  other: z.coerce.number().int().min(1).optional().catch(undefined),
+})
+export type HospitalsSearch = z.output<typeof search>
+
+export const hospitalsRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: '/hospital-master',
+  staticData: { title: 'title.hospitals' },
+  validateSearch: search,
+  search: { middlewares: [stripSearchParams(search.parse({}))] },
+  component: lazyRouteComponent(() => import('./hospitals-screen.tsx'), 'HospitalsScreen'),
+})

@@ -1,0 +1,48 @@
+import type { Translation } from '../areas.ts'
+import type english from '../en/hospitals.ts'
+
+const texts: Translation<typeof english> = {
+  addHospital: 'Añadir hospital',
+  searchHospitals: 'Nombre, ciudad o código postal',
+  allButMerged: 'Todos menos los fusionados',
+  'state.approved': 'Aprobado',
+  'state.pending': 'En espera',
+  'state.merged': 'Fusionado',
+  name: 'Nombre',
+  address: 'Dirección',
+  city: 'Ciudad',
+  pinCode: 'Código postal',
+  phone: 'Teléfono',
+  client: 'Cliente',
+  ofClient: 'Cliente (vacío: todos los clientes)',
+  everyClient: 'Todos los clientes',
+  everyClients: 'Este hospital es de todos los clientes. Lo cambia un administrador de toda la instalación.',
+  isNow: 'Ahora forma parte de {name}.',
+  approve: 'Aprobar',
+  waits: 'Apareció en una receta. Revíselo o fusiónelo con uno conocido.',
+  likelyTheSame: 'Probablemente el mismo',
+  score: '{score} % parecido',
+  choose: 'Elegir {name}',
+  compare: 'Comparar',
+  compareWith: 'Comparar con {name}',
+  mergeChosen_one: 'Fusionar {count} en este',
+  mergeChosen_other: 'Fusionar {count} en este',
+  mergeQuestion: '¿Fusionar en {name}?',
+  mergeExplained:
+    '{names}: las recetas, los médicos y las plantas pasan al hospital que queda. No se puede deshacer.',
+  mergeTitle: 'Fusionar dos hospitales',
+  merge: 'Fusionar',
+  mergeMoves:
+    'Las recetas, los médicos y las plantas del otro pasan al que queda; su ficha se conserva y apunta a él. No se puede deshacer.',
+  mergeImpossible: 'Pertenecen a dos clientes y no pueden unirse.',
+  mergedHere: 'Fusionados en este: {names}',
+  stays: 'Qué ficha queda',
+  nothing: 'Nada',
+  prescriptions_one: '{count} receta',
+  prescriptions_other: '{count} recetas',
+  doctors_one: '{count} médico',
+  doctors_other: '{count} médicos',
+  floors_one: '{count} planta',
+  floors_other: '{count} plantas',
+}
+export default texts

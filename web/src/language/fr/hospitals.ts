@@ -1,0 +1,48 @@
+import type { Translation } from '../areas.ts'
+import type english from '../en/hospitals.ts'
+
+const texts: Translation<typeof english> = {
+  addHospital: 'Ajouter un hôpital',
+  searchHospitals: 'Nom, ville ou code postal',
+  allButMerged: 'Tous sauf les fusionnés',
+  'state.approved': 'Approuvé',
+  'state.pending': 'En attente',
+  'state.merged': 'Fusionné',
+  name: 'Nom',
+  address: 'Adresse',
+  city: 'Ville',
+  pinCode: 'Code postal',
+  phone: 'Téléphone',
+  client: 'Client',
+  ofClient: 'Client (vide : tous les clients)',
+  everyClient: 'Tous les clients',
+  everyClients: 'Tous les clients ont cet hôpital. Un administrateur de toute l’installation le modifie.',
+  isNow: 'Il fait maintenant partie de {name}.',
+  approve: 'Approuver',
+  waits: 'Il figurait sur une ordonnance. Vérifiez-le ou fusionnez-le avec un hôpital connu.',
+  likelyTheSame: 'Probablement le même',
+  score: '{score} % semblable',
+  choose: 'Choisir {name}',
+  compare: 'Comparer',
+  compareWith: 'Comparer avec {name}',
+  mergeChosen_one: 'Fusionner {count} dans celui-ci',
+  mergeChosen_other: 'Fusionner {count} dans celui-ci',
+  mergeQuestion: 'Fusionner dans {name} ?',
+  mergeExplained:
+    '{names} : les ordonnances, médecins et étages passent à l’hôpital qui reste. C’est irréversible.',
+  mergeTitle: 'Fusionner deux hôpitaux',
+  merge: 'Fusionner',
+  mergeMoves:
+    'Les ordonnances, médecins et étages de l’autre passent à celui qui reste ; sa fiche est gardée et y renvoie. C’est irréversible.',
+  mergeImpossible: 'Ils appartiennent à deux clients et ne peuvent pas être réunis.',
+  mergedHere: 'Fusionnés ici : {names}',
+  stays: 'Quelle fiche reste',
+  nothing: 'Rien',
+  prescriptions_one: '{count} ordonnance',
+  prescriptions_other: '{count} ordonnances',
+  doctors_one: '{count} médecin',
+  doctors_other: '{count} médecins',
+  floors_one: '{count} étage',
+  floors_other: '{count} étages',
+}
+export default texts

@@ -1,0 +1,48 @@
+import type { Translation } from '../areas.ts'
+import type english from '../en/hospitals.ts'
+
+const texts: Translation<typeof english> = {
+  addHospital: 'Aggiungi ospedale',
+  searchHospitals: 'Nome, città o codice postale',
+  allButMerged: 'Tutti tranne gli uniti',
+  'state.approved': 'Approvato',
+  'state.pending': 'In attesa',
+  'state.merged': 'Unito',
+  name: 'Nome',
+  address: 'Indirizzo',
+  city: 'Città',
+  pinCode: 'Codice postale',
+  phone: 'Telefono',
+  client: 'Cliente',
+  ofClient: 'Cliente (vuoto: tutti i clienti)',
+  everyClient: 'Tutti i clienti',
+  everyClients:
+    'Questo ospedale è di tutti i clienti. Lo modifica un amministratore dell’intera installazione.',
+  isNow: 'Ora fa parte di {name}.',
+  approve: 'Approva',
+  waits: 'È comparso in una ricetta. Verificalo o uniscilo a uno già noto.',
+  likelyTheSame: 'Probabilmente lo stesso',
+  score: '{score} % simile',
+  choose: 'Scegli {name}',
+  compare: 'Confronta',
+  compareWith: 'Confronta con {name}',
+  mergeChosen_one: 'Unisci {count} a questo',
+  mergeChosen_other: 'Unisci {count} a questo',
+  mergeQuestion: 'Unire a {name}?',
+  mergeExplained: '{names}: ricette, medici e piani passano all’ospedale che resta. Non si può annullare.',
+  mergeTitle: 'Unisci due ospedali',
+  merge: 'Unisci',
+  mergeMoves:
+    'Ricette, medici e piani dell’altro passano a quello che resta; la sua scheda resta e vi rimanda. Non si può annullare.',
+  mergeImpossible: 'Appartengono a due clienti e non possono diventare uno.',
+  mergedHere: 'Uniti a questo: {names}',
+  stays: 'Quale scheda resta',
+  nothing: 'Niente',
+  prescriptions_one: '{count} ricetta',
+  prescriptions_other: '{count} ricette',
+  doctors_one: '{count} medico',
+  doctors_other: '{count} medici',
+  floors_one: '{count} piano',
+  floors_other: '{count} piani',
+}
+export default texts
