@@ -23,7 +23,6 @@ const items = [
   { path: '/nerReportentityruler', label: 'title.nerRules', group: 'reports' },
   { path: '/{$product}users', label: 'title.users', group: 'administration', section: 'people' },
   { path: '/clients', label: 'title.clients', group: 'administration', section: 'people' },
-  { path: '/hospital-master', label: 'title.hospitals', group: 'administration', section: 'people' },
   {
     path: '/client-credentials',
     label: 'title.clientCredentials',
@@ -39,6 +38,7 @@ const items = [
   },
   { path: '/doctor-approved', label: 'title.doctorApproved', group: 'administration', section: 'doctors' },
   { path: '/approved-doctors', label: 'title.approvedDoctors', group: 'administration', section: 'doctors' },
+  { path: '/hospital-master', label: 'title.hospitals', group: 'administration', section: 'doctors' },
   { path: '/symptoms', label: 'title.symptoms', group: 'administration', section: 'masters' },
   { path: '/diagnosis', label: 'title.diagnosis', group: 'administration', section: 'masters' },
   { path: '/procedure', label: 'title.procedure', group: 'administration', section: 'masters' },
