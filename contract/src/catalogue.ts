@@ -29,6 +29,7 @@ import * as patients from './areas/patients.ts'
 import * as regionReading from './areas/region-reading.ts'
 import * as review from './areas/review.ts'
 import * as safety from './areas/safety.ts'
+import * as settings from './areas/settings.ts'
 import * as signIn from './areas/sign-in.ts'
 import * as suggestions from './areas/suggestions.ts'
 import * as templates from './areas/templates.ts'
@@ -254,6 +255,13 @@ export const catalogue = [
   clientUsers.vendorlistupdate,
   clientUsers.deleteVendor,
   clientUsers.vendorresetUserPaswd,
+  settings.getSettings,
+  settings.SaveSettings,
+  settings.settings_chart,
+  settings.saveSettings_chart,
+  settings.getDosageOptions,
+  settings.saveDosageOption,
+  settings.removeDosageOption,
   clientDashboard.getClientDashboardDetails,
   clientDashboard.getClientErxList,
   clientDashboard.getClientErxList_excel,

@@ -117,6 +117,8 @@ export const reportStatuses = ['pending', 'inProgress', 'completed', 'rejected',
 
 /** Whether a hospital may be chosen by everybody, was met on a prescription and waits, or became a part of another. */
 export const hospitalStates = ['approved', 'pending', 'merged'] as const
+/** Charts that may be set. */
+export const charts = ['clientDays'] as const
 
 /** How the words of a page came onto the paper. */
 export const writings = ['printed', 'handwritten', 'mixed'] as const

@@ -47,6 +47,8 @@ import { patientDetailCalls } from './patients/detail-calls.ts'
 import { patientListCalls } from './patients/list-calls.ts'
 import { mergeCalls } from './patients/merge-calls.ts'
 import { weblinkCalls } from './patients/weblink-calls.ts'
+import { dosageCalls } from './settings/dosage-calls.ts'
+import { settingCalls } from './settings/setting-calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { userCalls } from './users/user-calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
@@ -133,6 +135,8 @@ export function areaCalls(
     ...formCalls(services),
     ...clientDashboardCalls(services),
     ...hospitalCalls(services),
+    ...settingCalls(services),
+    ...dosageCalls(services),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

@@ -3,8 +3,9 @@ import { roles } from '@rxdesk/contract/roles'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
+import { storedSettings } from '../stored-settings/settings-in-force.ts'
 
-/** Timing settings that an administrator may change, in the settings table under these names. */
+/** Timing settings of signing in; those that an administrator may change lie among the stored settings. */
 export interface SignInSettings {
   /** Days that a trusted device is remembered. */
   rememberMeDays: number
@@ -16,23 +17,18 @@ export interface SignInSettings {
   idleTimeInterval: number
 }
 
-const seeded: SignInSettings = {
-  rememberMeDays: limits.rememberMeDays,
-  otpValidity: limits.otpMinutes,
-  consultationTiming: 15,
-  idleTimeInterval: 0,
-}
+/** Minutes of a tele-consultation. */
+const CONSULTATION_MINUTES = 15
 
-/** The settings in force: what is missing, 0 or no number is the seeded default, never "unlimited". */
+/** The settings in force: what an administrator has set, over the seeded ones. */
 export async function readSignInSettings(db: Kysely<Tables>): Promise<SignInSettings> {
-  const names = Object.keys(seeded) as (keyof SignInSettings)[]
-  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', names).execute()
-  const inForce = { ...seeded }
-  for (const name of names) {
-    const value = Number(rows.find((row) => row.key === name)?.value)
-    if (Number.isFinite(value) && value > 0) inForce[name] = value
+  const set = await storedSettings(db, ['rememberMeDays', 'otpValidity', 'idleTimeInterval'])
+  return {
+    rememberMeDays: set.rememberMeDays ?? limits.rememberMeDays,
+    otpValidity: set.otpValidity ?? limits.otpMinutes,
+    consultationTiming: CONSULTATION_MINUTES,
+    idleTimeInterval: set.idleTimeInterval ?? 0,
   }
-  return inForce
 }
 
 /** Seconds without a call after which a session of these roles ends. The setting does not shorten an admin's day. */

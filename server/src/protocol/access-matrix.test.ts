@@ -38,6 +38,14 @@ const matrix: Record<string, string> = {
   'userMgmt/update': '1',
   'userMgmt/deleteUser': '1',
   'userMgmt/resetUserPaswd': '1',
+  // Admin group: /Settings (screens 2); a chart is set for all who see it.
+  'master/getSettings': '1',
+  'master/SaveSettings': '1',
+  'reportDtls/settings_chart': '1 2 3 4 9',
+  'reportDtls/saveSettings_chart': '1',
+  'master/getDosageOptions': '1',
+  'master/saveDosageOption': '1',
+  'master/removeDosageOption': '1',
   // "Client users: client dashboard and client eRx list" (calls 6); permission 8 gives an ordinary user the same.
   'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList': '1 2 3 4 9 p8',

@@ -3,6 +3,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { serve } from '../../protocol/handler.ts'
 import { requireVisible } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
+import { settingsInForce } from '../../stored-settings/settings-in-force.ts'
 import { highPriorityWaiting, holderOf, operatorsAtWork } from './alert-store.ts'
 
 /** What waits with high priority, and who works on what. */
@@ -10,9 +11,13 @@ export function alertCalls(services: Services) {
   return [
     serve(getHighPriorityAlert, {
       async run({ caller }) {
+        const { highPriorityMinutes, notificationCount } = await settingsInForce(services, [
+          'highPriorityMinutes',
+          'notificationCount',
+        ])
         return {
-          highPriorityDuration: services.settings.HIGH_PRIORITY_MINUTES,
-          notificationCount: services.settings.NOTIFICATION_COUNT,
+          highPriorityDuration: highPriorityMinutes,
+          notificationCount,
           result: await highPriorityWaiting(services, caller),
         }
       },

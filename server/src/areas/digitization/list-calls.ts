@@ -9,6 +9,7 @@ import { serve } from '../../protocol/handler.ts'
 import { invalid } from '../../protocol/problem.ts'
 import { dashboardCounts, type ListScope, listCases } from '../../road/case-list.ts'
 import type { Services } from '../../services.ts'
+import { settingsInForce } from '../../stored-settings/settings-in-force.ts'
 import { freshCases } from './alert-store.ts'
 
 const channel = 'digitization'
@@ -46,10 +47,13 @@ export function digitizationListCalls(services: Services) {
     }),
     serve(getDigitizationFreshcaseAlert, {
       async run({ caller }) {
-        const { DIGITIZATION_ALERT_MINUTES, DIGITIZATION_ALERT_COUNT } = services.settings
+        const { digitizationAlertMinutes, digitizationAlertCount } = await settingsInForce(services, [
+          'digitizationAlertMinutes',
+          'digitizationAlertCount',
+        ])
         return {
-          digitizationcaseDuration: DIGITIZATION_ALERT_MINUTES,
-          notificationCount: DIGITIZATION_ALERT_COUNT,
+          digitizationcaseDuration: digitizationAlertMinutes,
+          notificationCount: digitizationAlertCount,
           result: await freshCases(services, caller),
         }
       },

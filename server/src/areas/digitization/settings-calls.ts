@@ -11,6 +11,7 @@ import { searchMedicines } from '../../medicines/medicine-search.ts'
 import { serve } from '../../protocol/handler.ts'
 import { readVitalMasters } from '../../reference/read-vital-masters.ts'
 import type { Services } from '../../services.ts'
+import { settingsInForce } from '../../stored-settings/settings-in-force.ts'
 import { readDosageOptions, readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 
@@ -30,7 +31,10 @@ export function digitizationSettingsCalls(services: Services) {
       }),
     }),
     serve(getTeleAutoTriggerCount, {
-      run: async () => ({ teleAutoTriggerCount: settings.TELE_AUTO_TRIGGER_COUNT }),
+      async run() {
+        const { teleAutoTriggerCount } = await settingsInForce(services, ['teleAutoTriggerCount'])
+        return { teleAutoTriggerCount }
+      },
     }),
     serve(getvitalSettings, {
       run: async ({ caller }) => ({ vitalSettings: await readVitalMasters(db, caller.clientIds) }),

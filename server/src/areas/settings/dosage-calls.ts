@@ -1,0 +1,83 @@
+import * as contract from '@rxdesk/contract/areas/settings'
+import { readDirections } from '@rxdesk/contract/directions/read'
+import { directionsInWords } from '@rxdesk/contract/directions/words'
+import { message } from '@rxdesk/contract/messages'
+import { sql, type Transaction } from 'kysely'
+import { likeText } from '../../database/like-text.ts'
+import { readPage } from '../../database/read-page.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { changesDeployment } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, missing, refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+
+/** The directions that digitization offers (screens 3: dosageoptions). */
+export function dosageCalls({ audit }: Pick<Services, 'audit'>) {
+  const note = (db: Transaction<Tables>, caller: Caller, action: string, dosage: string) =>
+    audit.append(db, {
+      ...{ chain: 'system', action, actorId: caller.userId, sessionId: caller.sessionId },
+      ...{ subject: 'settings:dosage', detail: { dosage } },
+    })
+
+  return [
+    serve(contract.getDosageOptions, {
+      async run({ db, caller }, { searchText, ...page }) {
+        const found = db
+          .selectFrom('digitization_dosage_options')
+          .$if(searchText !== '', (query) =>
+            query.where(sql<string>`lower(dosage)`, 'like', likeText(searchText)),
+          )
+        const { rows, total } = await readPage(
+          found,
+          page,
+          {
+            sortedBy: { dosage: sql`lower(dosage)`, uses: sql`uses` },
+            ownOrder: [sql`uses desc`, sql`dosage`],
+          },
+          (query) => query.select(['dosage', 'uses']),
+        )
+        return {
+          data: rows.map(({ dosage, uses }) => ({
+            dosage,
+            uses: Number(uses),
+            inWords: directionsInWords(readDirections(dosage), 'en'),
+          })),
+          totalCount: total,
+          mayChange: changesDeployment(caller),
+        }
+      },
+    }),
+    serve(contract.saveDosageOption, {
+      async run({ db, caller }, { dosage }) {
+        if (!changesDeployment(caller)) throw denied()
+        const read = readDirections(dosage)
+        // What is offered is chosen with one key: it must not leave a question behind.
+        if (read.unread.length + read.questions.length + read.problems.length > 0)
+          throw refused('settings.dosageUnread')
+        const made = await db
+          .insertInto('digitization_dosage_options')
+          .values({ dosage, uses: 0, created_by: caller.userId })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('dosage')
+          .executeTakeFirst()
+        if (!made) throw refused('settings.dosageTaken')
+        await note(db, caller, 'settings.dosageAdded', dosage)
+        return { message: message('settings.dosageAdded') }
+      },
+    }),
+    serve(contract.removeDosageOption, {
+      async run({ db, caller }, { dosage }) {
+        if (!changesDeployment(caller)) throw denied()
+        const gone = await db
+          .deleteFrom('digitization_dosage_options')
+          .where('dosage', '=', dosage)
+          .returning('dosage')
+          .executeTakeFirst()
+        if (!gone) throw missing()
+        await note(db, caller, 'settings.dosageRemoved', dosage)
+        return { message: message('settings.dosageRemoved') }
+      },
+    }),
+  ]
+}

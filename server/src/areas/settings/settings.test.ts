@@ -1,0 +1,155 @@
+import { settingSections } from '@rxdesk/contract/areas/settings'
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { settingsInForce } from '../../stored-settings/settings-in-force.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { dosageCalls } from './dosage-calls.ts'
+import { settingCalls } from './setting-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let admin: Caller
+let adminOfOne: Caller
+beforeAll(async () => {
+  house = await openHouse({ DIGITIZATION_ALERT_MINUTES: '7' })
+  wire = openWire(house, [...settingCalls(house), ...dosageCalls(house)])
+  admin = await house.signIn(roles.admin)
+  adminOfOne = await house.signIn(roles.admin, { clientIds: [1] })
+})
+afterAll(() => house.close())
+
+interface Section {
+  section: string
+  version: number
+  values: { key: string; value: number; usual: number; isSet: boolean }[]
+  changedBy: string
+}
+const ask = async (name: string, payload: object = {}, caller = admin) => {
+  const id = name.endsWith('_chart') ? `reportDtls/${name}` : `master/${name}`
+  const { status, body } = await wire.ask(id, payload, caller)
+  return { status, ...body } as { status: number; message: string } & Record<string, never>
+}
+const section = async (name: string) => {
+  const { sections } = (await ask('getSettings')) as unknown as { sections: Section[] }
+  const found = sections.find((one) => one.section === name)
+  if (!found) throw new Error(`no section ${name}`)
+  return found
+}
+const audited = async () =>
+  (
+    await house.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject', 'detail', 'actor_id'])
+      .where('action', 'like', 'settings.%')
+      .orderBy('seq')
+      .execute()
+  ).map(({ action, subject, detail }) => [action, subject, detail])
+
+describe('the settings', () => {
+  it("are the environment's until somebody sets them, and hold at once", async () => {
+    const read = await section('digitization')
+    expect(read).toMatchObject({ version: 0, changedBy: '' })
+    expect(read.values[0]).toEqual({ key: 'digitizationAlertMinutes', value: 7, usual: 7, isSet: false })
+    const values = { digitizationAlertMinutes: '12', digitizationAlertCount: 3 }
+    const saved = await ask('SaveSettings', { section: 'digitization', version: 0, values })
+    expect([saved.message, saved.version]).toEqual(['Settings saved', 2])
+    expect(await settingsInForce(house)).toMatchObject({
+      ...{ digitizationAlertMinutes: 12, digitizationAlertCount: 3, highPriorityMinutes: 1 },
+    })
+    expect(await section('digitization')).toMatchObject({ version: 2, changedBy: admin.displayName })
+    expect(await audited()).toEqual([
+      [
+        'settings.changed',
+        'settings:digitization',
+        {
+          changed: {
+            digitizationAlertMinutes: { from: 7, to: 12 },
+            digitizationAlertCount: { from: 0, to: 3 },
+          },
+        },
+      ],
+    ])
+  })
+
+  it('are given back to what is usual, by empty text', async () => {
+    const { version } = await section('digitization')
+    await ask('SaveSettings', { section: 'digitization', version, values: { digitizationAlertMinutes: '' } })
+    const now = await section('digitization')
+    expect(now.values[0]).toEqual({ key: 'digitizationAlertMinutes', value: 7, usual: 7, isSet: false })
+    expect(now.version).toBe(version + 1)
+  })
+
+  it('keep what another administrator saved meanwhile, and write nothing where nothing changes', async () => {
+    const { version } = await section('alerts')
+    const save = (values: object) => ask('SaveSettings', { section: 'alerts', version, values })
+    const both = await Promise.all([save({ highPriorityMinutes: 5 }), save({ highPriorityMinutes: 9 })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const before = (await audited()).length
+    const now = await section('alerts')
+    const again = await ask('SaveSettings', {
+      section: 'alerts',
+      version: now.version,
+      values: { highPriorityMinutes: now.values[0]?.value ?? 0 },
+    })
+    expect(again.version).toBe(now.version)
+    expect(await audited()).toHaveLength(before)
+  })
+
+  it.each([
+    ['out of its bounds', 'digitization', { digitizationAlertMinutes: 0 }],
+    ['no whole number', 'digitization', { digitizationAlertMinutes: '1.5' }],
+    ['of another section', 'alerts', { otpValidity: 5 }],
+    ['unknown', 'alerts', { LEASE_MINUTES: 5 }],
+  ])('refuse a value that is %s', async (_what, name, values) => {
+    const { version } = await section(name)
+    expect((await ask('SaveSettings', { section: name, version, values })).status).toBe(400)
+    expect((await section(name)).version).toBe(version)
+  })
+
+  it('that are stored outside their bounds count as not set', async () => {
+    await house.db
+      .insertInto('settings')
+      .values({ key: 'otpValidity', value: JSON.stringify(100_000) })
+      .execute()
+    expect((await settingsInForce(house)).otpValidity).toBe(5)
+  })
+
+  it('are read by an administrator of some clients, and changed by none', async () => {
+    const { sections, mayChange, status } = await ask('getSettings', {}, adminOfOne)
+    expect([status, mayChange]).toEqual([200, false])
+    expect((sections as unknown as Section[]).map((one) => one.section)).toEqual([...settingSections])
+    for (const [call, payload] of [
+      ['SaveSettings', { section: 'alerts', version: 0, values: {} }],
+      ['saveSettings_chart', { version: 0, chart: 'clientDays', shown: false, days: 31 }],
+      ['saveDosageOption', { dosage: '2-0-2' }],
+      ['removeDosageOption', { dosage: 'BD' }],
+    ] as const)
+      expect((await ask(call, payload, adminOfOne)).status).toBe(403)
+  })
+})
+
+it('a chart is shown with the usual days until it is set', async () => {
+  const usual = { chart: 'clientDays', shown: true, days: 31 }
+  expect(await ask('settings_chart')).toMatchObject({ charts: [usual], version: 0 })
+  const next = { chart: 'clientDays', shown: false, days: 60 }
+  expect((await ask('saveSettings_chart', { ...next, version: 0 })).message).toBe('Settings saved')
+  expect(await ask('settings_chart')).toMatchObject({ charts: [next], version: 1 })
+  expect((await ask('saveSettings_chart', { ...usual, version: 0 })).status).toBe(409)
+  expect((await ask('saveSettings_chart', { ...usual, days: 91, version: 1 })).status).toBe(400)
+})
+
+it('directions are offered when they can be read to the last word, once, and are taken off', async () => {
+  const list = async (searchText = '') => (await ask('getDosageOptions', { searchText, limit: 100 })) as never
+  const names = async () =>
+    ((await list()) as { data: { dosage: string }[] }).data.map(({ dosage }) => dosage)
+  expect((await ask('saveDosageOption', { dosage: '2-0-2' })).message).toBe('Directions added')
+  expect(await names()).toContain('2-0-2')
+  expect((await ask('saveDosageOption', { dosage: '2-0-2' })).message).toMatch(/offered already/)
+  expect((await ask('saveDosageOption', { dosage: 'as the moon wills' })).message).toMatch(/last word/)
+  expect((await ask('removeDosageOption', { dosage: '2-0-2' })).message).toBe('Directions removed')
+  expect(await names()).not.toContain('2-0-2')
+  expect((await ask('removeDosageOption', { dosage: '2-0-2' })).status).toBe(404)
+  expect(await list('%')).toMatchObject({ totalCount: 0 })
+})
