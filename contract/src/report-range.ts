@@ -17,11 +17,9 @@ export function rangeFault(
   return days > most ? { key: 'report.rangeTooLong', days: most } : undefined
 }
 
-/** First day (dd-mm-yyyy) of a report that ends on `last` and is as long as one opens with. */
-export function firstDayUntil(last: string): string {
+/** First day (dd-mm-yyyy) of a report that ends on `last` and has so many days; as many as one opens with, unless told. */
+export function firstDayUntil(last: string, days: number = reportDays.usual): string {
   const iso = isoFromWire(last)
   if (iso === null) return ''
-  return wireFromIso(
-    new Date(Date.parse(iso) - (reportDays.usual - 1) * 86_400_000).toISOString().slice(0, 10),
-  )
+  return wireFromIso(new Date(Date.parse(iso) - (days - 1) * 86_400_000).toISOString().slice(0, 10))
 }

@@ -17,6 +17,7 @@ import { masterRoutes } from './areas/masters/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
 import { entityRulesRoute } from './areas/reports/entity-rules/route.tsx'
+import { settingsRoute } from './areas/settings/route.tsx'
 import { newPasswordRoutes } from './areas/sign-in/new-password/routes.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
@@ -71,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...masterRoutes,
     clientDashboardRoute,
     ...doctorRoutes,
+    settingsRoute,
     clientUsersRoute,
     clientsRoute,
     editClientRoute,

@@ -233,6 +233,12 @@ export const areas = {
     it: () => import('./it/doctors.ts'),
     es: () => import('./es/doctors.ts'),
     fr: () => import('./fr/doctors.ts'),
+  settings: area(() => import('./en/settings.ts'), {
+    zh: () => import('./zh/settings.ts'),
+    ar: () => import('./ar/settings.ts'),
+    it: () => import('./it/settings.ts'),
+    es: () => import('./es/settings.ts'),
+    fr: () => import('./fr/settings.ts'),
   }),
   users: area(() => import('./en/users.ts'), {
     zh: () => import('./zh/users.ts'),

@@ -10,6 +10,7 @@ export type MenuGroup = (typeof menuGroups)[number]
 
 /** Parts of the administration, with a heading each. */
 type Section = 'people' | 'doctors' | 'masters'
+type Section = 'people' | 'masters' | 'house'
 
 /** Screens of the navigation in their order. Only those whose access row lets the user in are shown. */
 const items = [
@@ -50,6 +51,7 @@ const items = [
   { path: '/languageMaster', label: 'title.languages', group: 'administration', section: 'masters' },
   { path: '/vaccinationMaster', label: 'title.vaccination', group: 'administration', section: 'masters' },
   { path: '/vitalMaster', label: 'title.vitals', group: 'administration', section: 'masters' },
+  { path: '/Settings', label: 'title.settings', group: 'administration', section: 'house' },
 ] as const satisfies readonly {
   path: RoutePath
   label: string

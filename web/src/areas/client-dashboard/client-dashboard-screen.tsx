@@ -1,6 +1,7 @@
 import { callAccess, mayUse, routeAccess } from '@rxdesk/contract/access'
 import { getClientDashboardDetails, getClientErxList } from '@rxdesk/contract/areas/client-dashboard'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import { settings_chart } from '@rxdesk/contract/areas/settings'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -50,19 +51,23 @@ export function ClientDashboardScreen() {
   const [patName, setPatName] = useState('')
   const openCase = useOpenCase()
   const choosesClient = useMayUse(callAccess[getClientMastersList.id])
+  const charts = useCall(settings_chart, {}, { staleTime: 300_000, meta: { quiet: true } })
+  const chart = charts.data?.charts.find((one) => one.chart === 'clientDays')
   const to = search.to || wireDayIn(timeZone, new Date())
-  const from = search.from || firstDayUntil(to)
+  const from = search.from || firstDayUntil(to, chart?.days)
   const fault = rangeFault(from, to)
+  // How many days it opens with is set; a list of other days is not asked for first.
+  const known = fault === undefined && (search.from !== '' || !charts.isPending)
   const range = { fromDate: from, toDate: to, clientId: search.client }
   const figures = useCall(getClientDashboardDetails, range, {
-    enabled: fault === undefined,
+    enabled: known,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
   const { page, state } = usePage(
     getClientErxList,
     { ...range, status: search.status, patName, offset: paging.offset, limit: paging.limit },
-    { enabled: fault === undefined },
+    { enabled: known },
   )
   const columns = useErxColumns(choosesClient)
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
@@ -99,6 +104,7 @@ export function ClientDashboardScreen() {
         fault === undefined && (
           <ClientFigures
             figures={figures.data}
+            chart={chart?.shown ?? true}
             status={search.status}
             onStatus={(status) => filter({ status })}
           />

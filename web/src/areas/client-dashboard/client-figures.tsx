@@ -12,12 +12,14 @@ type Status = ClientDashboardSearch['status']
 
 interface ClientFiguresProps {
   figures: AnswerOf<typeof getClientDashboardDetails> | undefined
+  /** Whether the days are shown. */
+  chart: boolean
   status: Status
   onStatus: (status: Status) => void
 }
 
 /** How many stand where, each a button that narrows the list down; how quick it went; and the days. */
-export function ClientFigures({ figures, status, onStatus }: ClientFiguresProps) {
+export function ClientFigures({ figures, chart, status, onStatus }: ClientFiguresProps) {
   const { t } = useTranslation('client-dashboard')
   const counts = figures?.counts
   const completed = counts?.completed ?? 0
@@ -80,7 +82,7 @@ export function ClientFigures({ figures, status, onStatus }: ClientFiguresProps)
               .join(' · ')}
         </Typography>
       </Box>
-      <DaysChart days={figures?.days ?? []} />
+      {chart && <DaysChart days={figures?.days ?? []} />}
     </Box>
   )
 

@@ -284,5 +284,12 @@ const texts: Translation<typeof messages> = {
   'report.rangeNeeded': 'اختر اليوم الأول واليوم الأخير.',
   'report.rangeTurned': 'ينتهي المدى قبل أن يبدأ',
   'report.rangeTooLong': 'اختر {days} يوماً على الأكثر.',
+  'settings.between': 'اكتب عددًا صحيحًا من {least} إلى {most}',
+  'settings.saved': 'حُفظت الإعدادات',
+  'settings.enterDosage': 'اكتب التعليمات',
+  'settings.dosageUnread': 'لا يمكن قراءة هذه التعليمات حتى آخر كلمة.',
+  'settings.dosageTaken': 'هذه التعليمات معروضة بالفعل.',
+  'settings.dosageAdded': 'أُضيفت التعليمات',
+  'settings.dosageRemoved': 'أُزيلت التعليمات',
 }
 export default texts

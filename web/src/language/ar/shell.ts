@@ -76,6 +76,8 @@ const texts: Translation<typeof en> = {
   'title.users': 'المستخدمون',
   'title.clientCredentials': 'بيانات اعتماد العملاء',
   'title.clients': 'العملاء',
+  'title.settings': 'الإعدادات',
+  'section.house': 'المنظومة',
   'title.clientDashboard': 'لوحة العميل',
   'title.doctors': 'الأطباء',
   'title.registeredDoctors': 'الأطباء المسجلون',

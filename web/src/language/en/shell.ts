@@ -74,6 +74,8 @@ export default {
   'title.users': 'Users',
   'title.clientCredentials': 'Client credentials',
   'title.clients': 'Clients',
+  'title.settings': 'Settings',
+  'section.house': 'House',
   'title.clientDashboard': 'Client dashboard',
   'title.doctors': 'Doctors',
   'title.registeredDoctors': 'Registered doctors',

@@ -295,5 +295,12 @@ const texts: Translation<typeof messages> = {
   'report.rangeNeeded': 'Elija el primer y el último día.',
   'report.rangeTurned': 'El intervalo termina antes de empezar',
   'report.rangeTooLong': 'Elija {days} días como máximo.',
+  'settings.between': 'Escriba un número entero de {least} a {most}',
+  'settings.saved': 'Ajustes guardados',
+  'settings.enterDosage': 'Escriba la pauta',
+  'settings.dosageUnread': 'Esta pauta no se puede leer hasta la última palabra.',
+  'settings.dosageTaken': 'Esta pauta ya se ofrece.',
+  'settings.dosageAdded': 'Pauta añadida',
+  'settings.dosageRemoved': 'Pauta quitada',
 }
 export default texts

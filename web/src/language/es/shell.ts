@@ -77,6 +77,8 @@ const texts: Translation<typeof en> = {
   'title.users': 'Usuarios',
   'title.clientCredentials': 'Credenciales de clientes',
   'title.clients': 'Clientes',
+  'title.settings': 'Ajustes',
+  'section.house': 'Sistema',
   'title.clientDashboard': 'Panel del cliente',
   'title.doctors': 'Médicos',
   'title.registeredDoctors': 'Médicos registrados',

@@ -297,5 +297,12 @@ const texts: Translation<typeof messages> = {
   'report.rangeNeeded': 'Choisissez le premier et le dernier jour.',
   'report.rangeTurned': 'La période se termine avant de commencer',
   'report.rangeTooLong': 'Choisissez {days} jours au plus.',
+  'settings.between': 'Écrivez un nombre entier de {least} à {most}',
+  'settings.saved': 'Réglages enregistrés',
+  'settings.enterDosage': 'Écrivez la posologie',
+  'settings.dosageUnread': 'Cette posologie ne se lit pas jusqu’au dernier mot.',
+  'settings.dosageTaken': 'Cette posologie est déjà proposée.',
+  'settings.dosageAdded': 'Posologie ajoutée',
+  'settings.dosageRemoved': 'Posologie retirée',
 }
 export default texts

@@ -77,6 +77,8 @@ const texts: Translation<typeof en> = {
   'title.users': 'Utilisateurs',
   'title.clientCredentials': 'Identifiants des clients',
   'title.clients': 'Clients',
+  'title.settings': 'Réglages',
+  'section.house': 'Système',
   'title.clientDashboard': 'Tableau de bord du client',
   'title.doctors': 'Médecins',
   'title.registeredDoctors': 'Médecins inscrits',

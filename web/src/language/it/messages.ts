@@ -298,5 +298,12 @@ const texts: Translation<typeof messages> = {
   'report.rangeNeeded': 'Scelga il primo e l’ultimo giorno.',
   'report.rangeTurned': 'L’intervallo finisce prima di iniziare',
   'report.rangeTooLong': 'Scelga al massimo {days} giorni.',
+  'settings.between': 'Scrivere un numero intero da {least} a {most}',
+  'settings.saved': 'Impostazioni salvate',
+  'settings.enterDosage': 'Scrivere la posologia',
+  'settings.dosageUnread': 'Questa posologia non si legge fino all’ultima parola.',
+  'settings.dosageTaken': 'Questa posologia è già proposta.',
+  'settings.dosageAdded': 'Posologia aggiunta',
+  'settings.dosageRemoved': 'Posologia rimossa',
 }
 export default texts

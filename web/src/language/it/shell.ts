@@ -77,6 +77,8 @@ const texts: Translation<typeof en> = {
   'title.users': 'Utenti',
   'title.clientCredentials': 'Credenziali dei clienti',
   'title.clients': 'Clienti',
+  'title.settings': 'Impostazioni',
+  'section.house': 'Sistema',
   'title.clientDashboard': 'Pannello del cliente',
   'title.doctors': 'Medici',
   'title.registeredDoctors': 'Medici registrati',

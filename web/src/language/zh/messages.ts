@@ -283,5 +283,12 @@ const texts: Translation<typeof messages> = {
   'report.rangeNeeded': '请选择起止日期。',
   'report.rangeTurned': '结束日期早于开始日期',
   'report.rangeTooLong': '最多选择 {days} 天。',
+  'settings.between': '请输入 {least} 到 {most} 之间的整数',
+  'settings.saved': '设置已保存',
+  'settings.enterDosage': '请输入用法',
+  'settings.dosageUnread': '此用法无法完整识别。',
+  'settings.dosageTaken': '此用法已提供。',
+  'settings.dosageAdded': '用法已添加',
+  'settings.dosageRemoved': '用法已移除',
 }
 export default texts

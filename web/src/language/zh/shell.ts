@@ -76,6 +76,8 @@ const texts: Translation<typeof en> = {
   'title.users': '用户',
   'title.clientCredentials': '客户凭据',
   'title.clients': '客户',
+  'title.settings': '设置',
+  'section.house': '系统',
   'title.clientDashboard': '客户仪表板',
   'title.doctors': '医生',
   'title.registeredDoctors': '注册医生',

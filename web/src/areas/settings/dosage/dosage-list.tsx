@@ -1,0 +1,111 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { getDosageOptions, removeDosageOption } from '@rxdesk/contract/areas/settings'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { limits } from '@rxdesk/contract/limits'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListColumn } from '../../../parts/list-column.ts'
+import { ListScreen } from '../../../parts/list-screen.tsx'
+import { NothingFound } from '../../../parts/nothing-found.tsx'
+import { RemoveRecord } from '../../../parts/record-form/remove-record.tsx'
+import { SearchFilter } from '../../../parts/search-filter.tsx'
+import { useListAddress } from '../../../parts/use-list-address.ts'
+import { usePage } from '../../../wire/use-page.ts'
+import { HiddenText } from '../../cases/dashboard/hidden-text.tsx'
+import { settingsRoute } from '../route.tsx'
+
+const DosageDialog = lazy(() => import('./dosage-dialog.tsx'))
+
+type Row = AnswerOf<typeof getDosageOptions>['data'][number]
+
+/** The directions that digitization offers. */
+export default function DosageList() {
+  const { t } = useTranslation('settings')
+  const search = settingsRoute.useSearch()
+  const { filter, paging } = useListAddress(search, settingsRoute.useNavigate())
+  const { page, state } = usePage(getDosageOptions, {
+    searchText: search.text,
+    sortBy: search.sort,
+    ...{ offset: paging.offset, limit: paging.limit },
+  })
+  const [adding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<string>()
+  const mayChange = page?.mayChange ?? false
+  const columns = useMemo(
+    (): readonly ListColumn<Row>[] => [
+      {
+        field: 'dosage',
+        headerName: t('dosage'),
+        flex: 1,
+        minWidth: 140,
+        sortable: true,
+        renderCell: ({ row }) => <bdi dir="ltr">{row.dosage}</bdi>,
+      },
+      { field: 'inWords', headerName: t('inWords'), flex: 2, minWidth: 160 },
+      { field: 'uses', headerName: t('uses'), width: 110, align: 'right', sortable: true },
+      ...(mayChange
+        ? [
+            {
+              field: 'actions',
+              headerName: t('actions'),
+              renderHeader: () => <HiddenText>{t('actions')}</HiddenText>,
+              width: 56,
+              renderCell: ({ row, tabIndex }: { row: Row; tabIndex: -1 }) => (
+                <IconButton
+                  size="small"
+                  tabIndex={tabIndex}
+                  aria-label={t('removeDosage', { dosage: row.dosage })}
+                  onClick={() => setRemoved(row.dosage)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, mayChange],
+  )
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, px: { xs: 1.5, sm: 2 }, pt: 1.5, alignItems: 'center' }}>
+        <Box role="search" sx={{ flex: 1, maxWidth: 280 }}>
+          <SearchFilter label={t('searchDosage')} text={search.text} onSearch={filter} />
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        {mayChange && (
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            {t('addDosage')}
+          </Button>
+        )}
+      </Box>
+      <ListScreen
+        label={t('tab.dosage')}
+        columns={columns}
+        phoneHides={['inWords']}
+        rows={page?.data ?? []}
+        getRowId={({ dosage }) => dosage}
+        total={page?.totalCount ?? 0}
+        list={paging}
+        {...state}
+        empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} />}
+      />
+      <Suspense>{adding && <DosageDialog onClose={() => setAdding(false)} />}</Suspense>
+      {removed !== undefined && (
+        <RemoveRecord
+          call={removeDosageOption}
+          request={{ dosage: removed }}
+          reloads={[getDosageOptions]}
+          question={t('removeDosage', { dosage: removed })}
+          explained={t('removeDosageExplained')}
+          toldAfter={limits.routeAnimation}
+          onCancel={() => setRemoved(undefined)}
+          onDone={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  )
+}

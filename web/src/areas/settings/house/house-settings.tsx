@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ChartSetting, SettingKey, SettingSection } from '@rxdesk/contract/areas/settings'
+import { getSettings, settings_chart } from '@rxdesk/contract/areas/settings'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../parts/button-link.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { Moment } from '../../cases/dashboard/case-cells.tsx'
+import { ClientSection } from '../../clients/client-section.tsx'
+
+const SectionDialog = lazy(() => import('./section-dialog.tsx'))
+const ChartDialog = lazy(() => import('./chart-dialog.tsx'))
+
+type Opened = { section: SettingSection } | { chart: ChartSetting['chart'] }
+
+/** What is set in the running house, in sections that are changed one at a time. */
+export default function HouseSettings() {
+  const { t } = useTranslation('settings')
+  const read = useCall(getSettings, {}, { meta: { quiet: true } })
+  const charts = useCall(settings_chart, {}, { meta: { quiet: true } })
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const { sections = [], mayChange = false } = read.data ?? {}
+  const openSection = sections.find((one) => opened && 'section' in opened && one.section === opened.section)
+  const openChart = charts.data?.charts.find(
+    (one) => opened && 'chart' in opened && one.chart === opened.chart,
+  )
+  const error = read.error ?? charts.error
+  if (error && !read.data)
+    return <ErrorState error={error} onRetry={() => void Promise.all([read.refetch(), charts.refetch()])} />
+  const change = (open: Opened, title: string) =>
+    mayChange && (
+      <Button aria-label={t('changeOf', { title })} onClick={() => setOpened(open)}>
+        {t('change')}
+      </Button>
+    )
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, maxWidth: 1200 },
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        }}
+      >
+        {read.data && !mayChange && (
+          <Typography sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>{t('readOnly')}</Typography>
+        )}
+        {!read.data && [1, 2, 3, 4].map((one) => <Skeleton key={one} variant="rounded" height={150} />)}
+        {sections.map(({ section, values, changedAt, changedBy }) => (
+          <ClientSection
+            key={section}
+            title={t(`section.${section}`)}
+            action={change({ section }, t(`section.${section}`))}
+          >
+            <Facts>
+              {values.map(({ key, value, isSet }) => (
+                <Fact key={key} name={t(`setting.${key as SettingKey}`)} usual={!isSet}>
+                  {value}
+                </Fact>
+              ))}
+            </Facts>
+            {changedAt !== '' && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t('changedBy', { name: changedBy })} · <Moment instant={changedAt} />
+              </Typography>
+            )}
+          </ClientSection>
+        ))}
+        {charts.data?.charts.map(({ chart, shown, days }) => (
+          <ClientSection
+            key={chart}
+            title={t(`chart.${chart}`)}
+            action={change({ chart }, t(`chart.${chart}`))}
+          >
+            <Facts>
+              <Fact name={t('shown')}>{t(shown ? 'yes' : 'no', { ns: 'common' })}</Fact>
+              <Fact name={t('chartDays')}>{days}</Fact>
+            </Facts>
+          </ClientSection>
+        ))}
+        {read.data && (
+          <ClientSection
+            title={t('title.vitals', { ns: 'shell' })}
+            action={<ButtonLink to="/vitalMaster">{t('openMaster')}</ButtonLink>}
+          >
+            <Typography sx={{ color: 'text.secondary' }}>{t('vitalsExplained')}</Typography>
+          </ClientSection>
+        )}
+      </Box>
+      <Suspense>
+        {openSection && <SectionDialog key={openSection.section} section={openSection} onClose={close} />}
+        {openChart && charts.data && (
+          <ChartDialog chart={openChart} version={charts.data.version} onClose={close} />
+        )}
+      </Suspense>
+    </Box>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75 }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function Fact({ name, usual = false, children }: { name: string; usual?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <Typography component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+        {usual && (
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+            {t('usual')}
+          </Typography>
+        )}
+      </Typography>
+    </>
+  )
+}

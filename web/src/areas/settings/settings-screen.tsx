@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import type { ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { settingsRoute } from './route.tsx'
+import { type SettingTab, settingTabs } from './settings-tabs.ts'
+
+const panels: Record<SettingTab, ComponentType> = {
+  house: lazy(() => import('./house/house-settings.tsx')),
+  dosage: lazy(() => import('./dosage/dosage-list.tsx')),
+}
+
+/** `/Settings`: what holds in the running house, a tab for each part of it. */
+export function SettingsScreen() {
+  const { t } = useTranslation('settings')
+  const { tab } = settingsRoute.useSearch()
+  const navigate = settingsRoute.useNavigate()
+  const Panel = panels[tab]
+  const label = t('title.settings', { ns: 'shell' })
+  return (
+    <Box
+      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+    >
+      <Typography variant="h1" sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5 }}>
+        {label}
+      </Typography>
+      <Tabs
+        value={tab}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        // Another tab begins anew: what one is narrowed down to means nothing in another.
+        onChange={(_, next: SettingTab) => void navigate({ search: { tab: next } })}
+        aria-label={label}
+        sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
+        {settingTabs.map((one) => (
+          <Tab key={one} value={one} id={`settings-${one}`} label={t(`tab.${one}`)} />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        aria-labelledby={`settings-${tab}`}
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      >
+        <Suspense>
+          <Panel />
+        </Suspense>
+      </Box>
+    </Box>
+  )
+}

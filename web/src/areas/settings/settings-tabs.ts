@@ -1,0 +1,3 @@
+/** Tabs of the settings screen, as its address names them. */
+export const settingTabs = ['house', 'dosage'] as const
+export type SettingTab = (typeof settingTabs)[number]

@@ -1,0 +1,40 @@
+import type { Translation } from '../areas.ts'
+import type english from '../en/settings.ts'
+
+const texts: Translation<typeof english> = {
+  'tab.house': 'En vigor',
+  'tab.dosage': 'Pautas',
+  change: 'Cambiar',
+  changeOf: 'Cambiar {title}',
+  readOnly:
+    'Estos ajustes valen para todos los clientes. Los cambia un administrador de toda la instalación.',
+  changedBy: 'Cambiado por {name}',
+  usual: 'habitual',
+  usualIs: 'De {least} a {most}; vacío, el habitual {usual}',
+  'section.digitization': 'Avisos de digitalización',
+  'section.alerts': 'Avisos de alta prioridad',
+  'section.teleconsultation': 'Teleconsulta',
+  'section.signIn': 'Inicio de sesión',
+  'setting.digitizationAlertMinutes': 'Minutos entre dos consultas',
+  'setting.digitizationAlertCount': 'Un aviso para más casos que',
+  'setting.highPriorityMinutes': 'Minutos entre dos consultas',
+  'setting.notificationCount': 'Un aviso para más casos que',
+  'setting.teleAutoTriggerCount': 'Llamadas fallidas antes de iniciarse sola',
+  'setting.otpValidity': 'Minutos de validez del código',
+  'setting.rememberMeDays': 'Días que se recuerda el dispositivo',
+  'setting.idleTimeInterval': 'Minutos de inactividad hasta salir, desde el próximo inicio',
+  'chart.clientDays': 'Gráfico del panel del cliente',
+  shown: 'Visible',
+  chartDays: 'Días con los que se abre el panel',
+  vitalsExplained: 'Los signos vitales con sus unidades y rangos plausibles están en su maestro.',
+  openMaster: 'Abrir',
+  dosage: 'Pauta',
+  inWords: 'Se entiende como',
+  uses: 'Usos',
+  actions: 'Acciones',
+  searchDosage: 'Buscar pautas',
+  addDosage: 'Añadir pauta',
+  removeDosage: 'Quitar {dosage}',
+  removeDosageExplained: 'Las recetas conservan esta pauta. Vuelve a ofrecerse cuando alguien la asigna.',
+}
+export default texts
