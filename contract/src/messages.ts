@@ -252,7 +252,7 @@ export const messages = {
   'digitization.validitySaved': 'Page marked',
   'digitization.infoSaved': 'Prescription saved',
   'digitization.dosageAssigned': 'Directions assigned',
-  'settings.between': 'Write a whole number from {least} to {most}',
+  'settings.between': 'Choose a whole number between {least} and {most}',
   'settings.saved': 'Settings saved',
   'settings.enterDosage': 'Write the directions',
   'settings.dosageUnread': 'These directions cannot be read to the last word.',
