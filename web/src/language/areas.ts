@@ -233,6 +233,7 @@ export const areas = {
     it: () => import('./it/doctors.ts'),
     es: () => import('./es/doctors.ts'),
     fr: () => import('./fr/doctors.ts'),
+  }),
   settings: area(() => import('./en/settings.ts'), {
     zh: () => import('./zh/settings.ts'),
     ar: () => import('./ar/settings.ts'),

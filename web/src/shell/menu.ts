@@ -9,8 +9,7 @@ export const menuGroups = ['reports', 'administration'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** Parts of the administration, with a heading each. */
-type Section = 'people' | 'doctors' | 'masters'
-type Section = 'people' | 'masters' | 'house'
+type Section = 'people' | 'doctors' | 'masters' | 'house'
 
 /** Screens of the navigation in their order. Only those whose access row lets the user in are shown. */
 const items = [
