@@ -148,6 +148,7 @@ export const callAccess: Record<CallId, AccessRow> = {
   'doctorMasters/showallDoctors': only(admin),
   'doctorMasters/showMergedDoctors': only(admin),
   'doctorMasters/saveMappedDoctors': only(admin),
+  'doctorMasters/saveDoctorImage': only(admin),
   'master/SaveandUpdateSymptom': only(admin),
   'master/SaveandUpdateDiagnosis': only(admin),
   'master/SaveandUpdateInvestigation': only(admin),

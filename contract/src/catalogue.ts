@@ -163,6 +163,7 @@ export const catalogue = [
   doctorMasters.showallDoctors,
   doctorMasters.showMergedDoctors,
   doctorMasters.saveMappedDoctors,
+  doctorMasters.saveDoctorImage,
   masterData.SaveandUpdateSymptom,
   masterData.SaveandUpdateDiagnosis,
   masterData.SaveandUpdateInvestigation,

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('an administrator adds a doctor, verifies him, and lands on the registered ones after an edit', async ({
-  browser,
-}) => {
+test('an administrator adds a doctor, verifies him, and makes one of two', async ({ browser }) => {
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Administration' }).press('Enter')
   await admin.getByRole('menuitem', { name: 'Registered doctors' }).press('Enter')
@@ -46,13 +44,39 @@ test('an administrator adds a doctor, verifies him, and lands on the registered 
   await admin.waitForURL(/\/registered-doctors$/)
   await expect(admin.getByText('Doctor saved')).toBeVisible()
 
+  // The same doctor, written by somebody else: found, compared and made one.
+  await admin.getByRole('button', { name: 'Add doctor' }).press('Enter')
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Tara Examplle')
+  await dialog.getByRole('textbox', { name: 'Qualification' }).fill('MS')
+  await dialog.getByRole('button', { name: 'Add doctor' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await admin.goto('/registered-doctors?text=tara')
+  await expect(doctors.getByRole('row')).toHaveCount(3)
+  await doctors.getByRole('row', { name: /Dr. Tara/ }).press('Enter')
+  await known.getByRole('button', { name: 'Likely duplicates' }).press('Enter')
+  const alike = admin.getByRole('dialog', { name: 'Likely duplicates of Dr. Tara Example' })
+  await alike.getByRole('button', { name: 'Compare: Tara Examplle' }).press('Enter')
+  const both = admin.getByRole('dialog', { name: 'One doctor of two' })
+  await both
+    .getByRole('radiogroup', { name: 'Qualification' })
+    .getByRole('radio', { name: 'MS' })
+    .press('Space')
+  await expectAccessible(admin, 'two doctors side by side')
+  await both.getByRole('button', { name: 'Merge' }).press('Enter')
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).press('Enter')
+  await expect(admin.getByText('The two doctors are one now')).toBeVisible()
+  await expect(doctors.getByRole('row')).toHaveCount(2)
+  await admin.goto('/registered-doctors?status=8')
+  await expect(doctors.getByRole('row', { name: /Examplle/ })).toBeVisible()
+
   // An operator reads what an administrator keeps.
   const operator = await personAt(browser, 'L1OP01')
   await operator.goto('/doctors?text=tara')
   const read = operator.getByRole('grid', { name: 'Doctors' })
   await read.getByRole('row').nth(1).press('Enter')
   const facts = operator.getByRole('dialog', { name: 'Dr. Tara Example' })
-  await expect(facts).toContainText('Monday to Friday 09:00–17:00')
+  await expect(facts).toContainText('Monday to Friday')
+  await expect(facts).toContainText('MS')
   await expect(operator.getByRole('button', { name: 'Add doctor' })).toHaveCount(0)
   await operator.context().close()
 })

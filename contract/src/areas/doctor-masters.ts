@@ -279,3 +279,29 @@ export const saveMappedDoctors = defineCall({
   }),
   answer: messageAnswer.extend({ version: z.number(), caseCount: z.number() }),
 })
+
+/** Bytes that the picture of a signature or a seal may have. */
+export const LARGEST_PICTURE = 500_000
+
+export const saveDoctorImage = defineCall({
+  group: 'doctorMasters',
+  name: 'saveDoctorImage',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    "Keeps a doctor's signature or seal, JPEG or PNG, for the documents of his prescriptions, or takes it away",
+  request: z.object({
+    ...actingUser,
+    doctorId: wireId,
+    version: wireId,
+    picture: z.enum(doctorPictures),
+    /** The file in base64; empty takes the picture away. */
+    image: z.union([
+      z.literal(''),
+      z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4, message('doctor.pictureTooLarge')),
+    ]),
+  }),
+  answer: messageAnswer.extend({ version: z.number(), fileId: z.string() }),
+})

@@ -28,6 +28,7 @@ import { submitCalls } from './digitization/submit-calls.ts'
 import { uploadCalls } from './digitization/upload-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
 import { doctorMasterCalls } from './doctors/doctor-master-calls.ts'
+import { doctorImageCalls } from './doctors/image-calls.ts'
 import { doctorMergeCalls } from './doctors/merge-calls.ts'
 import { proposalCalls } from './entities/proposal-calls.ts'
 import { entityReportCalls } from './entities/report-calls.ts'
@@ -103,6 +104,7 @@ export function areaCalls(
     ...doctorCalls(services),
     ...doctorMasterCalls(services),
     ...doctorMergeCalls(services),
+    ...doctorImageCalls(services, files),
     ...proposalCalls(services),
     ...entitySuggestionCalls(services, (question) => searchMedicines(services.pool, question)),
     ...entityReportCalls(services),

@@ -1,7 +1,7 @@
 /** A calendar date without a time, `yyyy-mm-dd`. Shown as dd-mm-yyyy. */
 export type CalendarDate = string
 
-/** A picture that goes into a document: a logo or a signature, as stored. */
+/** A picture that goes into a document: a logo, a signature or a seal, as stored. */
 export interface DocumentImage {
   bytes: Uint8Array
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -70,6 +70,8 @@ export interface PrescriptionDocument {
     council?: string
     specialization?: string
     signature?: DocumentImage
+    /** His stamp, beside the signature. */
+    seal?: DocumentImage
   }
   patient: {
     name: string

@@ -55,7 +55,7 @@ ${view.medicines.length > 0 && medicineTable(view.medicines)}
 <p class="end small">— ${view.endOfMedicines} —</p>
 ${adviceList(view)}
 ${view.followUp !== '' && html`<p class="follow-up"><span>Follow-up</span>${view.followUp}</p>`}
-${closing(view, document.doctor.signature)}
+${closing(view, document.doctor)}
 <footer class="small">Prescription ${view.documentNumber}, version ${view.version} · Issued ${view.issued}</footer>
 </main>`
 }
@@ -131,7 +131,7 @@ function adviceList({ advice }: PrescriptionView): Markup | false {
 
 function closing(
   { doctor, verificationUrl }: PrescriptionView,
-  signature: DocumentImage | undefined,
+  { signature, seal }: PrescriptionDocument['doctor'],
 ): Markup {
   // Another scheme (javascript:) would be live in a link; as text it is harmless.
   const link = /^https?:\/\//i.test(verificationUrl)
@@ -140,7 +140,7 @@ function closing(
   return html`<section class="close">
 ${new Markup(qrSvg(verificationUrl).replace('<svg ', '<svg role="img" aria-label="QR code" '))}
 <div class="verify">${VERIFY_CAPTION}${link}</div>
-<div class="signature">${signature && picture(signature, 'Signature of the doctor')}
+<div class="signature"><div class="marks">${signature && picture(signature, 'Signature of the doctor')}${seal && picture(seal, 'Seal of the doctor')}</div>
 <p class="line">${doctor.name}</p>${credentials(doctor)}</div>
 </section>`
 }

@@ -66,7 +66,8 @@ li { margin-bottom: 4px; }
 .verify { flex: 1 1 40%; align-self: center; font-weight: 600; }
 .verify a, .verify .url { display: block; font-size: 11px; font-weight: 400; color: var(--muted); }
 .signature { flex: 0 1 260px; text-align: center; }
-.signature img { display: block; max-width: 180px; max-height: 60px; margin: 0 auto 4px; }
+.signature .marks { display: flex; justify-content: center; align-items: flex-end; gap: 12px; margin-bottom: 4px; }
+.signature img { display: block; max-width: 180px; max-height: 60px; min-width: 0; }
 .signature .line { border-top: 1px solid var(--ink); padding-top: 4px; font-weight: 700; }
 footer { margin-top: 16px; padding-top: 6px; border-top: 1px solid var(--line); }
 /* A sheet of A4 and half a window: what is to be read needs the room that the figures leave. */

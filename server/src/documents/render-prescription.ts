@@ -13,6 +13,7 @@ const TEMPLATE_FOLDER = dirname(fileURLToPath(import.meta.url))
 const TEMPLATE = join(TEMPLATE_FOLDER, 'prescription.typ')
 const LOGO = join(TEMPLATE_FOLDER, 'logo.png')
 const SIGNATURE = join(TEMPLATE_FOLDER, 'signature.png')
+const SEAL = join(TEMPLATE_FOLDER, 'seal.png')
 
 /** Results of that many earlier documents stay in the compiler's memory; without it the memory grows with each one. */
 const CACHED_DOCUMENTS = 5
@@ -31,15 +32,12 @@ let compiler: NodeCompiler | undefined
  * Poppler heed, Firefox and Apple Preview do not (github.com/typst/typst/issues/4225,
  * github.com/LaurenzV/krilla/issues/411). English and all figures are copied right, and `renderPrescriptionHtml` has
  * the same Hindi as plain text.
- * @throws DocumentError when the signature cannot be read or the layout fails
+ * @throws DocumentError when the signature or the seal cannot be read, or the layout fails
  */
 export async function renderPrescriptionPdf(document: PrescriptionDocument): Promise<Buffer> {
   const logo = document.client.logo && (await documentPng(document.client.logo).catch(() => undefined))
-  const signature =
-    document.doctor.signature &&
-    (await documentPng(document.doctor.signature).catch(() => {
-      throw new DocumentError("The picture of the doctor's signature cannot be read.")
-    }))
+  const signature = await markOf(document, 'signature')
+  const seal = await markOf(document, 'seal')
   const view = JSON.stringify(
     {
       ...prescriptionView(document),
@@ -49,14 +47,28 @@ export async function renderPrescriptionPdf(document: PrescriptionDocument): Pro
     (_key, value: unknown) => (typeof value === 'string' ? breakable(value) : value),
   )
   const qr = qrSvg(document.verificationUrl)
-  return compilePdf(view, qr, { logo, signature }, document.issuedAt)
+  return compilePdf(view, qr, { logo, signature, seal }, document.issuedAt)
+}
+
+/** A prescription does not go out without a mark that its doctor has. */
+async function markOf(
+  { doctor }: PrescriptionDocument,
+  kind: 'signature' | 'seal',
+): Promise<Buffer | undefined> {
+  const image = doctor[kind]
+  return (
+    image &&
+    documentPng(image).catch(() => {
+      throw new DocumentError(`The picture of the doctor's ${kind} cannot be read.`)
+    })
+  )
 }
 
 /** Synchronous from the first shadow file to the last, so two documents can never see each other's pictures. */
 function compilePdf(
   view: string,
   qr: string,
-  pictures: { logo?: Buffer; signature?: Buffer },
+  pictures: { logo?: Buffer; signature?: Buffer; seal?: Buffer },
   issuedAt: Date,
 ): Buffer {
   compiler ??= NodeCompiler.create({
@@ -72,6 +84,10 @@ function compilePdf(
     if (pictures.signature) {
       compiler.mapShadow(SIGNATURE, pictures.signature)
       inputs.signature = '/signature.png'
+    }
+    if (pictures.seal) {
+      compiler.mapShadow(SEAL, pictures.seal)
+      inputs.seal = '/seal.png'
     }
     const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs })
     if (!compiled.result) {

@@ -46,17 +46,23 @@ interface Style {
 /**
  * The prescription as a Word document, A4, with the content of the PDF. Whoever opens it may change it: the QR code
  * leads to what was issued.
- * @throws DocumentError when the signature cannot be read
+ * @throws DocumentError when the signature or the seal cannot be read
  */
 export async function renderPrescriptionWord(document: PrescriptionDocument): Promise<Buffer> {
   const view = prescriptionView(document)
   const logo =
     document.client.logo && (await picture(document.client.logo, 64, 'Logo').catch(() => undefined))
-  const signature =
-    document.doctor.signature &&
-    (await picture(document.doctor.signature, 60, 'Signature of the doctor').catch(() => {
-      throw new DocumentError("The picture of the doctor's signature cannot be read.")
-    }))
+  const marks: ImageRun[] = []
+  for (const kind of ['signature', 'seal'] as const) {
+    const image = document.doctor[kind]
+    if (!image) continue
+    const name = kind === 'signature' ? 'Signature of the doctor' : 'Seal of the doctor'
+    marks.push(
+      await picture(image, 60, name).catch(() => {
+        throw new DocumentError(`The picture of the doctor's ${kind} cannot be read.`)
+      }),
+    )
+  }
   const qr = await qrPicture(document.verificationUrl)
   const word = new Document({
     title: view.title,
@@ -79,7 +85,7 @@ export async function renderPrescriptionWord(document: PrescriptionDocument): Pr
           line(`— ${view.endOfMedicines} —`, { size: SMALL, color: GREY, after: 120 }),
           ...advice(view),
           ...labelled([{ label: 'Follow-up', text: view.followUp }]),
-          ...closing(view, qr, signature),
+          ...closing(view, qr, marks),
         ],
       },
     ],
@@ -199,11 +205,11 @@ function advice({ advice: said }: PrescriptionView): Paragraph[] {
   return [line('Advice · सलाह', { bold: true }), ...items]
 }
 
-function closing(view: PrescriptionView, qr: ImageRun, signature: ImageRun | undefined): Paragraph[] {
+function closing(view: PrescriptionView, qr: ImageRun, marks: readonly ImageRun[]): Paragraph[] {
   const small = { size: SMALL, color: GREY }
   const { doctor, documentNumber, version, issued, verificationUrl } = view
   return [
-    ...(signature ? [new Paragraph({ alignment: AlignmentType.RIGHT, children: [signature] })] : []),
+    ...(marks.length > 0 ? [new Paragraph({ alignment: AlignmentType.RIGHT, children: [...marks] })] : []),
     ...lines([doctor.name], { bold: true, right: true }),
     ...lines([doctor.credentials, doctor.registration], { ...small, right: true }),
     new Paragraph({ children: [qr] }),

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { PrescriptionDocument } from './prescription-document.ts'
+import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
 
 /** What a verification code stands for: this content of this version of this case. */
 export interface VerificationSubject {
@@ -33,11 +33,12 @@ function keyedHash(secret: Buffer, { erxId, version, digest }: VerificationSubje
 }
 
 /**
- * sha256 (hex) of the medical content: who, by whom, when and what. Letterhead pictures, the time of printing and
+ * sha256 (hex) of the medical content: who, by whom, when and what. The logo, the time of printing and
  * the verification address do not belong to it, so a reprint has the digest of the first print.
  */
 export function documentDigest(document: PrescriptionDocument): string {
   const { name, qualification, registrationNumber, council, specialization } = document.doctor
+  const { signature, seal } = document.doctor
   const { observation, procedures } = document
   const content = {
     hospital: document.hospital.name,
@@ -56,8 +57,15 @@ export function documentDigest(document: PrescriptionDocument): string {
     // Left out when empty: a document without them keeps the digest that it was issued with before they were printed.
     observation: observation || undefined,
     procedures: procedures.length > 0 ? procedures : undefined,
+    // With a mark that its doctor has got since, a document is another one, not a reprint of the one without.
+    signature: signature && markDigest(signature),
+    seal: seal && markDigest(seal),
   }
   return createHash('sha256').update(canonicalJson(content)).digest('hex')
+}
+
+function markDigest({ bytes }: DocumentImage): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** JSON with sorted keys and no white space (RFC 8785 for the strings, integers and booleans used here). */

@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { FilesTable } from '../database/tables.ts'
 import { WORD_TYPE } from '../documents/word-type.ts'
-import { type Caller, seesClient } from '../protocol/caller.ts'
+import { type Caller, changesDeployment, seesClient } from '../protocol/caller.ts'
 import { missing } from '../protocol/problem.ts'
 import { seesChannel } from '../road/case-access.ts'
 import type { Services } from '../services.ts'
 import type { FileServices } from './open-files.ts'
 import { FileMissing } from './storage.ts'
+import { isMark } from './store-mark.ts'
 
 /** Types that are given out as what they are; never one that a browser would run. */
 const extensions: Record<string, string> = {
@@ -61,10 +62,17 @@ export async function giveFile(
 
 /** A file of a case as the case itself; before there is one, its uploader's alone; a client's own (its logo) as the client. */
 function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string | null }): boolean {
+  if (isMark(file.kind)) return maySeeMark(caller, file.client_id)
   if (file.client_id === null) return file.created_by === caller.userId
   if (!seesClient(caller, file.client_id)) return false
   if (file.channel !== null && !seesChannel(caller, file.channel)) return false
   return file.case_id === null || mayUse(callAccess['pateRxMgmt/geteRxDtls'], caller)
+}
+
+/** What a doctor signs with could be misused: it is given to those alone who may put it there. */
+function maySeeMark(caller: Caller, clientId: number | null): boolean {
+  if (!mayUse(callAccess['doctorMasters/saveDoctorImage'], caller)) return false
+  return clientId === null ? changesDeployment(caller) : seesClient(caller, clientId)
 }
 
 /** Made of what we know: the name that the file came with is never sent. */

@@ -33,7 +33,7 @@ export interface CaseDocument {
 }
 
 /**
- * Builds the document of a case as its record stands now. Reads the logo from the storage: not inside a transaction.
+ * Builds the document of a case as its record stands now. Reads the logo and the doctor's marks from the storage: not inside a transaction.
  *
  * Everything that is typed is on it but what is left out on purpose: the date of birth (a dose needs the age alone),
  * the e-mail address and all but the last digits of the mobile number (the paper goes through many hands), the kind of
@@ -68,7 +68,7 @@ export async function readCaseDocument(
   )
   const units = await unitsOf(services.db, lines)
   const document: PrescriptionDocument = {
-    client: { name: client.name, logo: await readLogo(services.db, storage, client.logo_file_id) },
+    client: { name: client.name, logo: await readPicture(services.db, storage, client.logo_file_id) },
     hospital: {
       name: hospital?.name ?? client.name,
       address: [hospital?.address, hospital?.city].filter(Boolean).join(', '),
@@ -81,6 +81,7 @@ export async function readCaseDocument(
       council: doctor?.council || undefined,
       qualification: doctor?.qualification || undefined,
       specialization: doctor?.specialization || undefined,
+      ...(await marksOf(services.db, storage, doctor)),
     },
     patient: {
       name: fullName(patient),
@@ -152,7 +153,20 @@ async function readLetterhead(db: Kysely<Tables>, row: CaseData) {
   return { client, doctor, hospital, department }
 }
 
-async function readLogo(
+/** What a doctor signs with; nothing of one whom nobody has approved yet. */
+async function marksOf(
+  db: Kysely<Tables>,
+  storage: Pick<FileStorage, 'open'>,
+  doctor: Selectable<DoctorsTable> | undefined,
+): Promise<Pick<PrescriptionDocument['doctor'], 'signature' | 'seal'>> {
+  if (doctor?.approval !== 'approved') return {}
+  return {
+    signature: await readPicture(db, storage, doctor.signature_file_id),
+    seal: await readPicture(db, storage, doctor.seal_file_id),
+  }
+}
+
+async function readPicture(
   db: Kysely<Tables>,
   storage: Pick<FileStorage, 'open'>,
   fileId: string | null,

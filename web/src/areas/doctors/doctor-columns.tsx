@@ -14,7 +14,7 @@ export function useDoctorColumns(): readonly ListColumn<DoctorRow>[] {
       {
         field: 'registerno',
         headerName: t('registerno'),
-        ...{ width: 170, sortable: true },
+        ...{ width: 190, sortable: true },
         renderCell: ({ row }) => (
           <Box component="span" dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {row.registerno || '–'}

@@ -6,24 +6,20 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { DoctorDetails } from '@rxdesk/contract/areas/doctor-masters'
-import { timeSlots } from '@rxdesk/contract/options'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unbroken } from '../../parts/unbroken.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
-
-const timeOf = (slot: number) => timeSlots.find(({ id }) => id === slot)?.time ?? ''
+import { useConsultWords } from './use-consult-words.ts'
 
 /** A doctor to be read, with his contact data opened; a merged one says whom he became. */
 export function DoctorFactsDialog({ doctor, onClose }: { doctor: DoctorDetails; onClose: () => void }) {
   const { t } = useTranslation(['doctors', 'consult-times'])
   const id = useId()
-  const times = doctor.consultTime.map(
-    ({ day, from, to }) =>
-      `${t(`day.${day}` as 'day.1', { ns: 'consult-times' })} ${timeOf(from)}–${timeOf(to)}`,
-  )
+  const consultWords = useConsultWords()
   const facts: [string, string][] = [
     [t('uniqueId'), doctor.uniqueDocID],
+    [t('mergedInto'), doctor.mergedInto?.docName ?? ''],
     [t('registerno'), doctor.registerno],
     [t('council'), doctor.council],
     [t('specialization'), doctor.specialization],
@@ -33,7 +29,7 @@ export function DoctorFactsDialog({ doctor, onClose }: { doctor: DoctorDetails; 
     [t('email'), doctor.email],
     [t('mobile'), doctor.mobileNo],
     [t('hospitals'), doctor.doctorhospitals.map(({ hospitalName }) => hospitalName).join(', ')],
-    [t('consulting', { ns: 'consult-times' }), times.join(', ')],
+    [t('consulting', { ns: 'consult-times' }), consultWords(doctor.consultTime)],
   ]
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>

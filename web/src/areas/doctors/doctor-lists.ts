@@ -12,5 +12,10 @@ export const doctorLists = {
 } as const satisfies Record<string, { title: string; status: DoctorStatus | undefined }>
 export type DoctorPath = keyof typeof doctorLists
 
-/** Statuses that a list of all may be narrowed down to. */
-export const statusFilters = [doctorStatus.waiting, doctorStatus.approved, doctorStatus.verified] as const
+/** Statuses that a list of all may be narrowed down to; doctors who became others only by administrators. */
+export const statusFilters = [
+  doctorStatus.waiting,
+  doctorStatus.approved,
+  doctorStatus.verified,
+  doctorStatus.merged,
+] as const

@@ -16,10 +16,11 @@ interface DoctorStandingProps {
   /** Something is typed that these buttons would not take along. */
   unsaved: boolean
   onDone: () => void
+  onDuplicates: () => void
 }
 
 /** Where a doctor stands, and the next step from there: approval, then the council's register. */
-export function DoctorStanding({ doctor, unsaved, onDone }: DoctorStandingProps) {
+export function DoctorStanding({ doctor, unsaved, onDone, onDuplicates }: DoctorStandingProps) {
   const { t } = useTranslation('doctors')
   const { serverText, errorText } = useServerText()
   const [asking, setAsking] = useState(false)
@@ -50,6 +51,9 @@ export function DoctorStanding({ doctor, unsaved, onDone }: DoctorStandingProps)
           {t('saveFirst')}
         </Typography>
       )}
+      <Button disabled={unsaved} onClick={onDuplicates}>
+        {t('findDuplicates')}
+      </Button>
       {status === doctorStatus.waiting && (
         <Button variant="outlined" disabled={unsaved} loading={change.isPending} onClick={() => to('6')}>
           {t('approve')}

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { callAccess, mayUse } from '@rxdesk/contract/access'
-import { addClientDoctor, getDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import { addClientDoctor, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import { doctorStatus } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,13 +35,19 @@ export function DoctorsScreen() {
   const search = useMemo(() => doctorSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
   const { visit, filter, close, paging } = useListAddress(search, navigate)
-  const { page, state } = usePage(getDoctors, {
+  const isMerged = path === '/registered-doctors' && search.status === doctorStatus.merged
+  const question = {
     searchText: search.text,
-    status: own ?? search.status,
     clientId: search.client || undefined,
-    sortBy: search.sort,
     ...{ offset: paging.offset, limit: paging.limit },
-  })
+  }
+  const all = usePage(
+    getDoctors,
+    { ...question, status: own ?? search.status, sortBy: search.sort },
+    { enabled: !isMerged },
+  )
+  const merged = usePage(showMergedDoctors, question, { enabled: isMerged })
+  const { page, state } = isMerged ? merged : all
   const columns = useDoctorColumns()
   const { roleIds, userPermissions } = useUser()
   const mayAdd = mayUse(callAccess[addClientDoctor.id], { roleIds, permissions: userPermissions.permission })
@@ -66,11 +73,13 @@ export function DoctorsScreen() {
                 slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
               >
                 <MenuItem value="">{t('any', { ns: 'common' })}</MenuItem>
-                {statusFilters.map((status) => (
-                  <MenuItem key={status} value={status}>
-                    {t(`status.${status}`)}
-                  </MenuItem>
-                ))}
+                {(path === '/registered-doctors' ? statusFilters : statusFilters.slice(0, 3)).map(
+                  (status) => (
+                    <MenuItem key={status} value={status}>
+                      {t(`status.${status}`)}
+                    </MenuItem>
+                  ),
+                )}
               </TextField>
             )}
             <ClientSelect

@@ -4,6 +4,7 @@ import {
   getDoctorDetails,
   getDoctors,
 } from '@rxdesk/contract/areas/doctor-masters'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
@@ -13,6 +14,8 @@ import { DoctorFields } from './doctor-fields.tsx'
 import { DoctorStanding } from './doctor-standing.tsx'
 import { type DoctorValues, doctorSchema, fieldOf, opened, valuesOf } from './doctor-values.ts'
 import { useContact } from './use-contact.ts'
+
+const DuplicatesDialog = lazy(() => import('./duplicates-dialog.tsx'))
 
 interface EditDoctorDialogProps {
   /** With his contact data opened. */
@@ -26,6 +29,7 @@ export function EditDoctorDialog({ doctor, onClose, onSaved }: EditDoctorDialogP
   const { t } = useTranslation('doctors')
   const { clientCipherKey } = useConfig()
   const contact = useContact()
+  const [asked, setAsked] = useState<'duplicates'>()
   const record = useRecordForm<typeof editDoctor, DoctorDetails, DoctorValues>({
     call: editDoctor,
     schema: doctorSchema,
@@ -38,15 +42,27 @@ export function EditDoctorDialog({ doctor, onClose, onSaved }: EditDoctorDialogP
     onSaved,
   })
   return (
-    <RecordDialog
-      title={t('editDoctor', { name: doctor.docName })}
-      submitLabel={t('save', { ns: 'common' })}
-      record={record}
-      width="md"
-      onClose={onClose}
-    >
-      <DoctorStanding doctor={doctor} unsaved={record.unsaved} onDone={onClose} />
-      <DoctorFields of={record.form.control} hospitals={doctor.doctorhospitals} contact={contact} />
-    </RecordDialog>
+    <>
+      <RecordDialog
+        title={t('editDoctor', { name: doctor.docName })}
+        submitLabel={t('save', { ns: 'common' })}
+        record={record}
+        width="md"
+        onClose={onClose}
+      >
+        <DoctorStanding
+          doctor={doctor}
+          unsaved={record.unsaved}
+          onDone={onClose}
+          onDuplicates={() => setAsked('duplicates')}
+        />
+        <DoctorFields of={record.form.control} hospitals={doctor.doctorhospitals} contact={contact} />
+      </RecordDialog>
+      <Suspense>
+        {asked === 'duplicates' && (
+          <DuplicatesDialog doctor={doctor} onClose={() => setAsked(undefined)} onMerged={onSaved} />
+        )}
+      </Suspense>
+    </>
   )
 }

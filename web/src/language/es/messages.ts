@@ -267,6 +267,12 @@ const texts: Translation<typeof messages> = {
   'weblink.underWay': 'El enlace ya está en camino.',
   'weblink.queued': 'El enlace a la receta está en camino',
   'doctor.saved': 'Médico guardado',
+  'doctor.pictureSaved': 'Imagen guardada',
+  'doctor.pictureRemoved': 'Imagen eliminada',
+  'doctor.pictureType': 'Elija una imagen JPEG o PNG.',
+  'doctor.pictureTooLarge': 'La imagen puede tener hasta 500 kB. Elija una copia más pequeña.',
+  'doctor.pictureTooSmall':
+    'La imagen es demasiado pequeña para imprimirse: al menos 80 píxeles de ancho y 40 de alto.',
   'doctor.merged': 'Los dos médicos son ahora uno',
   'doctor.cannotMerge':
     'El médico de un cliente no puede sustituir al de otro ni a uno compartido por todos.',

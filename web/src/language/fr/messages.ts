@@ -269,6 +269,12 @@ const texts: Translation<typeof messages> = {
   'weblink.underWay': 'Le lien est déjà en cours d’envoi.',
   'weblink.queued': 'Le lien vers l’ordonnance est en route',
   'doctor.saved': 'Médecin enregistré',
+  'doctor.pictureSaved': 'Image enregistrée',
+  'doctor.pictureRemoved': 'Image retirée',
+  'doctor.pictureType': 'Choisissez une image JPEG ou PNG.',
+  'doctor.pictureTooLarge': 'L’image peut faire jusqu’à 500 ko. Choisissez une copie plus petite.',
+  'doctor.pictureTooSmall':
+    'L’image est trop petite pour être imprimée : au moins 80 pixels de large et 40 de haut.',
   'doctor.merged': 'Les deux médecins n’en font plus qu’un',
   'doctor.cannotMerge':
     'Le médecin d’un client ne peut remplacer celui d’un autre, ni un médecin commun à tous.',

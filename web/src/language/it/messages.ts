@@ -269,6 +269,12 @@ const texts: Translation<typeof messages> = {
   'weblink.underWay': 'Il link è già in invio.',
   'weblink.queued': 'Il link alla prescrizione è in invio',
   'doctor.saved': 'Medico salvato',
+  'doctor.pictureSaved': 'Immagine salvata',
+  'doctor.pictureRemoved': 'Immagine rimossa',
+  'doctor.pictureType': 'Scelga un’immagine JPEG o PNG.',
+  'doctor.pictureTooLarge': 'L’immagine può avere fino a 500 kB. Scelga una copia più piccola.',
+  'doctor.pictureTooSmall':
+    'L’immagine è troppo piccola per la stampa: almeno 80 pixel di larghezza e 40 di altezza.',
   'doctor.merged': 'I due medici ora sono uno',
   'doctor.cannotMerge':
     'Il medico di un cliente non può sostituire quello di un altro, né uno comune a tutti.',

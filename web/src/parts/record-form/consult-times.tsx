@@ -36,7 +36,11 @@ export function ConsultTimes<Values extends FieldValues & { consultTime?: unknow
       {fields.map(({ id }, at) => (
         <Box
           key={id}
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: '2fr 1fr 1fr auto', alignItems: 'start' }}
+          sx={{
+            ...{ display: 'grid', gap: 1, alignItems: 'start' },
+            gridTemplateColumns: { xs: '1fr 1fr auto', sm: '2fr 1fr 1fr auto' },
+            '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+          }}
         >
           <FormSelect
             of={of}

@@ -1,0 +1,102 @@
+import { roles } from '@rxdesk/contract/roles'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FileHouse, openFileHouse } from '../../files/file-house.fixture.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { readCaseDocument } from '../workbench/case-document.ts'
+import { doctorImageCalls } from './image-calls.ts'
+
+let house: FileHouse
+let admin: Caller
+let call: ReturnType<typeof doctorImageCalls>[number]
+beforeAll(async () => {
+  house = await openFileHouse()
+  admin = { ...house.asha, roleIds: [roles.admin] }
+  ;[call] = doctorImageCalls(house.services, house.files) as [typeof call]
+})
+afterAll(() => house.close())
+
+const db = () => house.database.db
+async function doctor(client_id: number | null, more: object = {}): Promise<number> {
+  const row = await db()
+    .insertInto('doctors')
+    .values({ name: 'Dr. Ink', client_id, approval: 'approved', ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#1b3a8a80' } })
+    .png()
+    .toBuffer()
+async function save(
+  doctorId: number,
+  image: Buffer | '',
+  version = 1,
+  caller = admin,
+  picture = 'signature',
+) {
+  const payload = { doctorId, version, picture, image: image === '' ? '' : image.toString('base64') }
+  const asked = { caller, address: '', userAgent: '' }
+  const prepared = await call.handler.prepare?.({ ...asked, db: db() }, payload)
+  return db()
+    .transaction()
+    .execute((tx) => call.handler.run({ ...asked, db: tx }, payload, prepared)) as Promise<{
+    message: string
+    fileId: string
+  }>
+}
+
+describe('what a doctor signs with', () => {
+  it('is drawn anew, printed on his prescriptions, and taken away again', async () => {
+    const doctorId = await doctor(house.clients[0])
+    const erxId = await house.newCase(house.asha)
+    await db().updateTable('cases').set({ doctor_id: doctorId }).where('id', '=', erxId).execute()
+    const made = async () => {
+      const row = await db().selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
+      return readCaseDocument(house.services, house.files.storage, row as never)
+    }
+    const bare = await made()
+    expect(bare.document.doctor.signature).toBeUndefined()
+
+    const { message, fileId } = await save(doctorId, await drawn(300, 120))
+    expect(message).toBe('Picture saved')
+    await save(doctorId, await drawn(200, 200), 2, admin, 'seal')
+    const signed = await made()
+    expect(signed.document.doctor.signature?.mediaType).toBe('image/jpeg')
+    expect(signed.document.doctor.seal?.bytes.length).toBeGreaterThan(100)
+    // Not a reprint of the document without: that one would be sent in its place.
+    expect(signed.digest).not.toBe(bare.digest)
+    // Nobody signs for whom nobody has approved.
+    await db().updateTable('doctors').set({ approval: 'pending' }).where('id', '=', doctorId).execute()
+    expect((await made()).document.doctor.signature).toBeUndefined()
+
+    const fetched = (bearer: string) =>
+      house.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: bearer } })
+    // An operator who sees the doctor is not given what he signs with.
+    expect((await fetched(house.bearer(house.asha))).statusCode).toBe(404)
+    expect((await save(doctorId, '', 3)).message).toBe('Picture removed')
+    expect((await made()).document.doctor.signature).toBeUndefined()
+  })
+
+  it('is a JPEG or PNG that can be printed', async () => {
+    const doctorId = await doctor(house.clients[0])
+    for (const [bytes, said] of [
+      [Buffer.from('%PDF-1.7 nothing'), /Choose a JPEG or PNG/],
+      [Buffer.from('<svg onload="x()"/>'), /Choose a JPEG or PNG/],
+      [(await drawn(300, 120)).subarray(0, 60), /Choose a JPEG or PNG/],
+      [await drawn(30, 30), /too small/],
+    ] as const)
+      await expect(save(doctorId, bytes)).rejects.toThrow(said)
+  })
+
+  it('is not put on another client’s doctor, nor on a shared one by who is held to clients', async () => {
+    const held = { ...house.outsider, roleIds: [roles.admin] }
+    const image = await drawn(300, 120)
+    await expect(save(await doctor(house.clients[0]), image, 1, held)).rejects.toThrow('No record found')
+    await expect(save(await doctor(null), image, 1, held)).rejects.toThrow(/does not have access/)
+    await expect(save(await doctor(house.clients[1]), image, 7, held)).rejects.toThrow(
+      /changed this meanwhile/,
+    )
+  })
+})

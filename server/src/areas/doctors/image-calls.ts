@@ -1,0 +1,57 @@
+import { saveDoctorImage } from '@rxdesk/contract/areas/doctor-masters'
+import { message } from '@rxdesk/contract/messages'
+import type { FileServices } from '../../files/open-files.ts'
+import { storeMark } from '../../files/store-mark.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, missing } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { lockDoctor } from './doctor-details-store.ts'
+import { visibleDoctors } from './doctor-page-store.ts'
+import { mayChangeDoctor } from './doctor-rules.ts'
+import { noteDoctor } from './written-doctor.ts'
+
+const columns = { signature: 'signature_file_id', seal: 'seal_file_id' } as const
+
+/** What a doctor signs with: put on the documents of his prescriptions. */
+export function doctorImageCalls(
+  services: Pick<Services, 'audit' | 'db' | 'settings'>,
+  files: Pick<FileServices, 'recogniser' | 'storage'>,
+) {
+  const note = noteDoctor(services.audit)
+  return [
+    serve(saveDoctorImage, {
+      async prepare({ db, caller }, { doctorId, picture, image }) {
+        const doctor = await visibleDoctors(db, caller)
+          .select('doctors.client_id')
+          .where('doctors.id', '=', doctorId)
+          .executeTakeFirst()
+        if (!doctor) throw missing()
+        if (!mayChangeDoctor(caller, doctor.client_id)) throw denied()
+        if (image === '') return null
+        return storeMark(services, files, {
+          bytes: Buffer.from(image, 'base64'),
+          kind: picture,
+          clientId: doctor.client_id,
+          createdBy: caller.userId,
+        })
+      },
+      async run({ db: tx, caller }, { doctorId, version, picture }, fileId: string | null) {
+        const doctor = await lockDoctor(tx, caller, { doctorId, version })
+        await tx
+          .updateTable('doctors')
+          .set({ [columns[picture]]: fileId, version: version + 1 })
+          .where('id', '=', doctor.id)
+          .execute()
+        await note(tx, caller, 'doctor.picture', doctor, {
+          picture,
+          changed: { file: { from: doctor[columns[picture]], to: fileId } },
+        })
+        return {
+          message: message(fileId ? 'doctor.pictureSaved' : 'doctor.pictureRemoved'),
+          version: version + 1,
+          fileId: fileId ?? '',
+        }
+      },
+    }),
+  ]
+}

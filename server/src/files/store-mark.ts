@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { refused } from '../protocol/problem.ts'
+import type { Services } from '../services.ts'
+import { claimedType } from './arriving-file.ts'
+import { fileDigest } from './file-digest.ts'
+import type { FileServices } from './open-files.ts'
+import { withTempFolder } from './temp-folder.ts'
+
+/** What a doctor signs with. */
+export const markKinds = ['signature', 'seal'] as const
+export type MarkKind = (typeof markKinds)[number]
+export const isMark = (kind: string) => (markKinds as readonly string[]).includes(kind)
+
+/** Pixels below which a mark is a smear on paper. */
+const LEAST = { width: 80, height: 40 }
+
+/**
+ * Looks at the picture of a signature or a seal, in the process that may be ended, and stores it drawn anew as a page is,
+ * on white. Answers its file's id. Refused when it is no JPEG or PNG, damaged or too small. Not inside a transaction.
+ */
+export async function storeMark(
+  services: Pick<Services, 'db' | 'settings'>,
+  { recogniser, storage }: Pick<FileServices, 'recogniser' | 'storage'>,
+  mark: { bytes: Buffer; kind: MarkKind; clientId: number | null; createdBy: number },
+): Promise<string> {
+  await forgetUnused(services, storage)
+  return withTempFolder(services.settings.DATA_DIR, async (folder) => {
+    const file = path.join(folder, 'original')
+    await writeFile(file, mark.bytes, { mode: 0o600 })
+    const mediaType = await claimedType(file)
+    if (mediaType !== 'image/jpeg' && mediaType !== 'image/png') throw refused('doctor.pictureType')
+    const outputFolder = path.join(folder, 'drawn')
+    const outcome = await recogniser.prepareUpload({ file, outputFolder, mediaType })
+    const page = outcome.kind === 'done' ? outcome.value.pages[0] : undefined
+    if (!page) throw refused('doctor.pictureType')
+    if (page.width < LEAST.width || page.height < LEAST.height) throw refused('doctor.pictureTooSmall')
+    const id = randomUUID()
+    const storage_key = `marks/${id}`
+    await services.db
+      .insertInto('files')
+      .values({
+        ...{ id, client_id: mark.clientId, kind: mark.kind, storage_key, media_type: 'image/jpeg' },
+        ...{ byte_size: (await stat(page.image)).size, sha256: await fileDigest(page.image) },
+        created_by: mark.createdBy,
+      })
+      .execute()
+    await storage.put(storage_key, page.image, 'image/jpeg')
+    return id
+  })
+}
+
+/** Removes marks that no doctor has any more. Young ones may be on their way. */
+async function forgetUnused(
+  { db }: Pick<Services, 'db'>,
+  storage: Pick<FileServices, 'storage'>['storage'],
+): Promise<void> {
+  const unused = await db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('kind', 'in', [...markKinds])
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(
+      sql<boolean>`not exists (select 1 from doctors where signature_file_id = files.id or seal_file_id = files.id)`,
+    )
+    .limit(20)
+    .execute()
+  for (const file of unused) {
+    // The bytes first: nothing may lie in the storage without its row.
+    await storage.remove(file.storage_key)
+    await db.deleteFrom('files').where('id', '=', file.id).execute()
+  }
+}

@@ -1,0 +1,79 @@
+import type { DoctorDetails, saveMappedDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import type { RequestOf } from '@rxdesk/contract/call'
+import type { Contact } from './doctor-values.ts'
+
+export const sides = ['one', 'other'] as const
+export type Side = (typeof sides)[number]
+export type Pair = Record<Side, DoctorDetails>
+
+/** What is chosen of one doctor or the other. Number and council go together: either alone would be nobody's. */
+export const mergeFields = [
+  'docName',
+  'registration',
+  'specialization',
+  'qualification',
+  'doctorCategory',
+  'email',
+  'mobile',
+  'consultTime',
+] as const
+export type MergeField = (typeof mergeFields)[number]
+
+/** A field as text that is the same for both doctors exactly when it says the same. */
+export function fieldText(doctor: DoctorDetails, field: MergeField): string {
+  switch (field) {
+    case 'registration':
+      return [doctor.registerno, doctor.council].filter(Boolean).join(' · ')
+    case 'mobile':
+      return doctor.mobileNo
+    case 'consultTime':
+      return doctor.consultTime.map(({ day, from, to }) => `${day}:${from}-${to}`).join(',')
+    default:
+      return doctor[field]
+  }
+}
+
+/** Fields that whoever is signed in may choose of; contact data only where it is shown. */
+export function fieldsShown({ email, mobile }: Contact): MergeField[] {
+  return mergeFields.filter((field) => (field !== 'email' || email) && (field !== 'mobile' || mobile))
+}
+
+/** Whether whoever saw the one sees the other, so that he may stand for him (the server's rule). */
+export function mayStay(pair: Pair, side: Side): boolean {
+  const { clientId } = pair[side]
+  return clientId === null || clientId === pair[otherOf(side)].clientId
+}
+
+export const otherOf = (side: Side): Side => (side === 'one' ? 'other' : 'one')
+
+/** What is taken of whom unless somebody chooses: of who stays, where he has it. */
+export function usualChoice(pair: Pair, stays: Side): Record<MergeField, Side> {
+  const chosen = mergeFields.map((field) => [
+    field,
+    fieldText(pair[stays], field) === '' ? otherOf(stays) : stays,
+  ])
+  return Object.fromEntries(chosen) as Record<MergeField, Side>
+}
+
+/** The request that makes one of both. */
+export function mergeRequest(
+  pair: Pair,
+  stays: Side,
+  choice: Record<MergeField, Side>,
+  { email, mobile }: Contact,
+): RequestOf<typeof saveMappedDoctors> {
+  const of = (field: MergeField) => pair[choice[field]]
+  const [kept, gone] = [pair[stays], pair[otherOf(stays)]]
+  return {
+    ...{ doctorId: kept.doctorId, version: kept.version },
+    ...{ mergedDoctorId: gone.doctorId, mergedVersion: gone.version },
+    docName: of('docName').docName,
+    ...{ registerno: of('registration').registerno, council: of('registration').council },
+    specialization: of('specialization').specialization,
+    qualification: of('qualification').qualification,
+    doctorCategory: of('doctorCategory').doctorCategory,
+    consultTime: of('consultTime').consultTime,
+    ...(email && { email: of('email').email }),
+    ...(mobile && { mobileNo: of('mobile').mobileNo }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { ConsultTime } from '@rxdesk/contract/areas/users'
+import { timeSlots } from '@rxdesk/contract/options'
+import { useTranslation } from 'react-i18next'
+
+const timeOf = (slot: number) => timeSlots.find(({ id }) => id === slot)?.time ?? ''
+
+/** Consulting times in words: "Monday to Friday 09:00–13:00, Saturday 10:00–12:00". */
+export function useConsultWords(): (times: readonly ConsultTime[]) => string {
+  const { t } = useTranslation('consult-times')
+  return (times) =>
+    times
+      .map(({ day, from, to }) => `${t(`day.${day}` as 'day.1')} \u2066${timeOf(from)}–${timeOf(to)}\u2069`)
+      .join(', ')
+}
