@@ -1,3 +1,4 @@
+import { useMatch, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type ListSearch, type ListState, useListState } from './list-state.ts'
 
@@ -24,9 +25,15 @@ export function useListAddress<Search extends AddressSearch>(
   search: Search,
   navigate: (to: { search: (before: Search) => Search }) => unknown,
 ): ListAddress<Search> {
+  const router = useRouter()
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const visit = useCallback(
-    (fields: Partial<Search>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
-    [navigate],
+    (fields: Partial<Search>) => {
+      // A filter may settle after another screen was asked for: it must not call that off.
+      if (router.latestLocation.pathname !== path) return
+      void navigate({ search: (before) => ({ ...before, ...fields }) })
+    },
+    [router, path, navigate],
   )
   const filter = useCallback((fields: Partial<Search>) => visit({ page: 1, ...fields }), [visit])
   const close = useCallback(() => visit({ open: undefined } as Partial<Search>), [visit])

@@ -1,0 +1,176 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { addSuggestedMedicine, suggestions } from './add-medicine.ts'
+import { addPrescription } from './add-prescription.ts'
+import { expectAccessible } from './axe.ts'
+import { DEMO_PASSWORD, personAt } from './demo-people.ts'
+import { forwardToL2 } from './forward-case.ts'
+import { openWhenRead } from './open-when-read.ts'
+import { pictureOf } from './rendered-prescription.ts'
+
+const client = 'Sunrise Clinic'
+const doctor = 'Dr. Meenakshi Sunder'
+const patient = { name: 'Firstcomer', mobile: '9000009977', email: 'firstcomer@example.test' }
+const sheet = {
+  ...{ hospital: 'SUNRISE NORTH', doctor, registration: 'SN-55120', date: '09/11/2026' },
+  patient: { first: 'Firstcomer', last: 'Kale', age: 41, sex: 'M' as const, uhid: 'SN0001' },
+  ...{ vitals: 'BP: 120/80 mmHg', complaints: 'fever', diagnosis: 'Viral fever' },
+  medicines: [{ written: 'Tab. Paracetamol 650 mg', directions: '1-0-1 x 5 days' }],
+}
+
+test('an administrator sets up a client from nothing, and its operator sends a prescription down the whole road', async ({
+  browser,
+}) => {
+  test.setTimeout(480_000)
+  const admin = await personAt(browser, 'ADMIN01')
+  await makeClient(admin)
+  await makeDoctor(admin)
+  await makeOperator(admin)
+  await makeClientUser(admin)
+
+  const l1 = await personAt(browser, 'SUNRISE1')
+  const picture = await pictureOf(browser, sheet)
+  const erxId = await addPrescription(l1, patient, [
+    { name: 'sunrise.png', mimeType: 'image/png', buffer: picture },
+  ])
+  await openWhenRead(l1, erxId, patient.name)
+  await l1.getByRole('textbox', { name: 'Complaints' }).fill('Fever')
+  await l1.getByRole('textbox', { name: 'Prescription date' }).fill('09-11-2026')
+  await l1.getByRole('tab', { name: 'Hospital' }).click()
+  await choose(l1.getByRole('combobox', { name: /^Doctor by name/ }), l1, 'Meenakshi')
+  await expect(l1.getByRole('combobox', { name: /^Doctor by name/ })).toHaveValue(/^Dr. Meenakshi Sunder/)
+  await addSuggestedMedicine(l1, 'Paracetamol 650', '1-0-1 AC x 5 days')
+  await forwardToL2(l1)
+  await l1.context().close()
+  await reviewAndSend(browser, erxId)
+
+  // The hospital's own staff see what became of it, and nothing of anybody else.
+  const staff = await personAt(browser, 'SUNRISEDESK')
+  const rows = staff.getByRole('grid', { name: 'Prescriptions' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText(String(erxId))
+  await expect(rows.nth(1)).toContainText(doctor)
+  await expect(async () => {
+    await staff.reload()
+    await expect(rows.nth(1)).toContainText('Completed', { timeout: 3_000 })
+  }).toPass()
+  await staff.context().close()
+  await admin.context().close()
+})
+
+async function goTo(admin: Page, item: string): Promise<void> {
+  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
+  await admin.getByRole('menuitem', { name: item }).press('Enter')
+}
+
+async function choose(box: Locator, page: Page, typed: string): Promise<void> {
+  // Not by a click: the list of a box before may still lie over it, until the focus leaves.
+  await box.focus()
+  await box.pressSequentially(typed)
+  await suggestions(page).filter({ hasText: typed }).first().click()
+}
+
+async function makeClient(admin: Page): Promise<void> {
+  await goTo(admin, 'Clients')
+  await admin.getByRole('button', { name: 'Add client' }).press('Enter')
+  const made = admin.getByRole('dialog', { name: 'Add client' })
+  await made.getByLabel('Name').fill(client)
+  await made.getByLabel('Key').fill('sunrise')
+  await made.getByLabel('Turnaround, minutes').fill('45')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByRole('heading', { level: 1, name: client })).toBeVisible()
+  for (const [add, section, name] of [
+    ['Add hospital', 'Hospitals', 'Sunrise North'],
+    ['Add department', 'Departments', 'Cardiology'],
+    ['Add medium', 'Media', 'Fax'],
+  ] as const) {
+    await admin.getByRole('button', { name: add }).press('Enter')
+    await expect(admin.getByRole('dialog', { name: add }).getByLabel('Name')).toBeFocused()
+    await admin.keyboard.type(name)
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByRole('region', { name: section }).getByRole('button', { name })).toBeVisible()
+  }
+  await admin.getByRole('button', { name: 'Edit: Webhook' }).press('Enter')
+  await admin.getByLabel('Web address').fill('https://clinic.test/rx')
+  await admin.keyboard.press('Enter')
+  const secret = admin.getByRole('dialog', { name: 'Secret of the webhook' })
+  await expect(secret.getByRole('textbox')).toHaveValue(/^[\w-]{43}$/)
+  await expectAccessible(admin, 'the secret of a webhook')
+  await secret.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(admin.getByText('A secret is kept')).toBeVisible()
+  await expectAccessible(admin, 'a client')
+}
+
+async function makeDoctor(admin: Page): Promise<void> {
+  await goTo(admin, 'Registered doctors')
+  await admin.getByRole('button', { name: 'Add doctor' }).press('Enter')
+  const made = admin.getByRole('dialog', { name: 'Add doctor' })
+  await made.getByRole('textbox', { name: /^Name/ }).fill(doctor)
+  await made.getByLabel('Registration number').fill('SN-55120')
+  await made.getByLabel('Medical council').fill('Maharashtra Medical Council')
+  await choose(made.getByRole('combobox', { name: 'Hospitals' }), admin, 'Sunrise North')
+  await choose(made.getByRole('combobox', { name: 'Client' }), admin, client)
+  await made.getByRole('button', { name: 'Add doctor' }).click()
+  await expect(made).toBeHidden()
+  await admin.getByLabel('Name or registration number').fill('Meenakshi')
+  await expect(admin.getByRole('row', { name: /Meenakshi/ })).toBeVisible()
+}
+
+async function makeOperator(admin: Page): Promise<void> {
+  await goTo(admin, 'Users')
+  await admin.getByRole('button', { name: 'Add user' }).press('Enter')
+  const made = admin.getByRole('dialog', { name: 'Add user' })
+  await made.getByLabel('Agent ID').fill('SUNRISE1')
+  await made.getByLabel('First name').fill('Suman')
+  await made.getByRole('textbox', { name: 'E-mail' }).fill('suman@sunrise.test')
+  await made.getByRole('checkbox', { name: 'L1 Operator' }).check()
+  for (const permission of ['Add prescription', 'Edit prescription', 'View mobile number', 'View e-mail'])
+    await made.getByRole('checkbox', { name: permission }).check()
+  await choose(made.getByRole('combobox', { name: 'Clients' }), admin, client)
+  await made.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+  await made.getByRole('button', { name: 'Add user' }).click()
+  await expect(made).toBeHidden()
+}
+
+async function makeClientUser(admin: Page): Promise<void> {
+  await goTo(admin, 'Client credentials')
+  await admin.getByRole('button', { name: 'Add client user' }).press('Enter')
+  const made = admin.getByRole('dialog', { name: 'Add client user' })
+  await choose(made.getByRole('combobox', { name: 'Select Client' }), admin, client)
+  await made.getByLabel('Email ID').fill('desk@sunrise.test')
+  await made.getByLabel('User ID').fill('SUNRISEDESK')
+  await made.getByRole('combobox', { name: 'Select Prescription Type' }).click()
+  await admin.getByRole('option', { name: 'OPD' }).click()
+  await made.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+  await made.getByRole('button', { name: 'Save' }).click()
+  await expect(made).toBeHidden()
+  // He starts inactive (screens 3).
+  await admin.getByRole('row', { name: /SUNRISEDESK/ }).press('Enter')
+  const edited = admin.getByRole('dialog', { name: 'Edit client user' })
+  await edited.getByRole('radio', { name: 'Active', exact: true }).check()
+  await edited.getByRole('button', { name: 'Update' }).click()
+  await expect(edited).toBeHidden()
+}
+
+async function reviewAndSend(browser: Browser, erxId: number): Promise<void> {
+  for (const [agentId, action] of [
+    ['L2OP01', 'Forward to L3'],
+    ['L3OP01', 'Send to patient'],
+  ] as const) {
+    const page = await personAt(browser, agentId)
+    await page.getByRole('searchbox', { name: 'Patient name' }).fill(patient.name)
+    const row = page.getByRole('row').filter({ hasText: String(erxId) })
+    await expect(page.getByRole('row').nth(1)).toContainText(String(erxId))
+    await row.getByText(patient.name).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Prescription ${erxId}` })).toBeVisible()
+    await page.getByRole('button', { name: action }).click()
+    if (action === 'Send to patient') {
+      const question = page.getByRole('alertdialog', { name: 'Send this prescription to the patient?' })
+      await question.getByRole('button', { name: action }).click()
+      await expect(page.getByText('eRx has been successfully sent to patient')).toBeVisible()
+    } else
+      await expect(
+        page.getByText('The prescription has been successfully forwarded to L3 operator'),
+      ).toBeVisible()
+    await page.context().close()
+  }
+}
