@@ -185,6 +185,13 @@ export const areas = {
     es: () => import('./es/client-users.ts'),
     fr: () => import('./fr/client-users.ts'),
   }),
+  patients: area(() => import('./en/patients.ts'), {
+    zh: () => import('./zh/patients.ts'),
+    ar: () => import('./ar/patients.ts'),
+    it: () => import('./it/patients.ts'),
+    es: () => import('./es/patients.ts'),
+    fr: () => import('./fr/patients.ts'),
+  }),
   masters: area(() => import('./en/masters.ts'), {
     zh: () => import('./zh/masters.ts'),
     ar: () => import('./ar/masters.ts'),

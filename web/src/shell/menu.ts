@@ -9,13 +9,14 @@ export const menuGroups = ['reports', 'administration'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** Parts of the administration, with a heading each. */
-type Section = 'people' | 'doctors' | 'masters' | 'house'
+type Section = 'people' | 'doctors' | 'patients' | 'masters' | 'house'
 
 /** Screens of the navigation in their order. Only those whose access row lets the user in are shown. */
 const items = [
   { path: '/dashboard', label: 'title.dashboard' },
   { path: '/digitizationdashboard', label: 'title.digitization' },
   { path: '/clientDashboard', label: 'title.clientDashboard' },
+  { path: '/searchPatient', label: 'title.searchPatient' },
   { path: '/training', label: 'title.training' },
   { path: '/adminApproval', label: 'title.approval' },
   { path: '/digitizationreports', label: 'title.digitizationReports', group: 'reports' },
@@ -39,6 +40,19 @@ const items = [
   { path: '/doctor-approved', label: 'title.doctorApproved', group: 'administration', section: 'doctors' },
   { path: '/approved-doctors', label: 'title.approvedDoctors', group: 'administration', section: 'doctors' },
   { path: '/hospital-master', label: 'title.hospitals', group: 'administration', section: 'doctors' },
+  {
+    path: '/registered-patients',
+    label: 'title.registeredPatients',
+    group: 'administration',
+    section: 'patients',
+  },
+  {
+    path: '/prescription-patients',
+    label: 'title.prescriptionPatients',
+    group: 'administration',
+    section: 'patients',
+  },
+  { path: '/abhaUsers', label: 'title.abhaUsers', group: 'administration', section: 'patients' },
   { path: '/symptoms', label: 'title.symptoms', group: 'administration', section: 'masters' },
   { path: '/diagnosis', label: 'title.diagnosis', group: 'administration', section: 'masters' },
   { path: '/procedure', label: 'title.procedure', group: 'administration', section: 'masters' },

@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography'
+import { updatePatientClientDetails } from '@rxdesk/contract/areas/patient-details'
+import { getPatients } from '@rxdesk/contract/areas/patient-lists'
+import { getpatient, type Patient } from '@rxdesk/contract/areas/patients'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { ClientSelect } from '../../parts/client-select.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useChange } from '../../wire/use-call.ts'
+
+/** Says which client a patient belongs to, which marks it as approved (screens 4). */
+export default function PatientClientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
+  const { t } = useTranslation('patients')
+  const { serverText, errorText } = useServerText()
+  const [client, setClient] = useState(patient.clientId)
+  const [trouble, setTrouble] = useState('')
+  const change = useChange(updatePatientClientDetails, {
+    reloads: [getpatient, getPatients],
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      onClose()
+    },
+    onError: (error) => setTrouble(errorText(error)),
+  })
+  return (
+    <FormDialog
+      open
+      title={t('changeClient')}
+      submitLabel={t('save', { ns: 'common' })}
+      submitDisabled={client === 0}
+      busy={change.isPending}
+      onSubmit={() => {
+        setTrouble('')
+        change.mutate({ patientId: patient.patientId, version: patient.version, clientId: client })
+      }}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t('changeClientHint')}</Typography>
+      <ClientSelect label={t('client')} client={client} onChange={setClient} />
+      {trouble !== '' && (
+        <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
+          {trouble}
+        </Typography>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,133 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import {
+  abhaUsersList,
+  getPatients,
+  getPrescriptionPatients,
+  type PatientListKind,
+} from '@rxdesk/contract/areas/patient-lists'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClientSelect } from '../../parts/client-select.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
+import { WholeDateField } from '../../parts/whole-date-field.tsx'
+import { usePage } from '../../wire/use-page.ts'
+import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
+import {
+  abhaUsersRoute,
+  type PatientListSearch,
+  prescriptionPatientsRoute,
+  registeredPatientsRoute,
+} from './routes.tsx'
+import { useTabFields } from './use-tab-fields.ts'
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+
+const lists = {
+  registered: { call: getPatients, title: 'title.registeredPatients' },
+  prescription: { call: getPrescriptionPatients, title: 'title.prescriptionPatients' },
+  abha: { call: abhaUsersList, title: 'title.abhaUsers' },
+} as const
+
+/** `/registered-patients`: everybody who was registered. */
+export function RegisteredPatients() {
+  const navigate = registeredPatientsRoute.useNavigate()
+  return <PatientList kind="registered" search={registeredPatientsRoute.useSearch()} navigate={navigate} />
+}
+
+/** `/prescription-patients`: those who have a prescription. */
+export function PrescriptionPatients() {
+  const navigate = prescriptionPatientsRoute.useNavigate()
+  return (
+    <PatientList kind="prescription" search={prescriptionPatientsRoute.useSearch()} navigate={navigate} />
+  )
+}
+
+/** `/abhaUsers`: those who have an ABHA number or address. */
+export function AbhaUsers() {
+  const navigate = abhaUsersRoute.useNavigate()
+  return <PatientList kind="abha" search={abhaUsersRoute.useSearch()} navigate={navigate} />
+}
+
+interface PatientListProps {
+  kind: PatientListKind
+  search: PatientListSearch
+  navigate: (to: { search: (before: PatientListSearch) => PatientListSearch }) => unknown
+}
+
+function PatientList({ kind, search, navigate }: PatientListProps) {
+  const { t } = useTranslation('patients')
+  const [{ text }, setFields] = useTabFields(kind, { text: '' })
+  const { filter, paging } = useListAddress(search, navigate)
+  const open = registeredPatientsRoute.useNavigate()
+  const [exporting, setExporting] = useState(false)
+  const settled = useCallback(
+    (searched: string) => {
+      setFields({ text: searched })
+      filter({})
+    },
+    [setFields, filter],
+  )
+  const { page, state } = usePage(lists[kind].call, {
+    ...{ searchText: text, clientId: search.client || undefined },
+    ...{ fromDate: search.from, toDate: search.to, sortBy: sortOf(search.sort) },
+    ...{ offset: paging.offset, limit: paging.limit },
+  })
+  const columns = usePatientColumns(kind)
+  return (
+    <>
+      <ListPage
+        title={t(lists[kind].title, { ns: 'shell' })}
+        actions={
+          <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setExporting(true)}>
+            {t('export')}
+          </Button>
+        }
+        filters={
+          <>
+            <TypedFilter
+              label={t('searchPatients')}
+              value={text}
+              onSettled={settled}
+              slotProps={{ htmlInput: { maxLength: 150 } }}
+            />
+            <ClientSelect
+              label={t('client')}
+              client={search.client}
+              onChange={(client) => filter({ client })}
+            />
+            <WholeDateField label={t('from')} value={search.from} onWhole={(from) => filter({ from })} />
+            <WholeDateField label={t('to')} value={search.to} onWhole={(to) => filter({ to })} />
+          </>
+        }
+        columns={columns}
+        phoneHides={phoneHides}
+        smallHides={smallHides}
+        rows={page?.data ?? []}
+        getRowId={({ patientId }) => patientId}
+        total={page?.totalcount ?? 0}
+        list={paging}
+        {...state}
+        onOpen={({ patientId }) => void open({ to: '/viewPatientDetails', search: { patientId } })}
+        empty={
+          <NothingFound
+            filtered={text !== '' || search.client > 0 || search.from !== '' || search.to !== ''}
+            clear={() => {
+              setFields({ text: '' })
+              filter({ client: 0, from: '', to: '' })
+            }}
+          />
+        }
+      />
+      <Suspense>
+        {exporting && <ExportDialog kind={kind} search={search} onClose={() => setExporting(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** An order of another screen's, kept in an old address, is none. */
+const sortOf = (sort: string) => (/^(name|date):/.test(sort) ? sort : '')

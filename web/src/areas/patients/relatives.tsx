@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Patient } from '@rxdesk/contract/areas/patients'
+import { createLink } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { nameOf, usePatientText } from './use-patient-text.ts'
+
+const RouterLink = createLink(Link)
+
+/** Who else has the number: relatives share a phone. */
+export function Relatives({ relatives }: { relatives: readonly Patient[] }) {
+  const { t } = useTranslation('patients')
+  const text = usePatientText()
+  if (relatives.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('nobodyElse')}
+      </Typography>
+    )
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      {relatives.map((one) => (
+        <li key={one.patientId}>
+          <RouterLink to="/viewPatientDetails" search={{ patientId: one.patientId }}>
+            {nameOf(one) || one.unqiuePatientId}
+          </RouterLink>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {[text.relation(one.relation), text.gender(one.genderCode), text.age(one.ageYears, one.ageMonths)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  )
+}

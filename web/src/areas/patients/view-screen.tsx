@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { getpatient, type Patient } from '@rxdesk/contract/areas/patients'
+import { permissions } from '@rxdesk/contract/roles'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../parts/button-link.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { useUser } from '../../session/session-store.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { PatientFacts } from './patient-facts.tsx'
+import { PatientPrescriptions } from './patient-prescriptions.tsx'
+import { Relatives } from './relatives.tsx'
+import { viewPatientRoute } from './routes.tsx'
+import { Section } from './section.tsx'
+import { nameOf } from './use-patient-text.ts'
+
+const PatientDialog = lazy(() => import('./patient-dialog.tsx'))
+const PatientClientDialog = lazy(() => import('./patient-client-dialog.tsx'))
+
+/** `/viewPatientDetails`: what is known of a patient, who else is on his phone, and his prescriptions. */
+export function ViewScreen() {
+  const { t } = useTranslation('patients')
+  const { patientId } = viewPatientRoute.useSearch()
+  const user = useUser()
+  const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
+  const [opened, setOpened] = useState<'details' | 'client'>()
+  const read = useCall(getpatient, { patientId })
+  const patient = read.data?.patientDetails
+  const live = patient?.mergedInto === null
+  const edits = live && mayUse(callAccess['patientDtls/update'], who)
+  const close = () => setOpened(undefined)
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}>
+      <Box sx={{ maxWidth: 1120, display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
+          <Typography variant="h1" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            {(patient && nameOf(patient)) || t('title.patient', { ns: 'shell' })}{' '}
+            {patient && (
+              <Typography component="span" variant="body2" dir="ltr" sx={{ color: 'text.secondary' }}>
+                {patient.unqiuePatientId}
+              </Typography>
+            )}
+          </Typography>
+          <ButtonLink to="/searchPatient">{t('title.searchPatient', { ns: 'shell' })}</ButtonLink>
+        </Box>
+        {read.error && !patient && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+        {patient && <MergedInto patient={patient} />}
+        {patient && (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '2fr 1fr' } }}>
+            <Section
+              title={t('details')}
+              action={
+                edits && (
+                  <>
+                    <Button onClick={() => setOpened('client')}>{t('changeClient')}</Button>
+                    <Button onClick={() => setOpened('details')}>{t('edit')}</Button>
+                  </>
+                )
+              }
+            >
+              <PatientFacts patient={patient} />
+            </Section>
+            <Section title={t('samePhone')}>
+              <Relatives relatives={read.data?.relatives ?? []} />
+            </Section>
+          </Box>
+        )}
+        {patient && who.permissions.includes(permissions.viewHistory) && (
+          <PatientPrescriptions patientId={patientId} />
+        )}
+      </Box>
+      <Suspense>
+        {patient && opened === 'details' && <PatientDialog patient={patient} onClose={close} />}
+        {patient && opened === 'client' && <PatientClientDialog patient={patient} onClose={close} />}
+      </Suspense>
+    </Box>
+  )
+}
+
+/** A record that was merged is kept, and says where it went. */
+function MergedInto({ patient: { mergedInto } }: { patient: Patient }) {
+  const { t } = useTranslation('patients')
+  if (mergedInto === null) return null
+  return (
+    <Alert
+      severity="info"
+      action={
+        <ButtonLink to="/viewPatientDetails" search={{ patientId: mergedInto }} color="inherit" size="small">
+          {t('toThatRecord')}
+        </ButtonLink>
+      }
+    >
+      {t('mergedInto')}
+    </Alert>
+  )
+}
