@@ -149,6 +149,8 @@ export const callAccess: Record<CallId, AccessRow> = {
   'doctorMasters/showMergedDoctors': only(admin),
   'doctorMasters/saveMappedDoctors': only(admin),
   'doctorMasters/saveDoctorImage': only(admin),
+  'doctorMasters/linkDoctorAccount': only(admin),
+  'ipdPres/resetDocpassword': only(admin),
   'master/SaveandUpdateSymptom': only(admin),
   'master/SaveandUpdateDiagnosis': only(admin),
   'master/SaveandUpdateInvestigation': only(admin),

@@ -164,6 +164,8 @@ export const catalogue = [
   doctorMasters.showMergedDoctors,
   doctorMasters.saveMappedDoctors,
   doctorMasters.saveDoctorImage,
+  doctorMasters.linkDoctorAccount,
+  doctorMasters.resetDocpassword,
   masterData.SaveandUpdateSymptom,
   masterData.SaveandUpdateDiagnosis,
   masterData.SaveandUpdateInvestigation,

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
+const clip = { x: 0, y: 0, width: 240, height: 100 }
+
 test('an administrator adds a doctor, verifies him, and makes one of two', async ({ browser }) => {
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Administration' }).press('Enter')
@@ -68,6 +70,19 @@ test('an administrator adds a doctor, verifies him, and makes one of two', async
   await expect(doctors.getByRole('row')).toHaveCount(2)
   await admin.goto('/registered-doctors?status=8')
   await expect(doctors.getByRole('row', { name: /Examplle/ })).toBeVisible()
+
+  // The account of the doctor, and what he signs with.
+  await admin.goto('/registered-doctors?text=tara')
+  await doctors.getByRole('row', { name: /Dr. Tara/ }).press('Enter')
+  await known.getByRole('textbox', { name: /^Agent ID/ }).fill('L2OP01')
+  await admin.keyboard.press('Enter')
+  await expect(known.getByText('Signs in as L2OP01')).toBeVisible()
+  await known
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 's.png', mimeType: 'image/png', buffer: await admin.screenshot({ clip }) })
+  await expect(known.getByRole('img', { name: 'Signature' })).toBeVisible()
+  await expectAccessible(admin, 'a doctor with account and signature')
 
   // An operator reads what an administrator keeps.
   const operator = await personAt(browser, 'L1OP01')

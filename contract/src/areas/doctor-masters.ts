@@ -125,6 +125,8 @@ export const doctorDetailsSchema = doctorRowSchema.extend({
   /** Ids of the files, to be fetched under /files; empty when there is none or the caller may not see it. */
   signature: z.string(),
   seal: z.string(),
+  /** The account with which he signs in himself, where the caller manages it. */
+  account: z.object({ userCode: z.number(), agentId: z.string() }).nullable(),
   /** Whether the caller may change him. */
   editable: z.boolean(),
   /** Doctors that became this one. */
@@ -304,4 +306,37 @@ export const saveDoctorImage = defineCall({
     ]),
   }),
   answer: messageAnswer.extend({ version: z.number(), fileId: z.string() }),
+})
+
+export const linkDoctorAccount = defineCall({
+  group: 'doctorMasters',
+  name: 'linkDoctorAccount',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Says with which account a doctor signs in himself; an empty agent id takes it away from him',
+  request: z.object({
+    ...actingUser,
+    doctorId: wireId,
+    version: wireId,
+    agentId: z.string().trim().max(limits.userIdLongest),
+  }),
+  answer: messageAnswer.extend({ version: z.number() }),
+})
+
+export const resetDocpassword = defineCall({
+  group: 'ipdPres',
+  name: 'resetDocpassword',
+  steps: 'pair',
+  effect: 'changes',
+  actor: ['userCode', 'userId'],
+  summary: "Gives a doctor's own account another password; its sessions end. A doctor without one is told so",
+  request: z.object({
+    ...actingUser,
+    doctorId: wireId,
+    /** In the client cipher. */
+    pwd: z.string().min(1).max(400),
+  }),
+  answer: messageAnswer,
 })

@@ -26,6 +26,7 @@ import { segregationCalls } from './digitization/segregation-calls.ts'
 import { digitizationSettingsCalls } from './digitization/settings-calls.ts'
 import { submitCalls } from './digitization/submit-calls.ts'
 import { uploadCalls } from './digitization/upload-calls.ts'
+import { doctorAccountCalls } from './doctors/account-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
 import { doctorMasterCalls } from './doctors/doctor-master-calls.ts'
 import { doctorImageCalls } from './doctors/image-calls.ts'
@@ -105,6 +106,7 @@ export function areaCalls(
     ...doctorMasterCalls(services),
     ...doctorMergeCalls(services),
     ...doctorImageCalls(services, files),
+    ...doctorAccountCalls(identity),
     ...proposalCalls(services),
     ...entitySuggestionCalls(services, (question) => searchMedicines(services.pool, question)),
     ...entityReportCalls(services),

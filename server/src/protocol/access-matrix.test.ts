@@ -97,6 +97,8 @@ const matrix: Record<string, string> = {
   'doctorMasters/showMergedDoctors': '1',
   'doctorMasters/saveMappedDoctors': '1',
   'doctorMasters/saveDoctorImage': '1',
+  'doctorMasters/linkDoctorAccount': '1',
+  'ipdPres/resetDocpassword': '1',
   // Admin group, and vendor staff for their own clients (decisions on roles).
   'vendor/getVendorCredentialList': '1 8',
   'vendor/getVendorList': '1 8',

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
 import { ofCaller } from '../../people/doctor-store.ts'
 import { contactOf } from '../../people/patient-store.ts'
+import { type StoredUser, visibleUsers } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { denied, missing, refused, stale } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
@@ -29,7 +30,8 @@ export async function readDoctorDetails(
     .executeTakeFirst()
   const [row] = doctor ? await doctorRows(db, caller, [doctor]) : []
   if (!doctor || !row) throw missing()
-  const [into, merged] = await Promise.all([
+  const editable = doctor.status !== doctorStatus.merged && mayChangeDoctor(caller, doctor.client_id)
+  const [into, merged, account] = await Promise.all([
     db
       .selectFrom('doctors')
       .select(['id', 'name'])
@@ -40,11 +42,11 @@ export async function readDoctorDetails(
       .select(sql<number>`count(*)::int`.as('total'))
       .where('merged_into', '=', doctor.id)
       .executeTakeFirstOrThrow(),
+    editable ? accountOf(db, caller, doctor.id) : undefined,
   ])
   const contact = contactOf(sealer, doctor)
   const sees = contactSeen(caller, doctor.client_id)
   const key = settings.keys.clientCipher.toString('hex')
-  const editable = doctor.status !== doctorStatus.merged && mayChangeDoctor(caller, doctor.client_id)
   return {
     ...row,
     version: doctor.version,
@@ -53,10 +55,16 @@ export async function readDoctorDetails(
     consultTime: z.array(consultTimeSchema).parse(doctor.consult_times),
     signature: editable ? (doctor.signature_file_id ?? '') : '',
     seal: editable ? (doctor.seal_file_id ?? '') : '',
+    account: account ? { userCode: account.user_code, agentId: account.agent_id } : null,
     editable,
     mergedCount: merged.total,
     mergedInto: into ? { doctorId: into.id, docName: into.name } : null,
   }
+}
+
+/** The account of a doctor, when he has one that the caller manages. */
+export function accountOf(db: Db, caller: Caller, doctorId: number): Promise<StoredUser | undefined> {
+  return visibleUsers(db, caller).selectAll('users').where('doctor_id', '=', doctorId).executeTakeFirst()
 }
 
 /**

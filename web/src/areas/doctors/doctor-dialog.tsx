@@ -15,7 +15,7 @@ interface DoctorDialogProps {
 /** A doctor as he is now: to be changed by whoever may, else to be read. */
 export function DoctorDialog({ doctorId, onClose, onSaved }: DoctorDialogProps) {
   const { clientCipherKey } = useConfig()
-  const { data } = useCall(
+  const { data, refetch } = useCall(
     getDoctorDetails,
     { doctorId },
     // What is being typed is never replaced by what somebody else saved.
@@ -24,7 +24,14 @@ export function DoctorDialog({ doctorId, onClose, onSaved }: DoctorDialogProps) 
   const doctor = useMemo(() => data && opened(data, clientCipherKey), [data, clientCipherKey])
   if (!doctor) return null
   return doctor.editable ? (
-    <EditDoctorDialog doctor={doctor} onClose={onClose} onSaved={onSaved} />
+    <EditDoctorDialog
+      // A picture or an account makes another version, which the form then begins from.
+      key={doctor.version}
+      doctor={doctor}
+      onClose={onClose}
+      onSaved={onSaved}
+      onChanged={() => void refetch()}
+    />
   ) : (
     <DoctorFactsDialog doctor={doctor} onClose={onClose} />
   )

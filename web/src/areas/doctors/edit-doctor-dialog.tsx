@@ -10,7 +10,9 @@ import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { useConfig } from '../../wire/config.ts'
 import { askCall } from '../../wire/wire.ts'
+import { DoctorAccount } from './doctor-account.tsx'
 import { DoctorFields } from './doctor-fields.tsx'
+import { DoctorMarks } from './doctor-marks.tsx'
 import { DoctorStanding } from './doctor-standing.tsx'
 import { type DoctorValues, doctorSchema, fieldOf, opened, valuesOf } from './doctor-values.ts'
 import { useContact } from './use-contact.ts'
@@ -22,10 +24,12 @@ interface EditDoctorDialogProps {
   doctor: DoctorDetails
   onClose: () => void
   onSaved: () => void
+  /** The doctor has another version, though nothing that was typed was saved. */
+  onChanged: () => void
 }
 
 /** A doctor, to be changed, approved and verified. */
-export function EditDoctorDialog({ doctor, onClose, onSaved }: EditDoctorDialogProps) {
+export function EditDoctorDialog({ doctor, onClose, onSaved, onChanged }: EditDoctorDialogProps) {
   const { t } = useTranslation('doctors')
   const { clientCipherKey } = useConfig()
   const contact = useContact()
@@ -57,6 +61,8 @@ export function EditDoctorDialog({ doctor, onClose, onSaved }: EditDoctorDialogP
           onDuplicates={() => setAsked('duplicates')}
         />
         <DoctorFields of={record.form.control} hospitals={doctor.doctorhospitals} contact={contact} />
+        <DoctorMarks doctor={doctor} unsaved={record.unsaved} onChanged={onChanged} />
+        <DoctorAccount doctor={doctor} unsaved={record.unsaved} onChanged={onChanged} />
       </RecordDialog>
       <Suspense>
         {asked === 'duplicates' && (

@@ -6,7 +6,7 @@ const doctor = (more: Partial<DoctorDetails>): DoctorDetails => ({
   ...{ doctorId: 1, uniqueDocID: 'DR1', docName: 'Dr. A', registerno: '', council: '', specialization: '' },
   ...{ qualification: '', doctorCategory: 'Primary', status: '6', clientId: 1, clientName: 'One' },
   ...{ doctorhospitals: [], version: 3, email: '', mobileNo: '', consultTime: [], signature: '', seal: '' },
-  ...{ editable: true, mergedCount: 0, mergedInto: null },
+  ...{ account: null, editable: true, mergedCount: 0, mergedInto: null },
   ...more,
 })
 const one = doctor({ docName: 'Dr. A', email: 'a@x.test' })

@@ -267,6 +267,10 @@ const texts: Translation<typeof messages> = {
   'weblink.underWay': 'El enlace ya está en camino.',
   'weblink.queued': 'El enlace a la receta está en camino',
   'doctor.saved': 'Médico guardado',
+  'doctor.noAccount': 'Este médico no tiene cuenta para iniciar sesión.',
+  'doctor.accountTaken': 'Esta cuenta es de otro médico.',
+  'doctor.accountUnknown':
+    'No hay ninguna cuenta con este ID de agente que trabaje para el cliente del médico.',
   'doctor.pictureSaved': 'Imagen guardada',
   'doctor.pictureRemoved': 'Imagen eliminada',
   'doctor.pictureType': 'Elija una imagen JPEG o PNG.',

@@ -1,0 +1,92 @@
+import { linkDoctorAccount, resetDocpassword } from '@rxdesk/contract/areas/doctor-masters'
+import { message } from '@rxdesk/contract/messages'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { IdentityParts } from '../../identity/identity-parts.ts'
+import { givenPassword, setPassword } from '../../identity/password-change.ts'
+import { hashPassword } from '../../identity/passwords.ts'
+import { type StoredUser, visibleUsers } from '../../people/visible-users.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, missing, refused } from '../../protocol/problem.ts'
+import { accountOf, lockDoctor } from './doctor-details-store.ts'
+import { visibleDoctors } from './doctor-page-store.ts'
+import { mayChangeDoctor } from './doctor-rules.ts'
+import { noteDoctor } from './written-doctor.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** The account with which a doctor signs in himself: which one it is, and its password (calls 7.3). */
+export function doctorAccountCalls(identity: IdentityParts) {
+  const { db, secrets, audit } = identity
+  const note = noteDoctor(audit)
+  return [
+    serve(linkDoctorAccount, {
+      async run({ db: tx, caller }, { doctorId, version, agentId }) {
+        const doctor = await lockDoctor(tx, caller, { doctorId, version })
+        const had = await tx
+          .selectFrom('users')
+          .select('id')
+          .where('doctor_id', '=', doctorId)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst()
+        // An account that the caller does not see is not his to take away.
+        if (had && !(await accountOf(tx, caller, doctorId))) throw denied()
+        const to = agentId === '' ? undefined : await namedAccount(tx, caller, agentId)
+        if (to && to.doctor_id !== null && to.doctor_id !== doctorId) throw refused('doctor.accountTaken')
+        if (to && !fits(doctor.client_id, to)) throw refused('doctor.accountUnknown')
+        await tx.updateTable('users').set({ doctor_id: null }).where('doctor_id', '=', doctorId).execute()
+        if (to) await tx.updateTable('users').set({ doctor_id: doctorId }).where('id', '=', to.id).execute()
+        await tx
+          .updateTable('doctors')
+          .set({ version: version + 1 })
+          .where('id', '=', doctorId)
+          .execute()
+        const account = { from: had?.id ?? null, to: to?.id ?? null }
+        await note(tx, caller, 'doctor.account', doctor, { changed: { account } })
+        return { message: message('doctor.saved'), version: version + 1 }
+      },
+    }),
+    serve(resetDocpassword, {
+      async check({ caller }, { doctorId, pwd }) {
+        givenPassword(secrets, pwd)
+        await requireAccount(db, caller, doctorId)
+        return undefined
+      },
+      prepare: async (_asked, { pwd }) => hashPassword(givenPassword(secrets, pwd)),
+      async run({ db: tx, caller }, { doctorId }, hash: string) {
+        const account = await requireAccount(tx, caller, doctorId)
+        await setPassword(identity, tx, { userId: account.id, hash, by: caller.userId })
+        return { message: message('user.passwordReset') }
+      },
+    }),
+  ]
+}
+
+async function requireAccount(db: Db, caller: Caller, doctorId: number): Promise<StoredUser> {
+  const doctor = await visibleDoctors(db, caller)
+    .select('doctors.client_id')
+    .where('doctors.id', '=', doctorId)
+    .executeTakeFirst()
+  if (!doctor) throw missing()
+  if (!mayChangeDoctor(caller, doctor.client_id)) throw denied()
+  const account = await accountOf(db, caller, doctorId)
+  if (!account) throw refused('doctor.noAccount')
+  return account
+}
+
+async function namedAccount(tx: Transaction<Tables>, caller: Caller, agentId: string): Promise<StoredUser> {
+  const account = await visibleUsers(tx, caller)
+    .selectAll('users')
+    .where(sql`lower(agent_id)`, '=', agentId.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw refused('doctor.accountUnknown')
+  return account
+}
+
+/** A client's own doctor signs in with an account that works for the client. */
+function fits(clientId: number | null, { client_ids }: StoredUser): boolean {
+  return clientId === null || client_ids.length === 0 || client_ids.includes(clientId)
+}
