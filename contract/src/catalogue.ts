@@ -1,5 +1,6 @@
 import * as alerts from './areas/alerts.ts'
 import * as approvals from './areas/approvals.ts'
+import * as auditLog from './areas/audit-log.ts'
 import * as authenticator from './areas/authenticator.ts'
 import * as caseReports from './areas/case-reports.ts'
 import * as cases from './areas/cases.ts'
@@ -16,6 +17,7 @@ import * as entityReports from './areas/entity-reports.ts'
 import * as files from './areas/files.ts'
 import * as followUp from './areas/follow-up.ts'
 import * as hospitals from './areas/hospitals.ts'
+import * as houseSessions from './areas/house-sessions.ts'
 import * as imports from './areas/imports.ts'
 import * as masterData from './areas/master-data.ts'
 import * as masters from './areas/masters.ts'
@@ -258,6 +260,10 @@ export const catalogue = [
   clientUsers.vendorlistupdate,
   clientUsers.deleteVendor,
   clientUsers.vendorresetUserPaswd,
+  houseSessions.getSessions,
+  houseSessions.endSession,
+  auditLog.getAuditLog,
+  auditLog.exportAuditLog,
   settings.getSettings,
   settings.SaveSettings,
   settings.settings_chart,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { callMap, createApp } from './app.ts'
 import { areaCalls } from './areas/area-calls.ts'
+import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
 import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { serveExports } from './areas/imports/export-route.ts'
@@ -130,7 +131,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveDemoPartner(app, services)
     serveReportExport(app, services, identity.identify)
     servePatientExport(app, services, identity.identify)
-    serveReportFiles(app, services, { 'client-erx': clientErxFile(services) }, identity.identify)
+    serveReportFiles(
+      app,
+      services,
+      { 'client-erx': clientErxFile(services), audit: auditFile(services) },
+      identity.identify,
+    )
     const subjects = importSubjects()
     serveImportFiles(app, services, identity.identify)
     serveExports(app, services, subjects, identity.identify)

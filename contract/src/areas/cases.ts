@@ -236,17 +236,26 @@ export const geteRxHolders = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Who holds which case, and who could take it',
-  request: z.object({ ...actingUser, ...pageFields }),
+  request: z.object({
+    ...actingUser,
+    /** Cases of every channel that the caller sees, not of the console's own queue alone. */
+    everyChannel: z.boolean().default(false),
+    ...pageFields,
+  }),
   answer: z.object({
     data: z.array(
       z.object({
         erxId: z.number(),
         patName: z.string(),
+        clientName: z.string(),
+        channel: z.string(),
         level: z.enum(levels),
         holder: z.string(),
         holderCode: z.number(),
         claimedAt: z.string(),
         leaseUntil: z.string(),
+        /** The last call of the session that holds it. */
+        lastSeen: z.string(),
       }),
     ),
     totalCount: z.number(),

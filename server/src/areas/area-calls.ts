@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { alertCalls } from './alerts/alert-calls.ts'
 import { medicineApprovalCalls } from './approvals/medicine-calls.ts'
 import { vitalApprovalCalls } from './approvals/vital-calls.ts'
+import { auditCalls } from './audit-log/audit-calls.ts'
 import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { listCalls } from './cases/list-calls.ts'
@@ -49,6 +50,7 @@ import { patientDetailCalls } from './patients/detail-calls.ts'
 import { patientListCalls } from './patients/list-calls.ts'
 import { mergeCalls } from './patients/merge-calls.ts'
 import { weblinkCalls } from './patients/weblink-calls.ts'
+import { sessionCalls } from './sessions/session-calls.ts'
 import { dosageCalls } from './settings/dosage-calls.ts'
 import { settingCalls } from './settings/setting-calls.ts'
 import { templateCalls } from './templates/calls.ts'
@@ -92,6 +94,8 @@ export function areaCalls(
     ...followUpCalls(services),
     ...visitCalls(),
     ...alertCalls(services),
+    ...auditCalls(services),
+    ...sessionCalls(identity),
     ...duplicateCalls(services),
     ...pageCalls(services, files),
     ...regionCalls(services, files),

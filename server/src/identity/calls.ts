@@ -8,7 +8,7 @@ import type { IdentityParts } from './identity-parts.ts'
 import { createPasswordChange } from './password-change.ts'
 import { passwordResetCalls } from './password-reset-calls.ts'
 import { sessionUser } from './session-user.ts'
-import { touchSession } from './sessions.ts'
+import { noteBrowser, touchSession } from './sessions.ts'
 import type { LoginAnswer } from './sign-in.ts'
 import { createSignIn } from './sign-in.ts'
 import { noteRefusal } from './sign-in-refusals.ts'
@@ -36,7 +36,11 @@ export function identityCalls(parts: IdentityParts) {
     serve(contract.login, {
       check: ({ address }, payload) => signIn.check(address, payload),
       prepare: (_asked, payload) => signIn.provePassword(payload),
-      run: ({ db: tx, address }, payload, proof) => signIn.signIn(tx, address, payload, proof),
+      async run({ db: tx, address, userAgent }, payload, proof) {
+        const answer = await signIn.signIn(tx, address, payload, proof)
+        await noteBrowser(tx, answer.token, userAgent)
+        return answer
+      },
       // The password comes from the payload that is sent again: it is never stored so that it could be read.
       replay: {
         keep: (answer) => withEcho(answer, ''),

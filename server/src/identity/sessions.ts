@@ -123,6 +123,15 @@ export async function rotateResumeSecret(
     .execute()
 }
 
+/** Notes which browser a session was begun or taken up again in, as it names itself. */
+export async function noteBrowser(db: Transaction<Tables>, token: string, userAgent: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ browser: userAgent.slice(0, 300) })
+    .where('token_hash', '=', secretHash(token))
+    .execute()
+}
+
 /** Notes a call of a live session. */
 export async function touchSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await db

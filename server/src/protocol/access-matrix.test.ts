@@ -39,6 +39,10 @@ const matrix: Record<string, string> = {
   'userMgmt/deleteUser': '1',
   'userMgmt/resetUserPaswd': '1',
   // Admin group: /Settings (screens 2); a chart is set for all who see it.
+  'userMgmt/getSessions': '1',
+  'userMgmt/endSession': '1',
+  'master/getAuditLog': '1',
+  'master/exportAuditLog': '1',
   'master/getSettings': '1',
   'master/SaveSettings': '1',
   'reportDtls/settings_chart': '1 2 3 4 9',

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 export const FETCH_MINUTES = 15
 
 /** Reports that are given as files. What is kept of a question is dates, ids and codes, and a name only sealed. */
-export type ReportName = 'client-erx'
+export type ReportName = 'client-erx' | 'audit'
 
 /**
  * Notes that somebody asks for a report as a file, in the audit log too. Answers where it is fetched, relative to the

@@ -3,22 +3,28 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { worksBeside } from '../../people/colleagues.ts'
 import type { Caller } from '../../protocol/caller.ts'
+import { hiddenChannels } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 
 /** Who holds which case, and the operators who could take one. */
 export async function listHolders(
   services: Services,
   caller: Caller,
-  page: { offset: number; limit: number },
+  page: { offset: number; limit: number; everyChannel: boolean },
 ): Promise<AnswerOf<typeof geteRxHolders>> {
   const held = services.db
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.holder_id')
     .where('cases.status', '=', 1)
-    .where('cases.channel', '=', 'opd')
+    .$if(!page.everyChannel, (query) => query.where('cases.channel', '=', 'opd'))
+    .$if(page.everyChannel, (query) =>
+      query.where('cases.channel', 'not in', ['', ...hiddenChannels(caller)]),
+    )
     .$if(caller.clientIds.length > 0, (query) => query.where('cases.client_id', 'in', [...caller.clientIds]))
   const [rows, total, operators] = await Promise.all([
     held
+      .innerJoin('clients', 'clients.id', 'cases.client_id')
+      .leftJoin('sessions', 'sessions.id', 'cases.holder_session')
       .select([
         'cases.id',
         'cases.patient_name',
@@ -28,6 +34,9 @@ export async function listHolders(
         'users.user_code',
         'cases.claimed_at',
         'cases.lease_until',
+        'cases.channel',
+        'clients.name as client_name',
+        'sessions.last_seen_at',
       ])
       .orderBy('cases.claimed_at')
       .orderBy('cases.id')
@@ -56,6 +65,9 @@ export async function listHolders(
       holderCode: row.user_code,
       claimedAt: row.claimed_at?.toISOString() ?? '',
       leaseUntil: row.lease_until?.toISOString() ?? '',
+      clientName: row.client_name,
+      channel: row.channel,
+      lastSeen: row.last_seen_at?.toISOString() ?? '',
     })),
     totalCount: Number(total.count),
     operators: operators

@@ -24,7 +24,7 @@ beforeAll(async () => {
   staff = await house.signIn(roles.client, { clientIds: [1] })
   operator = await house.signIn(roles.l1)
   const callers = new Map([staff, operator].map((caller) => [caller.sessionId, caller]))
-  serveReportFiles(wire.app, house, { 'client-erx': clientErxFile(house) }, async (bearer) =>
+  serveReportFiles(wire.app, house, { 'client-erx': clientErxFile(house) } as never, async (bearer) =>
     callers.get(bearer),
   )
   folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-client-'))

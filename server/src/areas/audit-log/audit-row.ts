@@ -1,0 +1,81 @@
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
+
+/** A row of the log as it lies in the database, with the names of who is in it. */
+export interface StoredAuditRow {
+  chain: string
+  seq: number
+  at: Date
+  action: string
+  agentId: string
+  actor: string
+  clientName: string
+  subject: string
+  detail: unknown
+}
+
+/** Contact data is not in the log as a rule; what a detail says under these names is hidden all the same. */
+const hidden = /mobile|phone|email|e-mail|address|recipient|contact|otp|password|secret/i
+const HIDDEN = '•••'
+/** A value longer than this tells nobody anything in a line. */
+const LONGEST = 300
+
+/** What an administrator is shown of a row: what changed from what to what, and what else is known of it. */
+export function auditRow(row: StoredAuditRow): AuditRow {
+  const { changes, facts } = readDetail(row.detail)
+  return {
+    id: `${row.chain}#${row.seq}`,
+    at: row.at.toISOString(),
+    action: row.action,
+    agentId: row.agentId,
+    actor: row.actor,
+    clientName: row.clientName,
+    erxId: Number(/^case:(\d+)$/.exec(row.chain)?.[1] ?? 0),
+    subject: row.subject,
+    changes,
+    facts,
+  }
+}
+
+type Said = Pick<AuditRow, 'changes' | 'facts'>
+
+/** `changed: {field: {from, to}}` and `changes: [{field, from, to}]` are both written; the rest is facts. */
+function readDetail(detail: unknown): Said {
+  const said: Said = { changes: [], facts: [] }
+  if (!isRecord(detail)) return said
+  for (const [name, value] of Object.entries(detail)) {
+    if (name === 'changed' && isRecord(value)) {
+      for (const [field, change] of Object.entries(value)) pushChange(said, field, change)
+    } else if (name === 'changes' && Array.isArray(value)) {
+      for (const change of value) if (isRecord(change)) pushChange(said, String(change.field ?? ''), change)
+    } else if (name === 'was' && 'now' in detail) {
+      said.changes.push({ field: '', from: text('', value), to: text('', detail.now) })
+    } else if (!(name === 'now' && 'was' in detail)) said.facts.push({ name, value: text(name, value) })
+  }
+  return said
+}
+
+function pushChange(said: Said, field: string, change: unknown): void {
+  if (!isRecord(change)) return
+  said.changes.push({
+    field,
+    from: text(field, change.from ?? change.was ?? change.old),
+    to: text(field, change.to ?? change.now ?? change.new),
+  })
+}
+
+function text(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (hidden.test(name)) return HIDDEN
+  if (Array.isArray(value)) return cut(value.map((one) => text(name, one)).join(', '))
+  if (isRecord(value))
+    return cut(
+      Object.entries(value)
+        .map(([key, one]) => `${key}: ${text(key, one)}`)
+        .join('; '),
+    )
+  return cut(String(value))
+}
+
+const cut = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

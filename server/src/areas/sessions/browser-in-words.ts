@@ -1,0 +1,28 @@
+/** Browsers by the word of their User-Agent that no other one has, the more telling first. */
+const browsers = [
+  [/\bEdg(?:A|iOS)?\/(\d+)/, 'Edge'],
+  [/\bOPR\/(\d+)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/, 'Safari'],
+] as const
+
+const systems = [
+  [/Windows/, 'Windows'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** A User-Agent in a few words, such as "Chrome 141 · Windows"; its beginning when it is none that is known. */
+export function browserInWords(userAgent: string): string {
+  const browser = browsers.flatMap(([pattern, name]) => {
+    const version = pattern.exec(userAgent)?.[1]
+    return version ? [`${name} ${version}`] : []
+  })[0]
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return [browser ?? (system ? '' : userAgent.slice(0, 60)), system ?? ''].filter(Boolean).join(' · ')
+}
