@@ -1,3 +1,4 @@
+import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { listSearch } from '../../parts/list-state.ts'
@@ -8,6 +9,12 @@ import { settingTabs } from './settings-tabs.ts'
 const search = z.object({
   ...listSearch,
   tab: z.enum(settingTabs).default('house').catch('house'),
+  /** Of the audit log: days (dd-mm-yyyy, empty is the usual range), who, what, and which case (0: any). */
+  from: wireDate.default('').catch(''),
+  to: wireDate.default('').catch(''),
+  agent: z.string().max(50).default('').catch(''),
+  action: z.string().max(60).default('').catch(''),
+  erxId: z.coerce.number().int().min(0).default(0).catch(0),
   text: z.string().max(100).default('').catch(''),
 })
 export type SettingsSearch = z.output<typeof search>

@@ -11,6 +11,9 @@ import { type SettingTab, settingTabs } from './settings-tabs.ts'
 const panels: Record<SettingTab, ComponentType> = {
   house: lazy(() => import('./house/house-settings.tsx')),
   dosage: lazy(() => import('./dosage/dosage-list.tsx')),
+  claims: lazy(() => import('./claims/claims-panel.tsx')),
+  sessions: lazy(() => import('./sessions/session-list.tsx')),
+  audit: lazy(() => import('./audit-log/audit-panel.tsx')),
 }
 
 /** `/Settings`: what holds in the running house, a tab for each part of it. */

@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   'column.comment': 'تعليق',
   'column.actions': 'إجراءات',
   'column.claimedAt': 'وقت الاستلام',
+  'column.lastSeen': 'آخر ظهور',
   'column.leaseUntil': 'محجوزة حتى',
   high: 'عاجل',
   waiting: 'تنتظر منذ {time}',

@@ -28,6 +28,7 @@ export default {
   'column.comment': 'Comment',
   'column.actions': 'Actions',
   'column.claimedAt': 'Claimed at',
+  'column.lastSeen': 'Last seen',
   'column.leaseUntil': 'Lease until',
   high: 'High',
   waiting: 'waiting {time}',

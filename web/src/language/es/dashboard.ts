@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   'column.comment': 'Comentario',
   'column.actions': 'Acciones',
   'column.claimedAt': 'Tomado el',
+  'column.lastSeen': 'Visto por última vez',
   'column.leaseUntil': 'Reservado hasta',
   high: 'Alta',
   waiting: 'espera {time}',

@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   'column.comment': 'Commentaire',
   'column.actions': 'Actions',
   'column.claimedAt': 'Pris le',
+  'column.lastSeen': 'Vu pour la dernière fois',
   'column.leaseUntil': 'Réservé jusqu’à',
   high: 'Haute',
   waiting: 'attend depuis {time}',

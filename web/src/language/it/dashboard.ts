@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   'column.comment': 'Commento',
   'column.actions': 'Azioni',
   'column.claimedAt': 'Preso alle',
+  'column.lastSeen': 'Visto l’ultima volta',
   'column.leaseUntil': 'Riservato fino a',
   high: 'Alta',
   waiting: 'in attesa da {time}',

@@ -31,6 +31,7 @@ const texts: Translation<typeof en> = {
   'column.comment': '备注',
   'column.actions': '操作',
   'column.claimedAt': '领取时间',
+  'column.lastSeen': '最近活动',
   'column.leaseUntil': '占用至',
   high: '高',
   waiting: '已等待 {time}',

@@ -24,16 +24,18 @@ interface HoldersListProps {
   paging: ListState
   phone: boolean
   act: (action: RowAction, row: ActionTarget) => void
-  open: (erxId: number) => void
+  open: (erxId: number, channel: string) => void
+  /** Also what is held on other channels than the console's, with whose it is and the last sign of life. */
+  everyChannel?: boolean
 }
 
 /** Who holds which case, since when and how long without a sign of life. */
-export function HoldersList({ paging, phone, act, open }: HoldersListProps) {
+export function HoldersList({ paging, phone, act, open, everyChannel = false }: HoldersListProps) {
   const { t } = useTranslation('dashboard')
   const { userCode } = useUser()
   const held = useCall(
     geteRxHolders,
-    { offset: paging.offset, limit: paging.limit },
+    { offset: paging.offset, limit: paging.limit, everyChannel },
     { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { quiet: true } },
   )
   const rows = held.data?.data ?? []
@@ -41,6 +43,7 @@ export function HoldersList({ paging, phone, act, open }: HoldersListProps) {
     return [
       { field: 'erxId', headerName: t('column.erxId'), width: 100 },
       { field: 'patName', headerName: t('column.patName'), flex: 1, minWidth: 160 },
+      ...(everyChannel ? [{ field: 'clientName', headerName: t('column.clientName'), width: 150 }] : []),
       { field: 'level', headerName: t('column.level'), width: 80 },
       {
         field: 'holder',
@@ -54,6 +57,16 @@ export function HoldersList({ paging, phone, act, open }: HoldersListProps) {
         width: 170,
         renderCell: ({ row }) => <Moment instant={row.claimedAt} />,
       },
+      ...(everyChannel
+        ? [
+            {
+              field: 'lastSeen',
+              headerName: t('column.lastSeen'),
+              width: 150,
+              renderCell: ({ row }: { row: Held }) => <Moment instant={row.lastSeen} />,
+            },
+          ]
+        : []),
       {
         field: 'leaseUntil',
         headerName: t('column.leaseUntil'),
@@ -71,7 +84,7 @@ export function HoldersList({ paging, phone, act, open }: HoldersListProps) {
         },
       },
     ]
-  }, [t, act, userCode])
+  }, [t, act, userCode, everyChannel])
   const empty = <EmptyState title={t('holdersEmpty')} />
 
   if (phone && rows.length > 0)
@@ -129,7 +142,7 @@ export function HoldersList({ paging, phone, act, open }: HoldersListProps) {
       loading={held.isPending || held.isPlaceholderData}
       error={held.error}
       onRetry={() => void held.refetch()}
-      onOpen={(row) => open(row.erxId)}
+      onOpen={(row) => open(row.erxId, row.channel)}
       empty={empty}
     />
   )
@@ -140,8 +153,7 @@ function targetOf(row: Held, userCode: number): ActionTarget {
   return {
     erxId: row.erxId,
     patName: row.patName,
-    // The list of holders is that of the console's own queue.
-    channel: 'opd',
+    channel: row.channel,
     level: row.level,
     status: status.inProgress,
     sending: false,

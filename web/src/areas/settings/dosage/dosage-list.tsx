@@ -82,17 +82,24 @@ export default function DosageList() {
           </Button>
         )}
       </Box>
-      <ListScreen
-        label={t('tab.dosage')}
-        columns={columns}
-        phoneHides={['inWords']}
-        rows={page?.data ?? []}
-        getRowId={({ dosage }) => dosage}
-        total={page?.totalCount ?? 0}
-        list={paging}
-        {...state}
-        empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} />}
-      />
+      <Box
+        sx={{
+          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+          ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
+        }}
+      >
+        <ListScreen
+          label={t('tab.dosage')}
+          columns={columns}
+          phoneHides={['inWords']}
+          rows={page?.data ?? []}
+          getRowId={({ dosage }) => dosage}
+          total={page?.totalCount ?? 0}
+          list={paging}
+          {...state}
+          empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} />}
+        />
+      </Box>
       <Suspense>{adding && <DosageDialog onClose={() => setAdding(false)} />}</Suspense>
       {removed !== undefined && (
         <RemoveRecord

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../cases/dashboard/case-cells.tsx'
+
+/** One row of the log whole: what was there before, and what after. */
+export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const id = useId()
+  const facts = [
+    [t('name'), row.actor],
+    [t('client'), row.clientName],
+    [t('subject'), row.subject],
+    ...row.facts.map(({ name, value }) => [name, value] as const),
+  ].filter(([, value]) => value)
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>
+        <bdi dir="ltr">{row.action}</bdi>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <Moment instant={row.at} /> · <bdi>{row.agentId || t('byItself')}</bdi>
+        </Typography>
+        {row.changes.map(({ field, from, to }, at) => (
+          <Box key={at} sx={{ display: 'grid', gap: 0.5 }}>
+            <Typography variant="subtitle2">{field}</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{from || '–'}</bdi> →{' '}
+              <Box component="bdi" sx={{ fontWeight: 600 }}>
+                {to || '–'}
+              </Box>
+            </Typography>
+          </Box>
+        ))}
+        {facts.length > 0 && (
+          <Box
+            component="dl"
+            sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5 }}
+          >
+            {facts.map(([name, value]) => (
+              <Box key={name} sx={{ display: 'contents' }}>
+                <Typography component="dt" sx={{ color: 'text.secondary' }}>
+                  {name}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  <bdi>{value}</bdi>
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {t('close', { ns: 'common' })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,188 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
+import { auditFilter, exportAuditLog, getAuditLog } from '@rxdesk/contract/areas/audit-log'
+import { wireDayIn } from '@rxdesk/contract/dates'
+import { firstDayUntil, rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import type { ListColumn } from '../../../parts/list-column.ts'
+import { ListTable } from '../../../parts/list-table.tsx'
+import { TypedFilter } from '../../../parts/typed-filter.tsx'
+import { useListAddress } from '../../../parts/use-list-address.ts'
+import { WholeDateField } from '../../../parts/whole-date-field.tsx'
+import { notify } from '../../../shell/notices.ts'
+import { fetchAuthorised } from '../../../wire/authorised-file.ts'
+import { useConfig } from '../../../wire/config.ts'
+import { saveAs } from '../../../wire/save-as.ts'
+import { usePage } from '../../../wire/use-page.ts'
+import { askCall } from '../../../wire/wire.ts'
+import { Moment } from '../../cases/dashboard/case-cells.tsx'
+import { settingsRoute } from '../route.tsx'
+import { AuditDialog } from './audit-dialog.tsx'
+
+const PAGE = 50
+const isAction = (text: string) => auditFilter.action.safeParse(text).success
+const isNumber = (text: string) => /^\d{1,15}$/.test(text)
+
+/** What was done, by whom and to what, the newest first; older pages are reached one after the other. */
+export default function AuditPanel() {
+  const { t } = useTranslation('settings')
+  const { messageText, errorText } = useServerText()
+  const { timeZone } = useConfig()
+  const search = settingsRoute.useSearch()
+  const { filter, paging } = useListAddress(search, settingsRoute.useNavigate())
+  const toDate = search.to || wireDayIn(timeZone, new Date())
+  const fromDate = search.from || firstDayUntil(toDate)
+  const fault = rangeFault(fromDate, toDate, reportDays.usual)
+  const { agent: agentId, action, erxId } = search
+  const asked = useMemo(
+    () => ({ fromDate, toDate, agentId, action, erxId }),
+    [fromDate, toDate, agentId, action, erxId],
+  )
+  // Where each page before ended; another question begins at its first page.
+  const [places, setPlaces] = useState<readonly string[]>([])
+  useEffect(() => setPlaces([]), [asked])
+  const { page, state } = usePage(
+    getAuditLog,
+    { ...asked, after: places.at(-1) ?? '', limit: PAGE },
+    { enabled: fault === undefined },
+  )
+  const [shown, setShown] = useState<AuditRow>()
+  const [busy, setBusy] = useState(false)
+  const columns = useColumns()
+  const take = async () => {
+    setBusy(true)
+    try {
+      const { fileUrl, fileName } = await askCall(exportAuditLog, asked)
+      saveAs(await fetchAuthorised(fileUrl), fileName)
+    } catch (error) {
+      notify.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rows = page?.data ?? []
+  return (
+    <>
+      <Box
+        role="search"
+        sx={{
+          ...{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            px: { xs: 1.5, sm: 2 },
+            pt: 1.5,
+            alignItems: 'start',
+          },
+          '& > *': { flex: { xs: '1 1 140px', sm: '0 1 180px' } },
+        }}
+      >
+        <WholeDateField needed label={t('from')} value={fromDate} onWhole={(from) => filter({ from })} />
+        <WholeDateField needed label={t('to')} value={toDate} onWhole={(to) => filter({ to })} />
+        <TypedFilter label={t('agentId')} value={agentId} onSettled={(agent) => filter({ agent })} />
+        <TypedFilter
+          label={t('action')}
+          placeholder="case.claim"
+          value={action}
+          fits={isAction}
+          unfit={t('actionUnfit')}
+          onSettled={(text) => filter({ action: text })}
+        />
+        <TypedFilter
+          label={t('erx')}
+          value={erxId === 0 ? '' : String(erxId)}
+          fits={isNumber}
+          unfit={t('erxUnfit')}
+          onSettled={(text) => filter({ erxId: Number(text) })}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={busy}
+          disabled={fault !== undefined}
+          onClick={() => void take()}
+        >
+          {t('export')}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+          ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
+        }}
+      >
+        {state.error && rows.length === 0 ? (
+          <ErrorState error={state.error} onRetry={state.onRetry} />
+        ) : (
+          <ListTable
+            label={t('tab.audit')}
+            columns={columns}
+            rows={rows}
+            getRowId={({ id }) => id}
+            total={rows.length}
+            list={{ ...paging, page: 1, size: PAGE }}
+            loading={state.loading}
+            onOpen={setShown}
+            empty={
+              <EmptyState
+                title={fault ? messageText(fault.key, { days: String(fault.days) }) : t('auditEmpty')}
+              />
+            }
+          />
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, px: 2, py: 0.5, minHeight: 44 }}>
+        <Button disabled={places.length === 0} onClick={() => setPlaces((before) => before.slice(0, -1))}>
+          {t('newer')}
+        </Button>
+        <Button
+          disabled={!page?.next || state.loading}
+          onClick={() => setPlaces((before) => [...before, page?.next ?? ''])}
+        >
+          {t('older')}
+        </Button>
+      </Box>
+      {shown && <AuditDialog row={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(): readonly ListColumn<AuditRow>[] {
+  const { t } = useTranslation('settings')
+  return useMemo(
+    () => [
+      {
+        field: 'at',
+        headerName: t('when'),
+        width: 152,
+        renderCell: ({ row }) => <Moment instant={row.at} />,
+      },
+      { field: 'agentId', headerName: t('agentId'), width: 112 },
+      {
+        field: 'action',
+        headerName: t('action'),
+        width: 190,
+        renderCell: ({ row }) => <bdi dir="ltr">{row.action}</bdi>,
+      },
+      { field: 'erxId', headerName: t('erx'), width: 90, valueGetter: (value) => value || '' },
+      { field: 'clientName', headerName: t('client'), width: 140 },
+      {
+        field: 'changes',
+        headerName: t('whatChanged'),
+        flex: 1,
+        minWidth: 200,
+        valueGetter: (_, { changes, facts }) =>
+          changes.length > 0
+            ? changes.map(({ field, from, to }) => `${field} ${from} → ${to}`).join(' · ')
+            : facts.map(({ name, value }) => `${name}: ${value}`).join(' · '),
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { endSession, getSessions } from '@rxdesk/contract/areas/house-sessions'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import type { ListColumn } from '../../../parts/list-column.ts'
+import { ListScreen } from '../../../parts/list-screen.tsx'
+import { NothingFound } from '../../../parts/nothing-found.tsx'
+import { SearchFilter } from '../../../parts/search-filter.tsx'
+import { useListAddress } from '../../../parts/use-list-address.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useConfig } from '../../../wire/config.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { usePage } from '../../../wire/use-page.ts'
+import { Moment } from '../../cases/dashboard/case-cells.tsx'
+import { HiddenText } from '../../cases/dashboard/hidden-text.tsx'
+import { settingsRoute } from '../route.tsx'
+
+type Row = AnswerOf<typeof getSessions>['data'][number]
+
+/** Who is signed in, since when and from where; a session of somebody else is ended. */
+export default function SessionList() {
+  const { t } = useTranslation('settings')
+  const { serverText, errorText } = useServerText()
+  const search = settingsRoute.useSearch()
+  const { filter, paging } = useListAddress(search, settingsRoute.useNavigate())
+  const { page, state } = usePage(
+    getSessions,
+    {
+      searchText: search.text,
+      sortBy: search.sort,
+      ...{ offset: paging.offset, limit: paging.limit },
+    },
+    { refetchOnWindowFocus: 'always' },
+  )
+  const [ending, setEnding] = useState<Row>()
+  const end = useChange(endSession, {
+    reloads: [getSessions],
+    onSuccess: ({ message }) => notify.success(serverText(message)),
+    onError: (error) => notify.error(errorText(error)),
+    onSettled: () => setEnding(undefined),
+  })
+  const columns = useColumns(setEnding)
+  return (
+    <>
+      <Box role="search" sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, maxWidth: 320 }}>
+        <SearchFilter label={t('searchSessions')} text={search.text} onSearch={filter} />
+      </Box>
+      <Box
+        sx={{
+          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+          ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
+        }}
+      >
+        <ListScreen
+          label={t('tab.sessions')}
+          columns={columns}
+          phoneHides={['roleIds', 'address', 'browser', 'since', 'holds']}
+          smallHides={['roleIds']}
+          rows={page?.data ?? []}
+          getRowId={({ userCode }) => userCode}
+          total={page?.totalCount ?? 0}
+          list={paging}
+          {...state}
+          empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} />}
+        />
+      </Box>
+      {ending && (
+        <ConfirmDialog
+          open
+          question={t('endQuestion', { name: ending.name })}
+          explained={t('endExplained', { count: ending.holds })}
+          confirmLabel={t('endSession')}
+          cancelLabel={t('cancel', { ns: 'common' })}
+          dangerous
+          busy={end.isPending}
+          onConfirm={() => end.mutate({ endUserCode: ending.userCode })}
+          onCancel={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(onEnd: (row: Row) => void): readonly ListColumn<Row>[] {
+  const { t } = useTranslation(['settings', 'shell'])
+  const { partnerName } = useConfig()
+  return useMemo(
+    () => [
+      { field: 'agentId', headerName: t('agentId'), width: 120, sortable: true },
+      { field: 'name', headerName: t('name'), flex: 1, minWidth: 120 },
+      {
+        field: 'roleIds',
+        headerName: t('roles'),
+        flex: 1,
+        minWidth: 120,
+        valueGetter: (_, { roleIds }) =>
+          roleIds.map((role) => t(`role.${role as 1}`, { ns: 'shell', partner: partnerName })).join(', '),
+      },
+      {
+        field: 'since',
+        headerName: t('since'),
+        width: 144,
+        renderCell: ({ row }) => <Moment instant={row.since} />,
+      },
+      {
+        field: 'lastSeen',
+        headerName: t('lastSeen'),
+        width: 144,
+        sortable: true,
+        renderCell: ({ row }) => <Moment instant={row.lastSeen} />,
+      },
+      {
+        field: 'address',
+        headerName: t('address'),
+        width: 140,
+        renderCell: ({ row }) => <bdi dir="ltr">{row.address}</bdi>,
+      },
+      {
+        field: 'browser',
+        headerName: t('browser'),
+        width: 160,
+        renderCell: ({ row }) => <bdi dir="ltr">{row.browser}</bdi>,
+      },
+      { field: 'holds', headerName: t('holds'), width: 90, align: 'right' },
+      {
+        field: 'actions',
+        headerName: t('actions'),
+        renderHeader: () => <HiddenText>{t('actions')}</HiddenText>,
+        width: 128,
+        renderCell: ({ row, tabIndex }) =>
+          row.isOwn ? (
+            t('ownSession')
+          ) : (
+            <Button
+              size="small"
+              tabIndex={tabIndex}
+              aria-label={t('endQuestion', { name: row.name })}
+              onClick={() => onEnd(row)}
+            >
+              {t('endSession')}
+            </Button>
+          ),
+      },
+    ],
+    [t, partnerName, onEnd],
+  )
+}
