@@ -6,6 +6,7 @@ import * as caseReports from './areas/case-reports.ts'
 import * as cases from './areas/cases.ts'
 import * as clientDashboard from './areas/client-dashboard.ts'
 import * as clientLists from './areas/client-lists.ts'
+import * as clientTerms from './areas/client-terms.ts'
 import * as clientUsers from './areas/client-users.ts'
 import * as clients from './areas/clients.ts'
 import * as digitization from './areas/digitization.ts'
@@ -297,6 +298,13 @@ export const catalogue = [
   clientLists.saveClientForms,
   clientLists.getcliReportColumn,
   clientLists.saveClientReport,
+  clientTerms.testClientWebhook,
+  clientTerms.getClientWebhookTest,
+  clientTerms.getClientBilling,
+  clientTerms.saveClientBilling,
+  clientTerms.removeClientBilling,
+  clientTerms.getClientAddresses,
+  clientTerms.saveClientAddresses,
   hospitals.showallHospitals,
   hospitals.showMergedHospitals,
   hospitals.showMergedHospitalsmaster,

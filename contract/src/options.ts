@@ -81,6 +81,9 @@ export const durationPeriods = ['DAYS', 'WEEKS', 'MONTHS'] as const
 export const channels = ['opd', 'digitization', 'teleconsultation', 'ipd', 'emergency', 'mrd'] as const
 export type Channel = (typeof channels)[number]
 
+/** Currencies that fees may be in; all have hundredths. */
+export const currencies = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SAR', 'SGD', 'NPR', 'BDT', 'LKR'] as const
+
 /** Forms that prescriptions of a client may have (screens 3: emergency and OPD forms, vaccination). */
 export const clientForms = [
   { id: 1, key: 'opd', name: 'OPD form' },

@@ -7,7 +7,7 @@ async function openScreen(admin: Page, name: string): Promise<void> {
   await admin.getByRole('menuitem', { name, exact: true }).press('Enter')
 }
 
-test('an administrator merges a hospital that was entered twice, and gives a client floors, forms and pharmacies', async ({
+test('an administrator merges a hospital that was entered twice, and gives a client pharmacies, forms, fees and addresses', async ({
   browser,
 }) => {
   const admin = await personAt(browser, 'ADMIN01')
@@ -73,5 +73,33 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
   await columns.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(columns).toBeHidden()
   await expect(admin.getByText(/^Patient, Prescription number, Age/)).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Set fees' }).press('Enter')
+  const fees = admin.getByRole('dialog', { name: 'Set fees' })
+  await fees.getByRole('textbox', { name: 'First day' }).fill('01-01-2026')
+  await fees.getByRole('textbox', { name: 'Fee: OPD' }).fill('12.5')
+  await expectAccessible(admin, 'the fees of a client')
+  await fees.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(admin.getByText('₹12.50')).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Edit: Allowed addresses' }).press('Enter')
+  const addresses = admin.getByRole('dialog', { name: 'Allowed addresses' })
+  await addresses.getByRole('textbox').fill('hospital.test')
+  await addresses.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(addresses.getByText(/^Write an address such as/)).toBeVisible()
+  await addresses.getByRole('textbox').fill('127.0.0.0/8')
+  await addresses.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(admin.getByText('127.0.0.0/8')).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Edit: Webhook' }).press('Enter')
+  const webhook = admin.getByRole('dialog', { name: 'Webhook' })
+  await webhook.getByRole('textbox', { name: 'Web address' }).fill('https://hospital.test/rx')
+  await webhook.getByRole('button', { name: 'Save' }).press('Enter')
+  await admin
+    .getByRole('dialog', { name: 'Secret of the webhook' })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await admin.getByRole('button', { name: 'Send a test' }).press('Enter')
+  await expect(admin.getByText(/^The test was taken at/)).toBeVisible()
   await expectAccessible(admin, 'a client')
 })

@@ -80,8 +80,10 @@ export const getClientErxList = defineCall({
   answer: z.object({
     data: z.array(clientErxRowSchema),
     totalCount: z.number(),
-    /** null: no fees are agreed with the client. */
+    /** What the completed ones cost; null: no fees are agreed, or several clients are asked for. */
     total_fees: z.number().nullable(),
+    /** ISO 4217, empty without fees. */
+    currency: z.string(),
   }),
 })
 

@@ -20,6 +20,7 @@ import { clientCalls } from './clients/client-calls.ts'
 import { floorCalls } from './clients/floor-calls.ts'
 import { formCalls } from './clients/form-calls.ts'
 import { pharmacyMapCalls } from './clients/pharmacy-calls.ts'
+import { termCalls } from './clients/term-calls.ts'
 import { infoCalls } from './digitization/info-calls.ts'
 import { digitizationListCalls } from './digitization/list-calls.ts'
 import { reportCalls } from './digitization/report-calls.ts'
@@ -141,6 +142,7 @@ export function areaCalls(
     ...pharmacyMapCalls(services),
     ...floorCalls(services),
     ...formCalls(services),
+    ...termCalls(services),
     ...clientDashboardCalls(services),
     ...hospitalCalls(services),
     ...settingCalls(services),

@@ -127,6 +127,7 @@ function given(laid: LaidTenant, clientId: number, id: CallId): Record<string, u
     ...{ txnNo: of('case_medicines'), proposalId: of('case_proposals'), rownumber: 1, ruleId: undefined },
     ...{ selectedUserCode: user, updateUserCode: user, deleteuserCode: user, resetUserCode: user },
     ...{ credentialId: user, toUserCode: user },
+    planId: of('client_billing_plans'),
     ...{ fence: 1, version: 1, draftVersion: 1, ocrAttempt: 1, tab: 'tab', mode: 'open' },
     ...{ pwd: sealed, oldpwd: sealed, userPaswd: sealed, mobileNo: '9876543210', mobile: '9876543210' },
     ...{ email: 'asha@example.org', emailId: 'asha@example.org', agentId: 'NEWAGENT', userId: undefined },

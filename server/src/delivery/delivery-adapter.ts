@@ -18,6 +18,8 @@ export interface OutgoingMessage {
   /** The account that the message is for, when it is for one. */
   agentId?: string
   attachment?: Attachment
+  /** Tried once: somebody waits for the outcome. */
+  once?: boolean
 }
 
 export interface Attachment {

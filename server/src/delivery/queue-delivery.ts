@@ -11,6 +11,8 @@ export const sealedPayloadSchema = z.object({
   html: z.string().optional(),
   otp: z.string().optional(),
   agentId: z.string().optional(),
+  /** Tried once: somebody waits for the outcome. */
+  once: z.boolean().optional(),
 })
 
 export interface NewDelivery extends z.infer<typeof sealedPayloadSchema> {
@@ -33,7 +35,7 @@ export async function queueDelivery(
   db: Transaction<Tables>,
   delivery: NewDelivery,
 ): Promise<boolean> {
-  const { subject, text, html, otp, agentId } = delivery
+  const { subject, text, html, otp, agentId, once } = delivery
   const queued = await db
     .insertInto('deliveries')
     .values({
@@ -43,7 +45,7 @@ export async function queueDelivery(
       kind: delivery.kind,
       idempotency_key: delivery.idempotencyKey,
       recipient_sealed: sealer.seal(delivery.recipient),
-      payload_sealed: sealer.seal(JSON.stringify({ subject, text, html, otp, agentId })),
+      payload_sealed: sealer.seal(JSON.stringify({ subject, text, html, otp, agentId, once })),
       attachment_file_id: delivery.attachmentFileId ?? null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

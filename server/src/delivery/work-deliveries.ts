@@ -95,13 +95,30 @@ async function send(
 ): Promise<DeliveryProblem | undefined> {
   try {
     const message = await openMessage(services, storage, row)
+    return await handOver(adapters, message)
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+async function handOver(
+  adapters: DeliveryAdapters,
+  message: OutgoingMessage,
+): Promise<DeliveryProblem | undefined> {
+  try {
     await adapters[message.kind].send(message)
     return undefined
   } catch (error) {
-    if (error instanceof DeliveryProblem) return error
-    // Its text may quote an address.
-    return new DeliveryProblem('The message could not be handed over.', { lasting: false, cause: error })
+    const problem = problemOf(error)
+    // Whoever tries a way out waits for what becomes of it.
+    return message.once ? new DeliveryProblem(problem.message, { lasting: true, cause: error }) : problem
   }
+}
+
+function problemOf(error: unknown): DeliveryProblem {
+  if (error instanceof DeliveryProblem) return error
+  // Its text may quote an address.
+  return new DeliveryProblem('The message could not be handed over.', { lasting: false, cause: error })
 }
 
 async function openMessage(

@@ -10,7 +10,8 @@ const LISTS_MS = 2_000
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>
 
-const listsSchema = z.object({
+/** What the settings hold of them. */
+export const listsSchema = z.object({
   /** CIDR lists by role id and by client id; what has no list, or an empty one, is open to every address. */
   roles: z.record(z.string(), z.array(z.string())).default({}),
   clients: z.record(z.string(), z.array(z.string())).default({}),
@@ -48,22 +49,22 @@ export function createAddressRules(db: Kysely<Tables>, allowedAddresses: string)
     return cached.lists
   }
 
-  const allows = (address: string) => within(address, deployment)
+  const allows = (address: string) => isWithin(address, deployment)
   return {
     allows,
     async allowsAccount(address, account) {
       if (!allows(address)) return false
       const { roles, clients } = await lists()
       return (
-        account.roleIds.every((role) => within(address, roles[String(role)])) &&
-        account.clientIds.every((client) => within(address, clients[String(client)]))
+        account.roleIds.every((role) => isWithin(address, roles[String(role)])) &&
+        account.clientIds.every((client) => isWithin(address, clients[String(client)]))
       )
     },
   }
 }
 
 /** An empty list is open; an entry that cannot be read matches nothing. */
-function within(address: string, list: readonly string[] = []): boolean {
+export function isWithin(address: string, list: readonly string[] = []): boolean {
   if (list.length === 0) return true
   const from = parsed(address)
   return list.some((entry) => {

@@ -76,6 +76,13 @@ const matrix: Record<string, string> = {
   'master/saveClientForms': '1',
   'master/getcliReportColumn': '1',
   'master/saveClientReport': '1',
+  'master/testClientWebhook': '1',
+  'master/getClientWebhookTest': '1',
+  'master/getClientBilling': '1',
+  'master/saveClientBilling': '1',
+  'master/removeClientBilling': '1',
+  'master/getClientAddresses': '1',
+  'master/saveClientAddresses': '1',
   // User group: /hospital-master (screens 2); what is written there is the administrator's.
   'doctorMasters/showallHospitals': userGroup,
   'doctorMasters/showMergedHospitals': '1',

@@ -55,7 +55,7 @@ const ask = async (name: string, payload: object, caller = staff) => {
   return { status, ...body } as Answers & { status: number; message?: string }
 }
 interface Answers {
-  data: { erxId: number }[]
+  data: { erxId: number; channel: string }[]
   totalCount: number
   total_fees: number | null
   counts: Record<string, number>
@@ -81,6 +81,24 @@ describe("a client's prescriptions", () => {
     const first = await ask('getClientErxList', { limit: 3 })
     const next = await ask('getClientErxList', { limit: 3, offset: 3 })
     expect([...idsOf(first.data), ...idsOf(next.data)]).toEqual(idsOf(data))
+  })
+
+  it('cost what is agreed for their kind, once they are completed', async () => {
+    const { userId } = await house.signIn(roles.admin)
+    await house.db
+      .insertInto('client_billing_plans')
+      .values({
+        ...{ client_id: 1, valid_from: '2020-01-01', currency: 'INR', made_by: userId },
+        fees: JSON.stringify({ opd: 1250, digitization: 310 }),
+      })
+      .execute()
+    const { data } = await ask('getClientErxList', { status: 'completed' })
+    const { total_fees } = await ask('getClientErxList', {})
+    const due = data.map(({ channel }) => (channel === 'opd' ? 12.5 : 3.1))
+    expect(data).toHaveLength(2)
+    expect(total_fees).toBeCloseTo(due.reduce((sum, fee) => sum + fee, 0))
+    expect((await ask('getClientErxList', { status: 'pending' })).total_fees).toBe(0)
+    await house.db.deleteFrom('client_billing_plans').execute()
   })
 
   it('are what an operator with permission 8 sees elsewhere: no digitization, and the client that he names', async () => {

@@ -2,6 +2,7 @@ import type { ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
 import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
+import { feeOfCaseSql, readFeePlans } from '../../clients/fees.ts'
 import { likeText } from '../../database/like-text.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { seesClient } from '../../protocol/caller.ts'
@@ -67,6 +68,27 @@ export async function countErx(services: Parts, caller: Caller, asked: ClientErx
   const text = `select count(*)::int8 as total from cases where ${where.text}`
   const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
   return Number(rows[0].total)
+}
+
+/**
+ * What the completed ones among them cost, in the currency of their client; null where several clients are asked for,
+ * or no fees are agreed.
+ */
+export async function feesOfErx(
+  services: Parts & Pick<Services, 'db'>,
+  caller: Caller,
+  asked: ClientErxQuestion,
+): Promise<{ total_fees: number | null; currency: string }> {
+  const clientId = asked.clientId || (caller.clientIds.length === 1 ? (caller.clientIds[0] ?? 0) : 0)
+  const [plan] = clientId === 0 ? [] : await readFeePlans(services.db, clientId)
+  if (!plan) return { total_fees: null, currency: '' }
+  const where = joined(conditionsOf(services, caller, asked))
+  const zone = where.values.length + 1
+  const text = `select coalesce(sum(${feeOfCaseSql('cases', `$${zone}`)}), 0)::float8 / 100 as total
+    from cases where ${where.text} and status = 3`
+  const values = [...where.values, services.settings.TIME_ZONE]
+  const { rows } = await services.pool.query({ name: statementName(text), text, values })
+  return { total_fees: rows[0].total as number, currency: plan.currency }
 }
 
 /** How those of the range stand. */

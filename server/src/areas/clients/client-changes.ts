@@ -15,6 +15,7 @@ type Columns = Partial<
     | 'webhook_secret_sealed'
     | 'show_forms'
     | 'report_columns'
+    | 'webhook_test_id'
   >
 >
 

@@ -111,16 +111,26 @@ export async function requireClient(db: Db, caller: Caller, clientId: number): P
   if (!client) throw missing()
 }
 
-/** A client of the caller's, locked to be changed; stale when somebody changed it, or what is its own, meanwhile. */
-export async function lockClient(
+/** A client of the caller's, locked until the end of the transaction. */
+export async function holdClient(
   tx: Transaction<Tables>,
   caller: Caller,
-  { clientId, version }: { clientId: number; version: number },
+  clientId: number,
 ): Promise<StoredClient> {
   const client = seesClient(caller, clientId)
     ? await tx.selectFrom('clients').selectAll().where('id', '=', clientId).forUpdate().executeTakeFirst()
     : undefined
   if (!client) throw missing()
+  return client
+}
+
+/** The same to be changed; stale when somebody changed it, or what is its own, meanwhile. */
+export async function lockClient(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { clientId, version }: { clientId: number; version: number },
+): Promise<StoredClient> {
+  const client = await holdClient(tx, caller, clientId)
   if (client.version !== version) throw stale('record.changedMeanwhile')
   return client
 }

@@ -1,6 +1,6 @@
 import type { DoctorCategory, DoctorStatus } from '@rxdesk/contract/options'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, JsonWithDefault, StampedInstant } from './value-types.ts'
+import type { Instant, Json, JsonWithDefault, StampedInstant } from './value-types.ts'
 
 export interface ClientsTable {
   id: GeneratedAlways<number>
@@ -30,7 +30,7 @@ export interface ClientBillingPlansTable {
   valid_from: string
   currency: string
   /** In hundredths of the currency, by channel. */
-  fees: Record<string, number>
+  fees: Json
   made_by: number
   made_at: StampedInstant
 }

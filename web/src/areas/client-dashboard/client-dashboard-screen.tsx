@@ -2,6 +2,7 @@ import { callAccess, mayUse, routeAccess } from '@rxdesk/contract/access'
 import { getClientDashboardDetails, getClientErxList } from '@rxdesk/contract/areas/client-dashboard'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters'
 import { settings_chart } from '@rxdesk/contract/areas/settings'
+import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ const small = ['clientName', 'channel', 'pages', 'medicines', 'reason']
 
 /** `/clientDashboard`: how a client's prescriptions stand, day by day and one by one. */
 export function ClientDashboardScreen() {
-  const { t } = useTranslation('client-dashboard')
+  const { t, i18n } = useTranslation('client-dashboard')
   const { messageText } = useServerText()
   const { timeZone } = useConfig()
   const user = useUser()
@@ -70,6 +71,15 @@ export function ClientDashboardScreen() {
     { enabled: known },
   )
   const columns = useErxColumns(choosesClient)
+  /** Nothing where no fees are agreed, or several clients are shown. */
+  const feesText = ({ total_fees, currency }: AnswerOf<typeof getClientErxList>) =>
+    total_fees === null
+      ? undefined
+      : t('totalFees', {
+          amount: new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, { style: 'currency', currency }).format(
+            total_fees,
+          ),
+        })
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
   const opens = (channel: string) =>
     mayUse(routeAccess[channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'], who)
@@ -77,6 +87,7 @@ export function ClientDashboardScreen() {
     <ListPage
       title={t('title.clientDashboard', { ns: 'shell' })}
       label={t('prescriptions')}
+      summary={page && feesText(page)}
       actions={<ExportButton asked={{ ...range, status: search.status, patName }} />}
       filters={
         <>

@@ -4,6 +4,8 @@ import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
+import { AddressesSection } from './addresses-section.tsx'
+import { BillingSection } from './billing-section.tsx'
 import { Facts, Note } from './client-facts.tsx'
 import { ClientParts } from './client-parts.tsx'
 import { ClientSection } from './client-section.tsx'
@@ -14,6 +16,7 @@ import { FloorsSection } from './floors-section.tsx'
 import { FormsSection } from './forms-section.tsx'
 import type { Part } from './part-dialog.tsx'
 import { PharmaciesSection } from './pharmacies-section.tsx'
+import { WebhookSection } from './webhook-section.tsx'
 
 /** What is open over the screen of a client. */
 export type Opened =
@@ -31,7 +34,7 @@ const addWords = { hospital: 'addHospital', department: 'addDepartment', media: 
 /** All that a client is and has, each in a section with what may be done there. */
 export function ClientSections({ client, onOpen }: ClientSectionsProps) {
   const { t } = useTranslation('clients')
-  const { pharmacyList, webhookUrl, webhookSecret } = client
+  const { pharmacyList } = client
   const [pharmacy] = pharmacyList
   const edit = (what: 'details' | 'pharmacy' | 'webhook', title: string) => (
     <Button onClick={() => onOpen({ what })} aria-label={`${t('edit')}: ${title}`}>
@@ -72,10 +75,9 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         <PharmaciesSection client={client} />
         <FloorsSection client={client} />
         <FormsSection client={client} />
-        <ClientSection title={t('webhook')} action={edit('webhook', t('webhook'))}>
-          {webhookUrl === '' ? <Note>{t('none')}</Note> : <Facts facts={[[t('webhookUrl'), webhookUrl]]} />}
-          {webhookSecret && <Note>{t('secretKept')}</Note>}
-        </ClientSection>
+        <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
+        <AddressesSection client={client} />
+        <BillingSection client={client} />
         <ColumnsSection client={client} />
       </Box>
     </>

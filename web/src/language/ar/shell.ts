@@ -89,7 +89,7 @@ const texts: Translation<typeof en> = {
   'title.registeredDoctors': 'الأطباء المسجلون',
   'title.doctorApproved': 'الأطباء المعتمدون',
   'title.approvedDoctors': 'الأطباء الذين تم التحقق منهم',
-  'section.doctors': 'الأطباء',
+  'section.doctors': 'الأطباء والمستشفيات',
   'title.editClient': 'العميل',
   'title.hospitals': 'المستشفيات',
   'title.dashboard': 'لوحة المعلومات',

@@ -1,4 +1,5 @@
 export default {
+  totalFees: 'Fees of the completed ones: {amount}',
   prescriptions: 'Prescriptions',
   from: 'From',
   to: 'To',

@@ -87,7 +87,7 @@ export default {
   'title.registeredDoctors': 'Registered doctors',
   'title.doctorApproved': 'Approved doctors',
   'title.approvedDoctors': 'Verified doctors',
-  'section.doctors': 'Doctors',
+  'section.doctors': 'Doctors and hospitals',
   'title.editClient': 'Client',
   'title.hospitals': 'Hospitals',
   'title.dashboard': 'Dashboard',

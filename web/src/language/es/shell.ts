@@ -90,7 +90,7 @@ const texts: Translation<typeof en> = {
   'title.registeredDoctors': 'Médicos registrados',
   'title.doctorApproved': 'Médicos aprobados',
   'title.approvedDoctors': 'Médicos verificados',
-  'section.doctors': 'Médicos',
+  'section.doctors': 'Médicos y hospitales',
   'title.editClient': 'Cliente',
   'title.hospitals': 'Hospitales',
   'title.dashboard': 'Panel',

@@ -2,6 +2,7 @@ import type { Translation } from '../areas.ts'
 import type english from '../en/client-dashboard.ts'
 
 const texts: Translation<typeof english> = {
+  totalFees: 'Tarif des ordonnances terminées : {amount}',
   prescriptions: 'Ordonnances',
   from: 'Du',
   to: 'Au',

@@ -90,7 +90,7 @@ const texts: Translation<typeof en> = {
   'title.registeredDoctors': 'Médecins inscrits',
   'title.doctorApproved': 'Médecins approuvés',
   'title.approvedDoctors': 'Médecins vérifiés',
-  'section.doctors': 'Médecins',
+  'section.doctors': 'Médecins et hôpitaux',
   'title.editClient': 'Client',
   'title.hospitals': 'Hôpitaux',
   'title.dashboard': 'Tableau de bord',

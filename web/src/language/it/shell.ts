@@ -90,7 +90,7 @@ const texts: Translation<typeof en> = {
   'title.registeredDoctors': 'Medici registrati',
   'title.doctorApproved': 'Medici approvati',
   'title.approvedDoctors': 'Medici verificati',
-  'section.doctors': 'Medici',
+  'section.doctors': 'Medici e ospedali',
   'title.editClient': 'Cliente',
   'title.hospitals': 'Ospedali',
   'title.dashboard': 'Dashboard',

@@ -2,6 +2,7 @@ import type { Translation } from '../areas.ts'
 import type english from '../en/client-dashboard.ts'
 
 const texts: Translation<typeof english> = {
+  totalFees: '已完成处方的费用：{amount}',
   prescriptions: '处方',
   from: '从',
   to: '到',

@@ -89,7 +89,7 @@ const texts: Translation<typeof en> = {
   'title.registeredDoctors': '注册医生',
   'title.doctorApproved': '已批准的医生',
   'title.approvedDoctors': '已核实的医生',
-  'section.doctors': '医生',
+  'section.doctors': '医生和医院',
   'title.editClient': '客户',
   'title.hospitals': '医院',
   'title.dashboard': '工作台',

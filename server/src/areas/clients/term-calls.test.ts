@@ -1,0 +1,141 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DeliveryProblem, type OutgoingMessage } from '../../delivery/delivery-adapter.ts'
+import { deliver } from '../../delivery/work-deliveries.ts'
+import { createAddressRules } from '../../identity/addresses.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { clientCalls } from './client-calls.ts'
+import { termCalls } from './term-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let admin: Caller
+/** An administrator of the second client alone. */
+let other: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, [...clientCalls(house), ...termCalls(house)])
+  admin = await house.signIn(roles.admin)
+  other = await house.signIn(roles.admin, { clientIds: [2] })
+})
+afterAll(() => house.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+const ask = async (name: string, payload: object, caller = admin): Promise<any> => {
+  const { status, body } = await wire.ask(`master/${name}`, payload, caller)
+  return { status, ...body }
+}
+const change = async (name: string, more: object, clientId = 1, caller = admin) => {
+  const { version } = await ask('getClientMasterData', { clientId })
+  return ask(name, { clientId, version, ...more }, caller)
+}
+
+describe('a trial of the webhook', () => {
+  const sent: OutgoingMessage[] = []
+  let fault: Error | undefined
+  const adapter = {
+    async send(message: OutgoingMessage) {
+      sent.push(message)
+      if (fault) throw fault
+    },
+  }
+  const work = async () => {
+    const { payload } = house.added.at(-1) as { payload: { deliveryId: number } }
+    const adapters = { email: adapter, sms: adapter, webhook: adapter, partner: adapter }
+    const nothing = () => Promise.reject(new Error('there is no file'))
+    const job = { payload, retryCount: 0, retryLimit: 8 }
+    await deliver(house, adapters, { open: nothing }, async () => {}, job)
+  }
+  const outcome = async () => (await ask('getClientWebhookTest', { clientId: 1 })).test
+
+  it('goes the way of every delivery, and says what became of it after one try', async () => {
+    expect((await ask('testClientWebhook', { clientId: 1 })).message).toBe(
+      'Error: There is no web address to try.',
+    )
+    expect(await outcome()).toBeNull()
+    await change('saveClientWebhook', { webhookUrl: 'https://hospital.test/hook?key=1' })
+    expect((await ask('testClientWebhook', { clientId: 1 })).message).toBe('The trial is on its way')
+    expect(await outcome()).toMatchObject({ state: 'waiting', takenAt: '' })
+    expect((await ask('testClientWebhook', { clientId: 1 })).message).toMatch(/^Error: A trial/)
+    await work()
+    expect(sent[0]).toMatchObject({ kind: 'webhook', clientId: 1 })
+    expect(JSON.parse(sent[0]?.text ?? '')).toMatchObject({ event: 'webhook.test', client: 'first' })
+    expect(await outcome()).toMatchObject({ state: 'sent', takenAt: expect.stringMatching(/^2/) })
+
+    fault = new DeliveryProblem("The client's webhook answered 500.", { lasting: false })
+    await ask('testClientWebhook', { clientId: 1 })
+    await work()
+    expect(await outcome()).toMatchObject({ state: 'failed', reason: "The client's webhook answered 500." })
+    const log = await house.db.selectFrom('audit_log').select('detail').execute()
+    expect(JSON.stringify(log)).not.toContain('key=1')
+    expect((await ask('testClientWebhook', { clientId: 1 }, other)).status).toBe(404)
+    expect((await ask('getClientWebhookTest', { clientId: 1 }, other)).status).toBe(404)
+  })
+})
+
+describe('fees', () => {
+  const wire = (days: number) => {
+    const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
+    return `${day}-${month}-${year}`
+  }
+  const save = (validFrom: string, more: object = {}) =>
+    change('saveClientBilling', { validFrom, currency: 'INR', fees: { opd: 12.5 }, ...more })
+
+  it('are versions by their first day: the first as it is agreed, later ones not for days that are past', async () => {
+    expect((await save('01-01-2020')).message).toBe('Saved')
+    expect((await save('01-01-2020')).message).toBe('Error: These fees have begun and stay as they were.')
+    expect((await save(wire(-5))).message).toMatch(/^Error: The day is past/)
+    expect((await save(wire(10), { currency: 'USD' })).message).toBe(
+      'Error: The fees of this client are in INR.',
+    )
+    await save(wire(10), { fees: { opd: 15, ipd: 0.1 } })
+    await save(wire(10), { fees: { opd: 16.25 } })
+    const { billing } = await ask('getClientBilling', { clientId: 1 })
+    expect(billing).toMatchObject([
+      { validFrom: wire(10), fees: { opd: 16.25 }, isAhead: true },
+      { validFrom: '01-01-2020', currency: 'INR', fees: { opd: 12.5 }, isAhead: false },
+    ])
+    const [ahead, begun] = billing
+    expect((await change('removeClientBilling', { planId: begun.planId })).message).toMatch(/^Error/)
+    expect((await change('removeClientBilling', { planId: ahead.planId })).message).toBe('Removed')
+    for (const fees of [{ opd: -1 }, { opd: 1.234 }, { other: 1 }])
+      expect((await save(wire(20), { fees })).status).toBe(400)
+    expect((await save('')).status).toBe(400)
+    expect((await ask('getClientBilling', { clientId: 1 }, other)).status).toBe(404)
+    const own = { clientId: 2, planId: begun.planId }
+    expect((await change('removeClientBilling', own, 2, other)).status).toBe(404)
+  })
+})
+
+describe('addresses', () => {
+  it('hold the people of a client at the next look, and nobody else', async () => {
+    const rules = () => createAddressRules(house.db, '')
+    const may = (address: string, clientIds: number[]) =>
+      rules().allowsAccount(address, { roleIds: [roles.client], clientIds })
+    const addresses = ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7']
+    await change('saveClientAddresses', { addresses })
+    expect((await ask('getClientAddresses', { clientId: 1 })).addresses).toEqual(addresses)
+    for (const address of ['203.0.113.9', '2001:db8::1', '198.51.100.7'])
+      expect(await may(address, [1])).toBe(true)
+    expect(await may('198.51.100.8', [1])).toBe(false)
+    expect(await may('198.51.100.8', [2])).toBe(true)
+    expect(await may('198.51.100.8', [])).toBe(true)
+    for (const wrong of ['hospital.test', '203.0.113.0/33', '10.0.0', '300.1.1.1'])
+      expect((await change('saveClientAddresses', { addresses: [wrong] })).message).toMatch(
+        /^Write an address/,
+      )
+    // Who would lock himself out is told; who is held to no client may.
+    const locked = await change('saveClientAddresses', { addresses: ['203.0.113.1'] }, 2, other)
+    expect(locked.message).toMatch(/^Error: You would lock yourself out: your own address is 127/)
+    expect((await change('saveClientAddresses', { addresses: ['127.0.0.1'] }, 2, other)).message).toBe(
+      'Saved',
+    )
+    await change('saveClientAddresses', { addresses: [] })
+    expect(await may('198.51.100.8', [1])).toBe(true)
+    expect(await may('198.51.100.8', [2])).toBe(false)
+    expect((await ask('getClientAddresses', { clientId: 1 }, other)).status).toBe(404)
+    expect((await change('saveClientAddresses', { addresses }, 1, other)).status).toBe(404)
+  })
+})

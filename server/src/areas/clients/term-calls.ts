@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@rxdesk/contract/areas/client-terms'
+import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
+import { message } from '@rxdesk/contract/messages'
+import { queueDelivery } from '../../delivery/queue-delivery.ts'
+import { readClientAddresses, writeClientAddresses } from '../../identity/address-lists.ts'
+import { isWithin, plainAddress } from '../../identity/addresses.ts'
+import { serve } from '../../protocol/handler.ts'
+import { refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { addPlan, listPlans, removePlan } from './billing-store.ts'
+import { changeClient, noteClient } from './client-changes.ts'
+import { holdClient, lockClient, requireClient } from './client-store.ts'
+
+/** Fees of a client, from where its people may act, and the trial of its webhook. */
+export function termCalls(services: Services) {
+  const today = () => dayIn(services.settings.TIME_ZONE, new Date())
+  return [
+    serve(contract.testClientWebhook, {
+      async run({ db: tx, caller }, { clientId }) {
+        const client = await holdClient(tx, caller, clientId)
+        if (!client.webhook_url) throw refused('client.webhookNoAddress')
+        const before = await tx
+          .selectFrom('deliveries')
+          .select('state')
+          .where('id', '=', client.webhook_test_id)
+          .executeTakeFirst()
+        if (before?.state === 'waiting') throw refused('client.webhookUnderWay')
+        const idempotencyKey = `webhook-test:${client.id}:${randomUUID()}`
+        await queueDelivery(services, tx, {
+          ...{ clientId: client.id, userId: caller.userId, kind: 'webhook', idempotencyKey },
+          ...{ recipient: client.webhook_url, subject: 'webhook.test', once: true },
+          text: JSON.stringify({
+            ...{ event: 'webhook.test', id: idempotencyKey, client: client.key },
+            sentAt: new Date().toISOString(),
+          }),
+        })
+        const { id } = await tx
+          .selectFrom('deliveries')
+          .select('id')
+          .where('idempotency_key', '=', idempotencyKey)
+          .executeTakeFirstOrThrow()
+        // Nothing of what an administrator writes changes: the version stays.
+        await tx.updateTable('clients').set({ webhook_test_id: id }).where('id', '=', client.id).execute()
+        await noteClient(services, tx, caller, 'client.webhookTest', client.id, {
+          host: URL.canParse(client.webhook_url) ? new URL(client.webhook_url).host : '',
+        })
+        return { message: message('client.webhookTested') }
+      },
+    }),
+    serve(contract.getClientWebhookTest, {
+      async run({ db, caller }, { clientId }) {
+        await requireClient(db, caller, clientId)
+        const row = await db
+          .selectFrom('clients')
+          .innerJoin('deliveries', 'deliveries.id', 'webhook_test_id')
+          .select(['state', 'deliveries.created_at', 'sent_at', 'last_error'])
+          .where('clients.id', '=', clientId)
+          .executeTakeFirst()
+        const test = row && {
+          state: row.state as 'waiting' | 'sent' | 'failed',
+          askedAt: row.created_at.toISOString(),
+          takenAt: row.sent_at?.toISOString() ?? '',
+          reason: row.last_error,
+        }
+        return { test: test ?? null }
+      },
+    }),
+    serve(contract.getClientBilling, {
+      async run({ db, caller }, { clientId }) {
+        await requireClient(db, caller, clientId)
+        return { billing: await listPlans(db, clientId, today()) }
+      },
+    }),
+    serve(contract.saveClientBilling, {
+      async run({ db: tx, caller }, { fees, currency, ...payload }) {
+        const client = await lockClient(tx, caller, payload)
+        const validFrom = isoFromWire(payload.validFrom) ?? ''
+        const from = await addPlan(tx, client.id, { validFrom, currency, fees }, today(), caller.userId)
+        const version = await changeClient(tx, client)
+        const detail = { validFrom, from, to: { currency, fees } }
+        await noteClient(services, tx, caller, 'client.billing', client.id, detail)
+        return { message: message('client.partSaved'), version }
+      },
+    }),
+    serve(contract.removeClientBilling, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const from = await removePlan(tx, client.id, payload.planId, today())
+        const version = await changeClient(tx, client)
+        await noteClient(services, tx, caller, 'client.billingRemoved', client.id, { from })
+        return { message: message('client.partRemoved'), version }
+      },
+    }),
+    serve(contract.getClientAddresses, {
+      async run({ db, caller, address }, { clientId }) {
+        await requireClient(db, caller, clientId)
+        return {
+          addresses: await readClientAddresses(db, clientId),
+          ownAddress: plainAddress(address),
+        }
+      },
+    }),
+    serve(contract.saveClientAddresses, {
+      async run({ db: tx, caller, address }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        const addresses = [...new Set(payload.addresses)]
+        if (caller.clientIds.includes(client.id) && !isWithin(address, addresses))
+          throw refused('client.locksYouOut', { address: plainAddress(address) })
+        const from = await readClientAddresses(tx, client.id)
+        await writeClientAddresses(tx, client.id, addresses, caller.userId)
+        const version = await changeClient(tx, client)
+        await noteClient(services, tx, caller, 'client.addresses', client.id, { from, to: addresses })
+        return { message: message('client.partSaved'), version }
+      },
+    }),
+  ]
+}

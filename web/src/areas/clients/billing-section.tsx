@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type BillingPlan, getClientBilling, removeClientBilling } from '@rxdesk/contract/areas/client-terms'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { limits } from '@rxdesk/contract/limits'
+import { channels } from '@rxdesk/contract/options'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { Facts, Note } from './client-facts.tsx'
+import type { ClientDetail } from './client-values.ts'
+import { ReadSection } from './read-section.tsx'
+
+const BillingDialog = lazy(() => import('./billing-dialog.tsx'))
+
+/** What a client pays for a prescription, by its kind: every version, the newest first. */
+export function BillingSection({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation('client-terms')
+  const read = useCall(getClientBilling, { clientId: client.clientId }, { meta: { quiet: true } })
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<BillingPlan>()
+  return (
+    <>
+      <ReadSection
+        title={t('billing')}
+        read={read}
+        action={() => <Button onClick={() => setAdding(true)}>{t('setFees')}</Button>}
+      >
+        {({ billing }) =>
+          billing.length === 0 ? (
+            <Note>{t('noFees')}</Note>
+          ) : (
+            billing.map((plan) => (
+              <Plan
+                key={plan.planId}
+                plan={plan}
+                onRemove={plan.isAhead ? () => setRemoving(plan) : undefined}
+              />
+            ))
+          )
+        }
+      </ReadSection>
+      <Suspense>
+        {adding && (
+          <BillingDialog client={client} last={read.data?.billing[0]} onClose={() => setAdding(false)} />
+        )}
+      </Suspense>
+      {removing && (
+        <RemoveRecord
+          call={removeClientBilling}
+          request={{ clientId: client.clientId, version: client.version, planId: removing.planId }}
+          reloads={[getClientBilling, getClientMasterData]}
+          question={t('removeFees', { day: removing.validFrom })}
+          explained={t('removeFeesExplained')}
+          toldAfter={limits.loadingDelay}
+          onCancel={() => setRemoving(undefined)}
+          onDone={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Plan({ plan, onRemove }: { plan: BillingPlan; onRemove: (() => void) | undefined }) {
+  const { t, i18n } = useTranslation('client-terms')
+  const money = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, {
+    style: 'currency',
+    currency: plan.currency,
+  })
+  return (
+    <div>
+      <Typography variant="subtitle2">
+        {t(plan.isAhead ? 'feesWillBe' : 'feesSince', { day: plan.validFrom })}
+        {onRemove && (
+          <Button color="error" size="small" onClick={onRemove} sx={{ ml: 1 }}>
+            {t('delete', { ns: 'common' })}
+          </Button>
+        )}
+      </Typography>
+      <Facts
+        facts={channels
+          .filter((channel) => plan.fees[channel] !== undefined)
+          .map((channel) => [t(`kind.${channel}`), money.format(plan.fees[channel] ?? 0)])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { getClientWebhookTest, testClientWebhook } from '@rxdesk/contract/areas/client-terms'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { clockText } from '../../parts/clock-text.ts'
+import { notify } from '../../shell/notices.ts'
+import { useConfig } from '../../wire/config.ts'
+import { useCall, useChange } from '../../wire/use-call.ts'
+import { Facts, Note } from './client-facts.tsx'
+import { ClientSection } from './client-section.tsx'
+import type { ClientDetail } from './client-values.ts'
+
+/** Pause between two looks at a trial that is on its way. */
+const LOOK_MS = 2000
+
+interface WebhookSectionProps {
+  client: ClientDetail
+  /** Opens the dialog of the address. */
+  action: ReactNode
+}
+
+/** Where a client's system is told of its prescriptions, and whether it is reached. */
+export function WebhookSection({ client, action }: WebhookSectionProps) {
+  const { t } = useTranslation('client-terms')
+  const { serverText, errorText } = useServerText()
+  const { clientId, webhookUrl, webhookSecret } = client
+  const last = useCall(
+    getClientWebhookTest,
+    { clientId },
+    {
+      staleTime: 0,
+      meta: { quiet: true },
+      refetchInterval: (query) => (query.state.data?.test?.state === 'waiting' ? LOOK_MS : false),
+    },
+  )
+  const trial = useChange(testClientWebhook, {
+    reloads: [getClientWebhookTest],
+    onSuccess: ({ message }) => notify.success(serverText(message)),
+    onError: (error) => notify.error(errorText(error)),
+  })
+  const test = last.data?.test
+  return (
+    <ClientSection title={t('webhook', { ns: 'clients' })} action={action}>
+      {webhookUrl === '' ? (
+        <Note>{t('none', { ns: 'clients' })}</Note>
+      ) : (
+        <Facts facts={[[t('webhookUrl', { ns: 'clients' }), webhookUrl]]} />
+      )}
+      {webhookSecret && <Note>{t('secretKept', { ns: 'clients' })}</Note>}
+      {webhookUrl !== '' && (
+        <Button
+          variant="outlined"
+          loading={trial.isPending}
+          disabled={test?.state === 'waiting'}
+          onClick={() => trial.mutate({ clientId })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('sendTest')}
+        </Button>
+      )}
+      <div role="status">{test && <Outcome test={test} />}</div>
+    </ClientSection>
+  )
+}
+
+function Outcome({ test }: { test: NonNullable<AnswerOf<typeof getClientWebhookTest>['test']> }) {
+  const { t } = useTranslation('client-terms')
+  const { serverText } = useServerText()
+  const { timeZone } = useConfig()
+  const time = (instant: string) => clockText(instant, timeZone)
+  if (test.state === 'waiting') return <Note>{t('testWaiting', { at: time(test.askedAt) })}</Note>
+  if (test.state === 'sent') return <Note>{t('testTaken', { at: time(test.takenAt) })}</Note>
+  return <Note>{t('testFailed', { at: time(test.askedAt), reason: serverText(test.reason) })}</Note>
+}
