@@ -336,6 +336,7 @@ export const routeAccess = {
   '/registered-patients': only(admin),
   '/prescription-patients': only(admin),
   '/abhaUsers': only(admin),
+  '/mergingPatient': only(admin),
   '/searchPatient': only(user),
   '/viewPatientDetails': only(user),
   '/doctors': only(user),

@@ -15,6 +15,7 @@ import { verifyRoute } from './areas/documents/verify/route.tsx'
 import { hospitalsRoute } from './areas/hospitals/route.tsx'
 import { masterRoutes } from './areas/masters/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
+import { mergingRoute } from './areas/patients/merging-route.tsx'
 import { patientRoutes } from './areas/patients/routes.tsx'
 import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
 import { entityRulesRoute } from './areas/reports/entity-rules/route.tsx'
@@ -79,6 +80,7 @@ const routeTree = rootRoute.addChildren([
     editClientRoute,
     hospitalsRoute,
     ...patientRoutes,
+    mergingRoute,
     trainingRoute,
     approvalRoute,
     entityReportRoute,

@@ -53,6 +53,7 @@ const items = [
     section: 'patients',
   },
   { path: '/abhaUsers', label: 'title.abhaUsers', group: 'administration', section: 'patients' },
+  { path: '/mergingPatient', label: 'title.mergingPatient', group: 'administration', section: 'patients' },
   { path: '/symptoms', label: 'title.symptoms', group: 'administration', section: 'masters' },
   { path: '/diagnosis', label: 'title.diagnosis', group: 'administration', section: 'masters' },
   { path: '/procedure', label: 'title.procedure', group: 'administration', section: 'masters' },

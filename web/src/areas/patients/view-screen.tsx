@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess, mayUse, routeAccess } from '@rxdesk/contract/access'
 import { getpatient, type Patient } from '@rxdesk/contract/areas/patients'
 import { permissions } from '@rxdesk/contract/roles'
 import { lazy, Suspense, useState } from 'react'
@@ -45,6 +45,11 @@ export function ViewScreen() {
               </Typography>
             )}
           </Typography>
+          {live && mayUse(routeAccess['/mergingPatient'], who) && (
+            <ButtonLink to="/mergingPatient" search={{ patient: patientId }}>
+              {t('findDuplicates')}
+            </ButtonLink>
+          )}
           <ButtonLink to="/searchPatient">{t('title.searchPatient', { ns: 'shell' })}</ButtonLink>
         </Box>
         {read.error && !patient && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}

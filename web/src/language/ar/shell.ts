@@ -83,6 +83,7 @@ const texts: Translation<typeof en> = {
   'title.prescriptionPatients': 'مرضى الوصفات',
   'title.abhaUsers': 'مستخدمو ABHA',
   'title.searchPatient': 'بحث عن مريض',
+  'title.mergingPatient': 'دمج المرضى',
   'title.patient': 'المريض',
   'section.patients': 'المرضى',
   'title.doctors': 'الأطباء',

@@ -81,6 +81,7 @@ export default {
   'title.prescriptionPatients': 'Prescription patients',
   'title.abhaUsers': 'ABHA users',
   'title.searchPatient': 'Search patient',
+  'title.mergingPatient': 'Merge patients',
   'title.patient': 'Patient',
   'section.patients': 'Patients',
   'title.doctors': 'Doctors',

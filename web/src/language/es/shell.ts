@@ -84,6 +84,7 @@ const texts: Translation<typeof en> = {
   'title.prescriptionPatients': 'Pacientes con recetas',
   'title.abhaUsers': 'Usuarios ABHA',
   'title.searchPatient': 'Buscar paciente',
+  'title.mergingPatient': 'Fusionar pacientes',
   'title.patient': 'Paciente',
   'section.patients': 'Pacientes',
   'title.doctors': 'Médicos',

@@ -84,6 +84,7 @@ const texts: Translation<typeof en> = {
   'title.prescriptionPatients': 'Patients avec ordonnance',
   'title.abhaUsers': 'Utilisateurs ABHA',
   'title.searchPatient': 'Rechercher un patient',
+  'title.mergingPatient': 'Fusionner des patients',
   'title.patient': 'Patient',
   'section.patients': 'Patients',
   'title.doctors': 'Médecins',

@@ -84,6 +84,7 @@ const texts: Translation<typeof en> = {
   'title.prescriptionPatients': 'Pazienti con prescrizioni',
   'title.abhaUsers': 'Utenti ABHA',
   'title.searchPatient': 'Cerca paziente',
+  'title.mergingPatient': 'Unisci pazienti',
   'title.patient': 'Paziente',
   'section.patients': 'Pazienti',
   'title.doctors': 'Medici',

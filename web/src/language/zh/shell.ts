@@ -83,6 +83,7 @@ const texts: Translation<typeof en> = {
   'title.prescriptionPatients': '处方患者',
   'title.abhaUsers': 'ABHA 用户',
   'title.searchPatient': '查找患者',
+  'title.mergingPatient': '合并患者',
   'title.patient': '患者',
   'section.patients': '患者',
   'title.doctors': '医生',

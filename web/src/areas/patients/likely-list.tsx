@@ -1,0 +1,95 @@
+import type { PatientRow } from '@rxdesk/contract/areas/patient-lists'
+import { getmergingPatientLists, type LikePatients } from '@rxdesk/contract/areas/patient-merging'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListColumn } from '../../parts/list-column.ts'
+import { ListPage } from '../../parts/list-page.tsx'
+import type { ListState } from '../../parts/list-state.ts'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { usePage } from '../../wire/use-page.ts'
+import { nameOf, usePatientText } from './use-patient-text.ts'
+
+const phoneHides = ['reasons', 'clientName']
+
+export interface MergingListProps {
+  filters: ReactNode
+  paging: ListState
+  client: number
+  patient: number
+  clear: () => void
+}
+
+/** Pairs that may be one person: those of everybody, the newest first, or those of one, the likeliest first. */
+export function LikelyList({
+  filters,
+  paging,
+  client,
+  patient,
+  clear,
+  onOpen,
+}: MergingListProps & { onOpen: (pair: { one: number; other: number }) => void }) {
+  const { t } = useTranslation('patients')
+  const { page, state } = usePage(getmergingPatientLists, {
+    ...{ clientId: client || undefined, patientId: patient || undefined },
+    ...{ offset: paging.offset, limit: paging.limit },
+  })
+  return (
+    <ListPage
+      title={t('title.mergingPatient', { ns: 'shell' })}
+      label={t('likely')}
+      filters={filters}
+      columns={useColumns()}
+      phoneHides={phoneHides}
+      rows={page?.patientNameLists ?? []}
+      getRowId={({ one, other }) => `${one.patientId} ${other.patientId}`}
+      total={page?.totalCount ?? 0}
+      list={paging}
+      {...state}
+      onOpen={({ one, other }) => onOpen({ one: one.patientId, other: other.patientId })}
+      empty={<NothingFound filtered={client + patient > 0} clear={clear} />}
+    />
+  )
+}
+
+function useColumns(): readonly ListColumn<LikePatients>[] {
+  const { t } = useTranslation('patients')
+  const { gender, age } = usePatientText()
+  return useMemo(() => {
+    const told = (row: PatientRow) =>
+      [
+        nameOf(row),
+        gender(row.genderCode),
+        age(row.ageYears, row.ageMonths) || row.dateOfBirth,
+        row.unqiuePatientId,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    return [
+      { field: 'score', headerName: t('score'), width: 90, align: 'right' },
+      {
+        field: 'one',
+        headerName: t('oneRecord'),
+        ...{ flex: 1.2, minWidth: 150 },
+        valueGetter: (_, row) => told(row.one),
+      },
+      {
+        field: 'other',
+        headerName: t('otherRecord'),
+        ...{ flex: 1.2, minWidth: 150 },
+        valueGetter: (_, row) => told(row.other),
+      },
+      {
+        field: 'reasons',
+        headerName: t('reasons'),
+        ...{ flex: 1, minWidth: 180 },
+        valueGetter: (_, row) => row.reasons.map((reason) => t(`reason.${reason}`)).join(', '),
+      },
+      {
+        field: 'clientName',
+        headerName: t('client'),
+        ...{ flex: 0.6, minWidth: 110 },
+        valueGetter: (_, row) => row.one.clientName,
+      },
+    ]
+  }, [t, gender, age])
+}

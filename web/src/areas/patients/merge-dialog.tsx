@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { getPatients } from '@rxdesk/contract/areas/patient-lists'
+import {
+  getmergingPatientLists,
+  getPatientMerges,
+  insertPatientMerging,
+  keepPatientsApart,
+  type MergeField,
+  type MergeSide,
+  mergeFields,
+} from '@rxdesk/contract/areas/patient-merging'
+import { getpatient, type Patient } from '@rxdesk/contract/areas/patients'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useCall, useChange } from '../../wire/use-call.ts'
+import { FieldChoice } from './field-choice.tsx'
+import { useMergeValues } from './merge-values.ts'
+import { nameOf } from './use-patient-text.ts'
+
+interface MergeDialogProps {
+  one: number
+  other: number
+  onClose: () => void
+}
+
+/** What two records would be as one: which stays, and from which each field comes. */
+export default function MergeDialog({ one, other, onClose }: MergeDialogProps) {
+  const { t } = useTranslation('patients')
+  const { errorText } = useServerText()
+  const first = useCall(getpatient, { patientId: one })
+  const second = useCall(getpatient, { patientId: other })
+  const error = first.error ?? second.error
+  const [a, b] = [first.data?.patientDetails, second.data?.patientDetails]
+  if (a && b) return <Preview one={a} other={b} onClose={onClose} />
+  return (
+    <FormDialog
+      open
+      title={t('mergeTitle')}
+      submitLabel={t('merge')}
+      submitDisabled
+      onSubmit={() => {}}
+      onClose={onClose}
+    >
+      <Typography>{error ? errorText(error) : t('loading', { ns: 'common' })}</Typography>
+    </FormDialog>
+  )
+}
+
+function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClose: () => void }) {
+  const { t } = useTranslation('patients')
+  const { serverText, errorText } = useServerText()
+  // The older record stays, unless the person says otherwise.
+  const [keepsOlder, setKeepsOlder] = useState(true)
+  const [older, newer] = one.patientId < other.patientId ? [one, other] : [other, one]
+  const [survivor, retired] = keepsOlder ? [older, newer] : [newer, older]
+  const [choices, setChoices] = useState<Partial<Record<MergeField, number>>>({})
+  const [trouble, setTrouble] = useState('')
+  const valuesOf = useMergeValues()
+  const [of, from] = [valuesOf(survivor), valuesOf(retired)]
+  const differing = mergeFields.filter((field) => of[field].value !== from[field].value)
+  const reloads = [getmergingPatientLists, getPatientMerges, getpatient, getPatients]
+  const done = {
+    reloads,
+    onSuccess: ({ message }: { message: string }) => {
+      notify.success(serverText(message))
+      onClose()
+    },
+    onError: (error: Error) => setTrouble(errorText(error)),
+  }
+  const merge = useChange(insertPatientMerging, done)
+  const apart = useChange(keepPatientsApart, done)
+  /** As chosen, else the survivor's, or the retired one's where the survivor has none. */
+  const sideOf = (field: MergeField): MergeSide => {
+    const chosen = choices[field]
+    if (chosen !== undefined) return chosen === survivor.patientId ? 'survivor' : 'retired'
+    return of[field].value === '' ? 'retired' : 'survivor'
+  }
+  const submit = () => {
+    setTrouble('')
+    const said = differing
+      .filter((field) => !of[field].hidden)
+      .map((field) => [field, sideOf(field)] as const)
+    merge.mutate({
+      ...{ survivorId: survivor.patientId, survivorVersion: survivor.version },
+      ...{ retiredId: retired.patientId, retiredVersion: retired.version },
+      choices: Object.fromEntries(said),
+    })
+  }
+  return (
+    <FormDialog
+      open
+      title={t('mergeTitle')}
+      submitLabel={t('merge')}
+      busy={merge.isPending || apart.isPending}
+      width="md"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {trouble !== '' && <Alert severity="error">{trouble}</Alert>}
+      <Typography variant="body2">{t('mergeHint')}</Typography>
+      <RadioGroup
+        aria-label={t('stays')}
+        value={survivor.patientId}
+        onChange={(_, value) => setKeepsOlder(Number(value) === older.patientId)}
+      >
+        {[older, newer].map((row) => (
+          <FormControlLabel
+            key={row.patientId}
+            value={row.patientId}
+            control={<Radio size="small" />}
+            label={t('thisStays', { name: nameOf(row), code: row.unqiuePatientId })}
+          />
+        ))}
+      </RadioGroup>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {differing.length === 0 && <Typography variant="body2">{t('allSame')}</Typography>}
+        {differing.map((field) => (
+          <FieldChoice
+            key={field}
+            label={t(`field.${field}`)}
+            value={sideOf(field)}
+            survivor={of[field].shown}
+            retired={from[field].shown}
+            onChange={(side) =>
+              setChoices((before) => ({
+                ...before,
+                [field]: side === 'survivor' ? survivor.patientId : retired.patientId,
+              }))
+            }
+          />
+        ))}
+      </Box>
+      <Box>
+        <Button
+          onClick={() => apart.mutate({ patientId: older.patientId, otherPatientId: newer.patientId })}
+          disabled={merge.isPending || apart.isPending}
+        >
+          {t('twoPeople')}
+        </Button>
+      </Box>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { listSearch } from '../../parts/list-state.ts'
+import { consoleRoute } from '../../shell/console-route.tsx'
+
+const id = z.coerce.number().int().min(0).default(0).catch(0)
+
+/** Which list it is, whose duplicates are looked for, and which two records, or which merge, are looked at. */
+const search = z.object({
+  ...listSearch,
+  list: z.enum(['likely', 'made']).default('likely').catch('likely'),
+  client: id,
+  patient: id,
+  one: id,
+  other: id,
+  merge: id,
+})
+export type MergingSearch = z.output<typeof search>
+
+export const mergingRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: '/mergingPatient',
+  staticData: { title: 'title.mergingPatient' },
+  validateSearch: search,
+  search: { middlewares: [stripSearchParams(search.parse({}))] },
+  component: lazyRouteComponent(() => import('./merging-screen.tsx'), 'MergingScreen'),
+})

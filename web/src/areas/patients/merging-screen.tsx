@@ -1,0 +1,68 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { lazy, Suspense, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClientSelect } from '../../parts/client-select.tsx'
+import { useListAddress } from '../../parts/use-list-address.ts'
+import { LikelyList } from './likely-list.tsx'
+import { MergesList } from './merges-list.tsx'
+import { mergingRoute } from './merging-route.tsx'
+import { PatientSelect } from './patient-select.tsx'
+
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
+const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
+
+/** `/mergingPatient`: records that may be one person's, and the merges that were made. */
+export function MergingScreen() {
+  const { t } = useTranslation('patients')
+  const search = mergingRoute.useSearch()
+  const navigate = mergingRoute.useNavigate()
+  const { visit, filter, paging } = useListAddress(search, navigate)
+  const { list, client, patient, one, other, merge } = search
+  const close = useCallback(() => visit({ one: 0, other: 0, merge: 0 }), [visit])
+  const filters = (
+    <>
+      <TextField
+        select
+        label={t('show')}
+        value={list}
+        onChange={({ target }) => filter({ list: target.value === 'made' ? 'made' : 'likely' })}
+      >
+        <MenuItem value="likely">{t('likely')}</MenuItem>
+        <MenuItem value="made">{t('made')}</MenuItem>
+      </TextField>
+      <ClientSelect label={t('client')} client={client} onChange={(chosen) => filter({ client: chosen })} />
+      <PatientSelect
+        label={t('ofPatient')}
+        client={client}
+        patient={patient}
+        onChange={(chosen) => filter({ patient: chosen })}
+      />
+      {list === 'likely' && patient > 0 && (
+        <PatientSelect
+          label={t('compareWith')}
+          client={client}
+          patient={0}
+          onChange={(chosen) => chosen > 0 && visit({ one: patient, other: chosen })}
+        />
+      )}
+    </>
+  )
+  const clear = useCallback(() => filter({ client: 0, patient: 0 }), [filter])
+  const shared = { filters, paging, client, patient, clear }
+  return (
+    <>
+      {list === 'likely' ? (
+        <LikelyList {...shared} onOpen={(pair) => visit(pair)} />
+      ) : (
+        <MergesList {...shared} onOpen={(mergeId) => visit({ merge: mergeId })} />
+      )}
+      <Suspense>
+        {one > 0 && other > 0 && (
+          <MergeDialog key={`${one} ${other}`} one={one} other={other} onClose={close} />
+        )}
+        {merge > 0 && <UndoDialog key={merge} mergeId={merge} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
