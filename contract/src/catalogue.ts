@@ -19,6 +19,7 @@ import * as files from './areas/files.ts'
 import * as followUp from './areas/follow-up.ts'
 import * as hospitals from './areas/hospitals.ts'
 import * as houseSessions from './areas/house-sessions.ts'
+import * as identityProvider from './areas/identity-provider.ts'
 import * as imports from './areas/imports.ts'
 import * as masterData from './areas/master-data.ts'
 import * as masters from './areas/masters.ts'
@@ -34,6 +35,7 @@ import * as review from './areas/review.ts'
 import * as safety from './areas/safety.ts'
 import * as settings from './areas/settings.ts'
 import * as signIn from './areas/sign-in.ts'
+import * as signUp from './areas/sign-up.ts'
 import * as suggestions from './areas/suggestions.ts'
 import * as templates from './areas/templates.ts'
 import * as termApprovals from './areas/term-approvals.ts'
@@ -56,6 +58,15 @@ export const catalogue = [
   signIn.currentUser,
   signIn.getcrmotpvalidy,
   passwordReset.forgotPaswd,
+  signUp.signUp,
+  signUp.confirmSignUp,
+  identityProvider.startProviderSignIn,
+  identityProvider.providerLogin,
+  identityProvider.startIdentityLink,
+  identityProvider.linkIdentity,
+  identityProvider.getIdentity,
+  identityProvider.unlinkIdentity,
+  identityProvider.saveUserIdentity,
   authenticator.getAuthenticator,
   authenticator.startAuthenticator,
   authenticator.confirmAuthenticator,

@@ -60,7 +60,10 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     strictTransportSecurity: settings.TLS_CERT ? undefined : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   })
-  const isSignIn = (url: string) => /\/userMgmt\/(login|forgotPaswd|resetForgottenPaswd)/i.test(url)
+  const isSignIn = (url: string) =>
+    /\/userMgmt\/(login|forgotPaswd|signUp|confirmSignUp|resetForgottenPaswd|startProviderSignIn|providerLogin)/i.test(
+      url,
+    )
   await app.register(rateLimit, {
     max: (request) => (isSignIn(request.url) ? SIGN_INS_PER_MINUTE : CALLS_PER_MINUTE),
     timeWindow: 60_000,

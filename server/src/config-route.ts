@@ -12,9 +12,10 @@ export function serveConfig(app: FastifyInstance, settings: Settings): void {
     release,
     languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
     clientCipherKey: settings.keys.clientCipher.toString('hex'),
-    authProviders: ['jwt'],
+    authProviders: ['jwt', ...(settings.oidc ? [settings.oidc.provider] : [])],
     timeZone: settings.TIME_ZONE,
     demo: settings.demo,
+    signUp: settings.signUp,
   }
   app.get('/api/config', async () => ({ status: 200, body }))
 }

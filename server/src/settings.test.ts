@@ -31,6 +31,20 @@ describe('settings', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ ...production, TLS_CERT: 'cert.pem' }, 'TLS_CERT'],
     [{ SMTP_URL: 'ftp://x' }, 'SMTP_URL'],
+    [{ SIGN_UP: 'maybe' }, 'SIGN_UP'],
+    [{ OIDC_PROVIDER: 'facebook' }, 'OIDC_PROVIDER'],
+    [{ OIDC_ISSUER: 'https://id.example.org' }, 'OIDC_ISSUER'],
+    [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', OIDC_ISSUER: 'http://id.example.org' }, 'OIDC_ISSUER'],
+    [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', OIDC_ISSUER: 'https://id.example.org' }, 'PUBLIC_URL'],
+    [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' }, 'OIDC_ISSUER'],
+    [{ OIDC_PROVIDER: 'auth0', PUBLIC_URL: 'https://rx.example.org' }, 'OIDC_CLIENT_ID'],
+    [
+      {
+        ...{ OIDC_PROVIDER: 'cognito', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+        OIDC_ISSUER: 'https://cognito-idp.example.org/pool',
+      },
+      'OIDC_LOGOUT_URL',
+    ],
   ])('name the one that does not fit: %j', (env, name) => {
     expect(() => read(env)).toThrow(new RegExp(`^${name}:`))
   })

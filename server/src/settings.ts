@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import type { OidcSettings } from './oidc-settings.ts'
+import { oidcEnvironment, readOidcSettings } from './oidc-settings.ts'
 
 const optional = z
   .string()
@@ -42,6 +44,11 @@ const environment = z.object({
   ALLOWED_ADDRESSES: z.string().trim().default(''),
   TLS_CERT: optional,
   TLS_KEY: optional,
+  /** Whether people may ask for an account themselves; off unless said, but in demo mode. */
+  SIGN_UP: optional.refine(
+    (word) => word === undefined || word === 'on' || word === 'off',
+    'must be on or off',
+  ),
   LEASE_MINUTES: count(1, 240).default(15),
   /** Minutes between two looks of a screen at the high-priority cases. */
   HIGH_PRIORITY_MINUTES: count(1, 240).default(1),
@@ -68,6 +75,7 @@ const environment = z.object({
   S3_ACCESS_KEY: optional,
   S3_SECRET_KEY: optional,
   S3_UPLOAD_ROLE_ARN: optional,
+  ...oidcEnvironment,
   OCR_MEMORY_MB: count(300, 16_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -85,12 +93,16 @@ export interface Keys {
   clientCipher: Buffer
 }
 
-export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' | 'DATA_DIR'> & {
+export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' | 'DATA_DIR' | 'SIGN_UP'> & {
   HOST: string
   /** Absolute. */
   DATA_DIR: string
   demo: boolean
+  /** Whether people may ask for an account themselves. */
+  signUp: boolean
   keys: Keys
+  /** The identity provider that people may sign in with, beside the own passwords. */
+  oidc: OidcSettings | undefined
 }
 
 /** A setting that does not fit; the message names it and says what is wrong. */
@@ -106,7 +118,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   }
-  const { SECRET_KEY, HOST, ...rest } = parsed.data
+  const { SECRET_KEY, HOST, SIGN_UP, ...rest } = parsed.data
   const demo = rest.DATABASE_URL === undefined && rest.NODE_ENV !== 'production'
   const host = HOST ?? '127.0.0.1'
   if (demo && !isLoopback(host))
@@ -119,8 +131,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(
       'SECRET_KEY: needed outside demo mode: 32 or more random characters, kept secret.',
     )
+  const oidc = readOidcSettings(rest, rest.PUBLIC_URL)
+  if (oidc && 'wrong' in oidc) throw new SettingsError(oidc.wrong)
   const dataDir = path.resolve(rest.DATA_DIR)
-  return { ...rest, HOST: host, DATA_DIR: dataDir, demo, keys: deriveKeys(SECRET_KEY ?? demoSecret(dataDir)) }
+  return {
+    ...rest,
+    HOST: host,
+    DATA_DIR: dataDir,
+    demo,
+    signUp: SIGN_UP === undefined ? demo : SIGN_UP === 'on',
+    oidc,
+    keys: deriveKeys(SECRET_KEY ?? demoSecret(dataDir)),
+  }
 }
 
 /** Whether an address, or the name localhost, is this machine's own. */

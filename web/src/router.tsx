@@ -21,7 +21,9 @@ import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
 import { entityRulesRoute } from './areas/reports/entity-rules/route.tsx'
 import { settingsRoute } from './areas/settings/route.tsx'
 import { newPasswordRoutes } from './areas/sign-in/new-password/routes.tsx'
+import { providerArrivalRoute } from './areas/sign-in/provider/route.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
+import { signUpRoutes } from './areas/sign-in/sign-up/routes.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { usersRoute } from './areas/users/route.tsx'
 import { prescriptionRoute } from './areas/workbench/prescription/route.tsx'
@@ -58,7 +60,9 @@ const unknownRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   signInRoute,
+  providerArrivalRoute,
   ...newPasswordRoutes,
+  ...signUpRoutes,
   verifyRoute,
   demoOutboxRoute,
   demoPartnerRoute,

@@ -5,7 +5,7 @@ import { actingUser, messageAnswer, wireNumber } from './wire-types.ts'
 
 /** What a signed-in user is told about himself (screens 3, session user). */
 export const sessionUserSchema = z.object({
-  authType: z.literal('JWT'),
+  authType: z.enum(['JWT', 'cognito', 'auth0', 'firebase', 'oidc']),
   displayName: z.string(),
   fName: z.string(),
   lName: z.string(),
@@ -128,7 +128,10 @@ export const storeOnlineOffline = defineCall({
     status: z.enum(['Online', 'Offline', 'Logout']),
     sessionID: z.string().optional(),
   }),
-  answer: messageAnswer,
+  answer: messageAnswer.extend({
+    /** Where the identity provider ends its own session, after a logout of who came in by it. */
+    endSessionUrl: z.string().optional(),
+  }),
 })
 
 export const activeLogL3 = defineCall({

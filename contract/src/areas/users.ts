@@ -27,8 +27,8 @@ export type ConsultTime = z.infer<typeof consultTimeSchema>
 
 const idOf = (ids: readonly number[]) => wireNumber.refine((id) => ids.includes(id))
 
-/** What an administrator writes of a user; both calls send it. */
-const written = {
+/** Who a person is, and how he is reached. */
+export const person = {
   agentId: z
     .string()
     .trim()
@@ -47,6 +47,11 @@ const written = {
     .trim()
     .regex(/^(\+?\d{8,15})?$/, message('user.enterMobile'))
     .default(''),
+}
+
+/** What an administrator writes of a user; both calls send it. */
+const written = {
+  ...person,
   roleIds: z.array(idOf(rolesOfUsersScreen)).min(1, message('user.chooseRole')),
   permission: z.array(idOf(Object.values(permissions))),
   cameraDashPermission: z.boolean().default(false),
@@ -85,6 +90,8 @@ export const userRowSchema = z.object({
   /** Whether a session of his is alive. */
   sessionstatus: z.enum(['Online', 'Offline', '']),
   locked: z.boolean(),
+  /** He asked for the account himself, and nobody has approved it yet. */
+  waiting: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
@@ -99,7 +106,7 @@ export const getusers = defineCall({
     ...actingUser,
     searchText: z.string().trim().max(100).default(''),
     roleId: wireNumber.optional(),
-    /** 1 Active, 2 Inactive (screens 4). */
+    /** 1 Active, 2 Inactive (screens 4); 3, ours, waits to be approved. */
     status: wireNumber.optional(),
     clientId: wireNumber.optional(),
     sortBy: sortField('agentId', 'fName', 'email', 'status'),
@@ -129,6 +136,8 @@ export const getuser = defineCall({
         snooze: z.number(),
         /** Whether an authenticator app is set up. */
         authenticator: z.boolean(),
+        /** Who he is at the deployment's identity provider; empty when no identity is linked. */
+        identitySubject: z.string(),
         version: z.number(),
       }),
     ),

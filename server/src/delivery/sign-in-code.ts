@@ -49,7 +49,11 @@ const NEVER_ASKED = 'Nobody of ours will ever ask you for it.'
 
 type Wording = (code: string, minutes: number) => { subject: string; text: string }
 
-const wording: Record<CodeUse['purpose'], Wording> = {
+const wording: Record<CodeUse['purpose'] | 'sign-up', Wording> = {
+  'sign-up': (code, minutes) => ({
+    subject: 'Your sign-up code',
+    text: `${code} is your sign-up code. It is valid for ${minutes} minutes. ${NEVER_ASKED} If you did not ask for an account, do nothing.`,
+  }),
   'sign-in': (code, minutes) => ({
     subject: 'Your sign-in code',
     text: `${code} is your sign-in code. It is valid for ${minutes} minutes. ${NEVER_ASKED}`,

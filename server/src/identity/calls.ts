@@ -7,12 +7,14 @@ import { authenticatorCalls } from './authenticator-calls.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { createPasswordChange } from './password-change.ts'
 import { passwordResetCalls } from './password-reset-calls.ts'
+import { endOfProviderSession, providerCalls } from './provider/provider-calls.ts'
+import type { LoginAnswer } from './session-begin.ts'
 import { sessionUser } from './session-user.ts'
 import { noteBrowser, touchSession } from './sessions.ts'
-import type { LoginAnswer } from './sign-in.ts'
 import { createSignIn } from './sign-in.ts'
 import { noteRefusal } from './sign-in-refusals.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
+import { signUpCalls } from './sign-up-calls.ts'
 
 const DONE = 'Success'
 
@@ -23,7 +25,9 @@ export function identityCalls(parts: IdentityParts) {
   const passwordChange = createPasswordChange(parts)
   return [
     ...passwordResetCalls(parts),
+    ...signUpCalls(parts),
     ...authenticatorCalls(parts),
+    ...providerCalls(parts),
     serve(contract.checkSystemIp, {
       // The address of the request decides; what the payload says of it is what the browser knows (gap C10).
       async run({ address }) {
@@ -61,7 +65,10 @@ export function identityCalls(parts: IdentityParts) {
     }),
 
     serve(contract.storeOnlineOffline, {
-      async run({ db: tx, caller }, { status }) {
+      async prepare({ caller }, { status }) {
+        return status === 'Logout' ? endOfProviderSession(parts, caller.sessionId) : undefined
+      },
+      async run({ db: tx, caller }, { status }, endSessionUrl: string | undefined) {
         if (status === 'Logout')
           await ends.endSession(tx, { id: caller.sessionId, userId: caller.userId }, 'logout', caller.userId)
         else
@@ -70,7 +77,7 @@ export function identityCalls(parts: IdentityParts) {
             .set({ online: status === 'Online' })
             .where('id', '=', caller.userId)
             .execute()
-        return { message: DONE }
+        return { message: DONE, endSessionUrl }
       },
     }),
 
@@ -90,13 +97,15 @@ export function identityCalls(parts: IdentityParts) {
 
     serve(contract.currentUser, {
       async run({ db: from, caller }) {
-        const user = await from
+        const found = await from
           .selectFrom('users')
-          .selectAll()
-          .where('id', '=', caller.userId)
+          .innerJoin('sessions', 'sessions.user_id', 'users.id')
+          .selectAll('users')
+          .select('sessions.auth_type')
+          .where('sessions.id', '=', caller.sessionId)
           .executeTakeFirst()
-        if (!user) throw unauthenticated()
-        return sessionUser(user, caller.browserSessionId, parts.partnerName)
+        if (!found) throw unauthenticated()
+        return sessionUser(found, caller.browserSessionId, parts.partnerName, found.auth_type)
       },
     }),
 

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { AuditWriter } from '../audit/append.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Sealer } from '../sealing/seal.ts'
+import type { Logger } from '../services.ts'
 import type { AddressRules } from './addresses.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
+import type { IdentityProvider } from './provider/provider.ts'
 import type { Secrets } from './secrets.ts'
 import type { SessionEnds, SessionHooks } from './session-ends.ts'
 
@@ -18,4 +20,9 @@ export interface IdentityParts {
   ends: SessionEnds
   hooks: SessionHooks
   partnerName: string
+  /** Whether people may ask for an account themselves. */
+  signUp: boolean
+  /** Where people may sign in with another password; undefined when there is no such place. */
+  provider: IdentityProvider | undefined
+  log: Pick<Logger, 'warn'>
 }

@@ -67,7 +67,13 @@ export async function startIdentityBench(
   const renewed: string[] = []
   const codes = new Map<string, string>()
   const identity = createIdentity(
-    { settings, db, sealer: createSealer(keys.seal, keys.blindIndex), audit: createAuditWriter(keys.audit) },
+    {
+      settings,
+      db,
+      sealer: createSealer(keys.seal, keys.blindIndex),
+      audit: createAuditWriter(keys.audit),
+      log: { info() {}, warn() {}, error() {} },
+    },
     {
       releaseClaims: async (_db, sessionId) => {
         released.push(sessionId)

@@ -7,10 +7,13 @@ import { createIdentify } from './identify.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { DeliverCode } from './one-time-codes.ts'
 import { createOneTimeCodes, forgetOldCodes } from './one-time-codes.ts'
+import { createIdentityProvider } from './provider/provider.ts'
+import { forgetOldVisits } from './provider/visits.ts'
 import { createSecrets } from './secrets.ts'
 import { createSessionCache } from './session-cache.ts'
 import type { SessionEnds, SessionHooks } from './session-ends.ts'
 import { createSessionEnds, endIdleSessions } from './session-ends.ts'
+import { forgetOldSignUps } from './sign-up.ts'
 import { forgetOldFaults } from './throttle.ts'
 
 /** What the app gives identity to work with. */
@@ -32,10 +35,10 @@ export interface Identity extends Identify, SessionEnds {
 
 /** Throws SettingsError when ALLOWED_ADDRESSES cannot be read. */
 export function createIdentity(
-  services: Pick<Services, 'settings' | 'db' | 'sealer' | 'audit'>,
+  services: Pick<Services, 'settings' | 'db' | 'sealer' | 'audit' | 'log'>,
   hooks: IdentityHooks,
 ): Identity {
-  const { settings, db, sealer, audit } = services
+  const { settings, db, sealer, audit, log } = services
   const cache = createSessionCache()
   const secrets = createSecrets(settings.keys)
   const addresses = createAddressRules(db, settings.ALLOWED_ADDRESSES)
@@ -51,6 +54,9 @@ export function createIdentity(
     ends,
     hooks,
     partnerName: settings.PARTNER_NAME,
+    signUp: settings.signUp,
+    provider: settings.oidc && createIdentityProvider(settings.oidc),
+    log,
   }
   return {
     calls: identityCalls(parts),
@@ -61,6 +67,8 @@ export function createIdentity(
     async forgetOld() {
       await forgetOldFaults(db)
       await forgetOldCodes(db)
+      await forgetOldVisits(db)
+      await forgetOldSignUps(db)
     },
   }
 }

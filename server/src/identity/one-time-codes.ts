@@ -22,7 +22,7 @@ export type CodeRecipient = Pick<User, 'agent_id' | 'email' | 'mobile' | 'client
 /** Sends a one-time code, or hands it to what sends it, in the transaction that stores it. */
 export type DeliverCode = (
   db: Transaction<Tables>,
-  delivery: { user: CodeRecipient; code: string; minutes: number; purpose: CodeUse['purpose'] },
+  delivery: { user: CodeRecipient; code: string; minutes: number; purpose: CodeUse['purpose'] | 'sign-up' },
 ) => Promise<void>
 
 /** A right code, ready to be consumed by the sign-in that it was typed for. */
@@ -49,6 +49,9 @@ export function methodOf(
   const methods = codeMethods(user)
   return methods.find((method) => method === wished) ?? methods[0] ?? 'sent'
 }
+
+/** In the place of the id of who has no account yet. */
+const NOBODY = 0
 
 export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; deliver: DeliverCode }) {
   const { secrets, sealer, deliver } = parts
@@ -123,6 +126,22 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
     },
 
     judgeSent,
+
+    /** Sends a code to somebody who has no account yet; answers the hash that the typed one is held against. */
+    async sendToApplicant(
+      db: Transaction<Tables>,
+      to: Omit<CodeRecipient, 'id' | 'client_ids'>,
+      browserSessionId: string,
+      minutes: number,
+    ): Promise<Buffer> {
+      const code = newCode()
+      await deliver(db, { user: { ...to, client_ids: [] }, code, minutes, purpose: 'sign-up' })
+      return secrets.codeHash(NOBODY, browserSessionId, code)
+    },
+
+    /** Of a code that was typed by somebody who has no account yet. */
+    hashOfApplicant: (browserSessionId: string, typed: string): Buffer =>
+      secrets.codeHash(NOBODY, browserSessionId, typed),
 
     /**
      * Uses a code up, with every other one that is still out for the user. False when it was used or ran out since

@@ -4,11 +4,19 @@ import { roleName } from '@rxdesk/contract/roles'
 import { displayName } from './identify.ts'
 import type { User } from './sessions.ts'
 
+/** How somebody came in, as the session user tells it. */
+export type AuthType = SessionUser['authType']
+
 /** What a signed-in user is told about himself (screens 3, session user). The first role decides where he lands. */
-export function sessionUser(user: User, browserSessionId: string, partnerName: string): SessionUser {
+export function sessionUser(
+  user: User,
+  browserSessionId: string,
+  partnerName: string,
+  authType: AuthType,
+): SessionUser {
   const [roleId = 0] = user.role_ids
   return {
-    authType: 'JWT',
+    authType,
     displayName: displayName(user),
     fName: user.first_name,
     lName: user.last_name,

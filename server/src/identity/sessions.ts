@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tables, UsersTable } from '../database/tables.ts'
 import { plainAddress } from './addresses.ts'
 import { secretHash } from './secrets.ts'
+import type { AuthType } from './session-user.ts'
 
 export type User = Selectable<UsersTable>
 
@@ -67,10 +68,10 @@ export async function findLive(
 export async function findResumable(
   db: Kysely<Tables>,
   resumed: { userId: number; browserSessionId: string; resumeSecret: string },
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; authType: AuthType } | undefined> {
   return db
     .selectFrom('sessions as s')
-    .select('s.id')
+    .select(['s.id', 's.auth_type as authType'])
     .where('s.resume_hash', '=', secretHash(resumed.resumeSecret))
     .where('s.user_id', '=', resumed.userId)
     .where('s.browser_session_id', '=', resumed.browserSessionId)
@@ -87,6 +88,9 @@ export interface NewSession {
   resumeSecret: string
   address: string
   idleSeconds: number
+  authType: AuthType
+  /** Sealed. */
+  idToken: Buffer | null
 }
 
 export async function insertSession(db: Transaction<Tables>, session: NewSession): Promise<void> {
@@ -100,6 +104,8 @@ export async function insertSession(db: Transaction<Tables>, session: NewSession
       resume_hash: secretHash(session.resumeSecret),
       address: plainAddress(session.address),
       idle_seconds: session.idleSeconds,
+      auth_type: session.authType,
+      id_token_sealed: session.idToken,
     })
     .execute()
 }

@@ -8,7 +8,15 @@ import { Problem } from '../protocol/problem.ts'
 import { plainAddress } from './addresses.ts'
 
 /** Why a sign-in failed, as the audit log keeps it. */
-export type SignInFault = 'agent' | 'password' | 'account' | 'address' | 'code' | 'resume' | 'live'
+export type SignInFault =
+  | 'agent'
+  | 'password'
+  | 'account'
+  | 'address'
+  | 'code'
+  | 'resume'
+  | 'live'
+  | 'identity'
 
 /** A failed sign-in: what is answered, and what is noted about it. */
 export class SignInRefused extends Problem {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { throttled } from '../protocol/problem.ts'
 import { throttleAddress } from './addresses.ts'
+import { secretHash } from './secrets.ts'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
@@ -72,6 +73,30 @@ export async function countForgotten(db: Kysely<Tables>, agentId: string, addres
   await counted(db, of, refuse(limits.otpResendsPerHour + 1))
 }
 
+/**
+ * Counts somebody's asking for an account: so many an hour from an address, and codes to one e-mail address, which is
+ * kept as a hash.
+ */
+export async function countSignUp(db: Kysely<Tables>, email: string, address: string): Promise<void> {
+  const refuse = (allowed: number) => (ago: readonly number[]) => {
+    const seconds = codeWait(ago, allowed)
+    if (seconds > 0) throw tooManyCodes(seconds)
+  }
+  const from = { kind: 'sign-up', account: '', address: throttleAddress(address) } as const
+  await counted(db, from, refuse(limits.signUpsPerAddressHour))
+  const to = {
+    kind: 'sign-up',
+    account: secretHash(email.toLowerCase()).toString('hex'),
+    address: '',
+  } as const
+  await counted(db, to, refuse(limits.signUpCodesPerHour))
+}
+
+/** Counts a try at the code of a sign-up: five wrong ones each. */
+export function signUpAttempt(db: Kysely<Tables>, browserSessionId: string): Promise<Attempt> {
+  return counted(db, { kind: 'sign-up-code', account: browserSessionId, address: '' }, refuseTooManyCodes)
+}
+
 /** Counts a try at a code for a forgotten password: five wrong ones an account and hour, from wherever. */
 export function resetAttempt(db: Kysely<Tables>, agentId: string): Promise<Attempt> {
   return counted(db, { kind: 'reset', account: accountName(agentId), address: '' }, refuseTooManyCodes)
@@ -111,7 +136,7 @@ export async function forgetOldFaults(db: Kysely<Tables>): Promise<void> {
 }
 
 interface Counter {
-  kind: 'password' | 'code' | 'forgot' | 'reset'
+  kind: 'password' | 'code' | 'forgot' | 'reset' | 'sign-up' | 'sign-up-code'
   account: string
   address: string
 }

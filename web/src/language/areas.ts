@@ -66,6 +66,13 @@ export const areas = {
     es: () => import('./es/authenticator.ts'),
     fr: () => import('./fr/authenticator.ts'),
   }),
+  'identity-provider': area(() => import('./en/identity-provider.ts'), {
+    zh: () => import('./zh/identity-provider.ts'),
+    ar: () => import('./ar/identity-provider.ts'),
+    it: () => import('./it/identity-provider.ts'),
+    es: () => import('./es/identity-provider.ts'),
+    fr: () => import('./fr/identity-provider.ts'),
+  }),
   dashboard: area(() => import('./en/dashboard.ts'), {
     zh: () => import('./zh/dashboard.ts'),
     ar: () => import('./ar/dashboard.ts'),

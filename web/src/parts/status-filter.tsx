@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 interface StatusFilterProps {
   /** 0 is any, else as `userStatus`. */
   status: number
+  /** Choices of this list alone. */
+  more?: readonly { value: number; label: string }[]
   onChange: (status: number) => void
 }
 
 /** Active, inactive, or any. */
-export function StatusFilter({ status, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, more = [], onChange }: StatusFilterProps) {
   const { t } = useTranslation()
   return (
     <TextField
@@ -22,6 +24,11 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
       <MenuItem value={0}>{t('any')}</MenuItem>
       <MenuItem value={userStatus.active}>{t('active')}</MenuItem>
       <MenuItem value={userStatus.inactive}>{t('inactive')}</MenuItem>
+      {more.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

@@ -20,25 +20,32 @@ export async function signOut(why: Reason): Promise<void> {
   // The farewell itself may be answered 401; that is the same end, not another one.
   if (session.phase !== 'signedIn' || ending) return
   ending = true
+  let endSessionUrl: string | undefined
   try {
     if (why !== 'ended') {
-      await sayGoodbye(session.user.sessionID)
+      endSessionUrl = await sayGoodbye(session.user.sessionID)
       await new Promise((done) => setTimeout(done, limits.logoutDelay))
     }
     keepSessionToken(null)
     forgetSession()
     endHere(why)
     tellTabs({ kind: 'signedOut', why })
+    // Who came in by an identity provider is signed out there too, and comes back to the sign-in page.
+    if (endSessionUrl && why === 'byUser') window.location.assign(endSessionUrl)
   } finally {
     ending = false
   }
 }
 
-async function sayGoodbye(sessionID: string): Promise<void> {
+/** Answers where the identity provider ends its own session, for who came in by it. */
+async function sayGoodbye(sessionID: string): Promise<string | undefined> {
   try {
-    await askCall(storeOnlineOffline, { status: 'Logout', sessionID }, { signal: AbortSignal.timeout(5_000) })
+    const farewell = { status: 'Logout', sessionID } as const
+    const signal = AbortSignal.timeout(5_000)
+    return (await askCall(storeOnlineOffline, farewell, { signal })).endSessionUrl
   } catch {
     // The session ends on this side all the same; the server ends its own when nobody is heard any more.
+    return undefined
   }
 }
 

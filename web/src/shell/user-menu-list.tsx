@@ -14,9 +14,12 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { LogoutDialog } from '../session/logout-dialog.tsx'
+import { providerWithPage } from '../session/provider-visit.ts'
 import { useOnlineStatus } from '../session/use-online-status.ts'
+import { useConfig } from '../wire/config.ts'
 
 const AuthenticatorDialog = lazy(() => import('../session/authenticator/authenticator-dialog.tsx'))
+const IdentityDialog = lazy(() => import('../session/identity-dialog.tsx'))
 
 interface UserMenuListProps {
   user: SessionUser
@@ -29,8 +32,9 @@ const modes = ['light', 'dark', 'system'] as const
 /** Online, Offline (not for role 1), Change Password, authenticator app, language, appearance, Logout (screens 2, shell). */
 export default function UserMenuList({ user, anchor, onClose }: UserMenuListProps) {
   const { t } = useTranslation('shell')
-  const [dialog, setDialog] = useState<'password' | 'authenticator' | 'logout'>()
+  const [dialog, setDialog] = useState<'password' | 'authenticator' | 'identity' | 'logout'>()
   const { code, choose } = useLanguage()
+  const { authProviders } = useConfig()
   const { mode, setMode } = useColorScheme()
   const setOnlineStatus = useOnlineStatus()
   const pick = (act: () => void) => () => {
@@ -64,6 +68,11 @@ export default function UserMenuList({ user, anchor, onClose }: UserMenuListProp
         <MenuItem onClick={pick(() => setDialog('authenticator'))}>
           <ListItemText inset primary={t('authenticator')} />
         </MenuItem>
+        {providerWithPage(authProviders) && (
+          <MenuItem onClick={pick(() => setDialog('identity'))}>
+            <ListItemText inset primary={t('identity')} />
+          </MenuItem>
+        )}
         <Divider />
         <ListSubheader role="presentation">{t('language')}</ListSubheader>
         {languages.map((language) => (
@@ -86,6 +95,11 @@ export default function UserMenuList({ user, anchor, onClose }: UserMenuListProp
         </MenuItem>
       </Menu>
       <ChangePasswordDialog open={dialog === 'password'} onClose={() => setDialog(undefined)} />
+      {dialog === 'identity' && (
+        <Suspense>
+          <IdentityDialog onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
       {dialog === 'authenticator' && (
         <Suspense>
           <AuthenticatorDialog onClose={() => setDialog(undefined)} />

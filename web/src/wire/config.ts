@@ -14,6 +14,8 @@ const configSchema = z.object({
   timeZone: z.string(),
   /** Demo content and demo accounts; nothing leaves the machine. */
   demo: z.boolean().default(false),
+  /** Whether people may ask for an account themselves. */
+  signUp: z.boolean().default(false),
 })
 export type Config = z.infer<typeof configSchema>
 

@@ -1,4 +1,5 @@
 import { resetUserAuthenticator } from '@rxdesk/contract/areas/authenticator'
+import { saveUserIdentity } from '@rxdesk/contract/areas/identity-provider'
 import * as contract from '@rxdesk/contract/areas/users'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
@@ -11,6 +12,7 @@ import { forgetAuthenticator } from '../../identity/authenticator.ts'
 import type { IdentityParts } from '../../identity/identity-parts.ts'
 import { givenPassword, setPassword } from '../../identity/password-change.ts'
 import { hashPassword } from '../../identity/passwords.ts'
+import { link, unlink } from '../../identity/provider/identities.ts'
 import {
   administersAll,
   endOfSession,
@@ -28,7 +30,7 @@ type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCo
 
 /** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */
 export function userCalls(identity: IdentityParts) {
-  const { db, secrets, audit, ends, partnerName } = identity
+  const { db, secrets, audit, ends, partnerName, provider } = identity
 
   const strong = (sealed: string) => givenPassword(secrets, sealed)
   const note = (tx: Transaction<Tables>, caller: Caller, action: string, userId: number, detail: object) =>
@@ -88,6 +90,8 @@ export function userCalls(identity: IdentityParts) {
           .set({
             ...columnsOf(payload),
             status: statusCode,
+            // Whoever makes it active has approved it.
+            waiting_since: statusCode === userStatus.active ? null : user.waiting_since,
             locked,
             version: version + 1,
             updated_at: new Date(),
@@ -126,6 +130,19 @@ export function userCalls(identity: IdentityParts) {
         const user = await lockStaff(tx, caller, resetUserCode)
         await setPassword(identity, tx, { userId: user.id, hash, by: caller.userId })
         return { message: message('user.passwordReset') }
+      },
+    }),
+    serve(saveUserIdentity, {
+      prepare: async () => {
+        if (!provider) throw refused('provider.none')
+        return provider.issuer()
+      },
+      async run({ db: tx, caller }, { updateUserCode, subject }, issuer: string) {
+        const user = await lockUser(tx, caller, updateUserCode)
+        if (subject === '') await unlink(tx, user.id, issuer)
+        else await link(tx, user.id, { issuer, subject })
+        await note(tx, caller, 'identity.written', user.id, { issuer, linked: subject !== '' })
+        return { message: message('user.updated') }
       },
     }),
     serve(resetUserAuthenticator, {

@@ -26,6 +26,9 @@ const order = {
   ownOrder: [sql`lower(agent_id)`, sql.ref('id')],
 }
 
+/** In the place of a status: asked for by the person himself and not yet approved. */
+const WAITING = 3
+
 /** A page of users with the exact total. */
 export async function listUsers(
   db: Db,
@@ -37,7 +40,8 @@ export async function listUsers(
   const found = visibleUsers(db, caller)
     .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
     .$if(roleId !== undefined, (query) => query.where(sql<boolean>`role_ids @> ${[roleId]}::int[]`))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
+    .$if(status === WAITING, (query) => query.where('waiting_since', 'is not', null))
+    .$if(status !== undefined && status !== WAITING, (query) => query.where('status', '=', status ?? 0))
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
   const { rows, total } = await readPage(found, question, order, (users) =>
     users
@@ -69,7 +73,7 @@ export async function readUser(
     .where('user_code', '=', userCode)
     .executeTakeFirst()
   if (!user) throw missing()
-  const [clientList, department, live] = await Promise.all([
+  const [clientList, department, identity, live] = await Promise.all([
     db
       .selectFrom('clients')
       .select(['id as clientId', 'name as clientName'])
@@ -82,6 +86,12 @@ export async function readUser(
       .where('id', 'in', [0, ...user.department_ids])
       .orderBy(sql`lower(name)`)
       .execute(),
+    db
+      .selectFrom('user_identities')
+      .select('subject')
+      .where('user_id', '=', user.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
     db
       .selectFrom('sessions')
       .select('id')
@@ -100,6 +110,7 @@ export async function readUser(
     digitizationL2Tag: user.digitization_l2_tag,
     snooze: user.snooze_minutes,
     authenticator: user.totp_secret !== null,
+    identitySubject: identity?.subject ?? '',
     version: user.version,
   }
   return {
@@ -161,5 +172,6 @@ function rowOf(user: StoredUser, live: boolean, partnerName: string): UserRow {
     statusName: user.status === userStatus.active ? 'Active' : 'Inactive',
     sessionstatus: !live ? '' : user.online ? 'Online' : 'Offline',
     locked: user.locked,
+    waiting: user.waiting_since !== null,
   }
 }

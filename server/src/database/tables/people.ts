@@ -53,7 +53,7 @@ export interface SessionsTable {
   ended_at: Instant | null
   end_reason: string | null
   /** How the user came in, as the session user tells it (screens 3). */
-  auth_type: Generated<string>
+  auth_type: Generated<'JWT' | 'cognito' | 'auth0' | 'firebase' | 'oidc'>
   id_token_sealed: Buffer | null
 }
 

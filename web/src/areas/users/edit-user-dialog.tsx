@@ -5,13 +5,14 @@ import { deleteUser, getuser, getusers, resetUserPaswd, updateUser } from '@rxde
 import { limits } from '@rxdesk/contract/limits'
 import { userStatus } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSelect, FormSwitch } from '../../parts/record-form/form-fields.tsx'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
 import { ResetPasswordDialog } from '../../parts/record-form/reset-password-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { useConfig } from '../../wire/config.ts'
 import { callKey, useCall } from '../../wire/use-call.ts'
 import { askCall } from '../../wire/wire.ts'
 import { UserFields } from './user-fields.tsx'
@@ -25,6 +26,8 @@ import {
   userSchema,
   valuesOf,
 } from './user-values.ts'
+
+const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))
 
 interface EditUserDialogProps {
   userCode: number
@@ -46,7 +49,8 @@ function knownOf(detail: UserDetail): KnownUser | undefined {
 function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => void }) {
   const { t } = useTranslation('users')
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<'reset' | 'authenticator' | 'delete'>()
+  const { authProviders } = useConfig()
+  const [asked, setAsked] = useState<'reset' | 'authenticator' | 'identity' | 'delete'>()
   const { user } = known
   const name = `${user.fName} ${user.lName}`.trim()
   const record = useRecordForm<typeof updateUser, KnownUser, UserValues>({
@@ -89,6 +93,7 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           </Box>
           <FormSwitch of={control} name="locked" label={t('locked')} />
           <Box sx={{ flex: 1 }} />
+          {authProviders.length > 1 && <Button onClick={() => setAsked('identity')}>{t('identity')}</Button>}
           {user.authenticator && (
             <Button onClick={() => setAsked('authenticator')}>{t('resetAuthenticator')}</Button>
           )}
@@ -106,6 +111,11 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           name={name}
           onClose={() => setAsked(undefined)}
         />
+      )}
+      {asked === 'identity' && (
+        <Suspense>
+          <IdentityDialog user={user} name={name} onClose={() => setAsked(undefined)} />
+        </Suspense>
       )}
       {asked === 'authenticator' && (
         <RemoveRecord

@@ -43,7 +43,9 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
         ...{ width: 120, sortable: true },
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            {t(row.status === userStatus.active ? 'active' : 'inactive', { ns: 'common' })}
+            {row.waiting
+              ? t('waiting')
+              : t(row.status === userStatus.active ? 'active' : 'inactive', { ns: 'common' })}
             {row.locked && <LockIcon fontSize="small" titleAccess={t('locked')} />}
           </Box>
         ),

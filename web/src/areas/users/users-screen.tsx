@@ -66,7 +66,11 @@ export function UsersScreen() {
                 </MenuItem>
               ))}
             </TextField>
-            <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
+            <StatusFilter
+              status={search.status}
+              more={[{ value: 3, label: t('waiting') }]}
+              onChange={(status) => filter({ status })}
+            />
             <ClientSelect
               label={t('client')}
               client={search.client}

@@ -45,5 +45,10 @@ const texts: Translation<typeof english> = {
   resetAuthenticator: 'إزالة تطبيق المصادقة',
   resetAuthenticatorQuestion: 'إزالة تطبيق المصادقة الخاص بـ {name}؟',
   resetAuthenticatorExplained: 'لمن فقد هاتفه. سيُرسل الرمز التالي إلى البريد الإلكتروني أو رقم الجوال مجددًا.',
+  identitySubject: 'المعرّف لدى موفّر الهوية',
+  identityHint: 'فارغ: لا هوية مرتبطة.',
+  identityTitle: 'هوية {name}',
+  identity: 'الهوية',
+  waiting: 'في الانتظار',
 }
 export default texts

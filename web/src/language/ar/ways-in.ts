@@ -9,5 +9,14 @@ const texts: Translation<typeof en> = {
   resetTitle: 'كلمة مرور جديدة',
   setPassword: 'تغيير كلمة المرور',
   anotherCode: 'طلب رمز آخر',
+  signUpTitle: 'طلب حساب',
+  signUpLead: 'يوافق المسؤول عليه ويحدد صلاحياتك.',
+  fName: 'الاسم الأول',
+  lName: 'اسم العائلة',
+  email: 'البريد الإلكتروني',
+  mobileNbr: 'رقم الجوال',
+  confirmTitle: 'تأكيد بريدك الإلكتروني',
+  confirm: 'تأكيد',
+  startAgain: 'البدء من جديد',
 }
 export default texts

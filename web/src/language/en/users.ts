@@ -43,4 +43,9 @@ export default {
   resetAuthenticatorQuestion: 'Remove the authenticator app of {name}?',
   resetAuthenticatorExplained:
     'For somebody who lost the phone. The next code goes to the e-mail address or mobile number again.',
+  identitySubject: 'Subject at the identity provider',
+  identityHint: 'Empty: no identity is linked.',
+  identityTitle: 'Identity of {name}',
+  identity: 'Identity',
+  waiting: 'Waiting',
 } as const

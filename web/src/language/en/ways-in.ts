@@ -6,4 +6,13 @@ export default {
   resetTitle: 'New password',
   setPassword: 'Change password',
   anotherCode: 'Ask for another code',
+  signUpTitle: 'Ask for an account',
+  signUpLead: 'An administrator approves it and says what you may do.',
+  fName: 'First name',
+  lName: 'Last name',
+  email: 'E-mail',
+  mobileNbr: 'Mobile number',
+  confirmTitle: 'Confirm your e-mail address',
+  confirm: 'Confirm',
+  startAgain: 'Start again',
 } as const

@@ -46,5 +46,10 @@ const texts: Translation<typeof english> = {
   resetAuthenticatorQuestion: '¿Quitar la aplicación de autenticación de {name}?',
   resetAuthenticatorExplained:
     'Para quien perdió el teléfono. El próximo código irá de nuevo al correo o al móvil.',
+  identitySubject: 'Sujeto en el proveedor de identidad',
+  identityHint: 'Vacío: ninguna identidad vinculada.',
+  identityTitle: 'Identidad de {name}',
+  identity: 'Identidad',
+  waiting: 'En espera',
 }
 export default texts

@@ -9,5 +9,14 @@ const texts: Translation<typeof en> = {
   resetTitle: 'Contraseña nueva',
   setPassword: 'Cambiar contraseña',
   anotherCode: 'Pedir otro código',
+  signUpTitle: 'Pedir una cuenta',
+  signUpLead: 'Un administrador la aprueba y decide qué puede hacer.',
+  fName: 'Nombre',
+  lName: 'Apellido',
+  email: 'Correo electrónico',
+  mobileNbr: 'Número de móvil',
+  confirmTitle: 'Confirme su correo electrónico',
+  confirm: 'Confirmar',
+  startAgain: 'Empezar de nuevo',
 }
 export default texts

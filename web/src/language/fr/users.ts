@@ -46,5 +46,10 @@ const texts: Translation<typeof english> = {
   resetAuthenticatorQuestion: 'Retirer l’application d’authentification de {name} ?',
   resetAuthenticatorExplained:
     'Pour qui a perdu son téléphone. Le prochain code ira de nouveau à l’e-mail ou au mobile.',
+  identitySubject: 'Sujet chez le fournisseur d’identité',
+  identityHint: 'Vide : aucune identité liée.',
+  identityTitle: 'Identité de {name}',
+  identity: 'Identité',
+  waiting: 'En attente',
 }
 export default texts

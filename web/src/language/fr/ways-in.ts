@@ -9,5 +9,14 @@ const texts: Translation<typeof en> = {
   resetTitle: 'Nouveau mot de passe',
   setPassword: 'Changer le mot de passe',
   anotherCode: 'Demander un autre code',
+  signUpTitle: 'Demander un compte',
+  signUpLead: 'Un administrateur l’approuve et décide de vos droits.',
+  fName: 'Prénom',
+  lName: 'Nom',
+  email: 'E-mail',
+  mobileNbr: 'Numéro de mobile',
+  confirmTitle: 'Confirmez votre adresse e-mail',
+  confirm: 'Confirmer',
+  startAgain: 'Recommencer',
 }
 export default texts

@@ -46,5 +46,10 @@ const texts: Translation<typeof english> = {
   resetAuthenticatorQuestion: 'Rimuovere l’app di autenticazione di {name}?',
   resetAuthenticatorExplained:
     'Per chi ha perso il telefono. Il prossimo codice andrà di nuovo all’e-mail o al cellulare.',
+  identitySubject: 'Soggetto presso il provider di identità',
+  identityHint: 'Vuoto: nessuna identità collegata.',
+  identityTitle: 'Identità di {name}',
+  identity: 'Identità',
+  waiting: 'In attesa',
 }
 export default texts

@@ -9,5 +9,14 @@ const texts: Translation<typeof en> = {
   resetTitle: 'Nuova password',
   setPassword: 'Cambia la password',
   anotherCode: 'Chiedi un altro codice',
+  signUpTitle: 'Chiedi un account',
+  signUpLead: 'Un amministratore lo approva e stabilisce che cosa può fare.',
+  fName: 'Nome',
+  lName: 'Cognome',
+  email: 'E-mail',
+  mobileNbr: 'Numero di cellulare',
+  confirmTitle: 'Confermi il suo indirizzo e-mail',
+  confirm: 'Conferma',
+  startAgain: 'Ricomincia',
 }
 export default texts

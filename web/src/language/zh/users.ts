@@ -45,5 +45,10 @@ const texts: Translation<typeof english> = {
   resetAuthenticator: '移除身份验证器应用',
   resetAuthenticatorQuestion: '移除{name}的身份验证器应用？',
   resetAuthenticatorExplained: '适用于遗失手机的用户。下一个验证码将重新发送到电子邮箱或手机号。',
+  identitySubject: '身份提供方的主体标识',
+  identityHint: '留空：未关联身份。',
+  identityTitle: '{name}的身份',
+  identity: '身份',
+  waiting: '等待批准',
 }
 export default texts

@@ -9,5 +9,14 @@ const texts: Translation<typeof en> = {
   resetTitle: '新密码',
   setPassword: '更改密码',
   anotherCode: '重新获取验证码',
+  signUpTitle: '申请账户',
+  signUpLead: '管理员会批准并设定您的权限。',
+  fName: '名',
+  lName: '姓',
+  email: '电子邮箱',
+  mobileNbr: '手机号',
+  confirmTitle: '确认您的电子邮箱',
+  confirm: '确认',
+  startAgain: '重新开始',
 }
 export default texts

@@ -9,11 +9,11 @@ import { ButtonLink } from '../../../parts/button-link.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { newSessionId } from '../../../session/stored-session.ts'
 import { notify } from '../../../shell/notices.ts'
+import { keepAskedCode } from '../asked-code.ts'
 import { FaultLine } from '../sign-in/fault-line.tsx'
 import { useCountdown } from '../sign-in/use-countdown.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
-import { keepResetVisit } from './reset-visit.ts'
 
 /** Asks for a code for a new password (screens 5: the agent id must be registered). */
 export function ForgotPasswordScreen() {
@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
   const [agentId, setAgentId] = useState('')
   const [asked, setAsked] = useState(false)
   const form = useOpenForm(forgotPaswd, ({ message, otpValidity }) => {
-    keepResetVisit({
+    keepAskedCode('passwordReset', {
       agentId: agentId.trim(),
       sessionID: sessionID.current,
       validUntil: Date.now() + otpValidity * 60_000,

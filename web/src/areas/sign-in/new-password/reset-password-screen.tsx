@@ -15,11 +15,11 @@ import { PasswordField } from '../../../parts/password-field.tsx'
 import { PasswordRules } from '../../../session/password-rules.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
+import { askedCode, forgetAskedCode } from '../asked-code.ts'
 import { FaultLine } from '../sign-in/fault-line.tsx'
 import { clockText, useCountdown } from '../sign-in/use-countdown.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
-import { forgetResetVisit, resetVisit } from './reset-visit.ts'
 
 const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.tsx'))
 
@@ -29,13 +29,13 @@ export function ResetPasswordScreen() {
   const { demo, clientCipherKey } = useConfig()
   const { messageText, serverText } = useServerText()
   const navigate = useNavigate()
-  const [visit] = useState(resetVisit)
+  const [visit] = useState(() => askedCode('passwordReset'))
   const [otp, setOtp] = useState('')
   const [pwd, setPwd] = useState('')
   const [confirm, setConfirm] = useState('')
   const [asked, setAsked] = useState(false)
   const form = useOpenForm(resetForgottenPaswd, ({ message }) => {
-    forgetResetVisit()
+    forgetAskedCode('passwordReset')
     notify.success(serverText(message))
     void navigate({ to: '/signin', replace: true })
   })

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { rootRoute } from '../../../shell/root-route.tsx'
-import { resetVisit } from './reset-visit.ts'
+import { askedCode } from '../asked-code.ts'
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -15,7 +15,7 @@ const resetPasswordRoute = createRoute({
   path: '/reset-password',
   staticData: { title: 'title.resetPassword' },
   beforeLoad: () => {
-    if (!resetVisit()) throw redirect({ to: '/forget-password', replace: true })
+    if (!askedCode('passwordReset')) throw redirect({ to: '/forget-password', replace: true })
   },
   component: lazyRouteComponent(() => import('./reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })

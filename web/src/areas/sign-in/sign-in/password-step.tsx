@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
@@ -5,17 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../parts/button-link.tsx'
 import { PasswordField } from '../../../parts/password-field.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
+import { providerWithPage } from '../../../session/provider-visit.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { FaultLine } from './fault-line.tsx'
 import { useCountdown } from './use-countdown.ts'
 import type { SignIn } from './use-sign-in.ts'
 
+const ProviderButton = lazy(() => import('./provider-button.tsx'))
 const DemoAccountsLine = lazy(() => import('../../demo/sign-in-hints/demo-accounts-line.tsx'))
 
 /** First step: agent id and password. */
 export function PasswordStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('sign-in')
-  const { demo } = useConfig()
+  const { demo, authProviders, signUp } = useConfig()
+  const provider = providerWithPage(authProviders)
   const [agentId, setAgentId] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
@@ -60,9 +64,15 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
       <Button type="submit" variant="contained" size="large" loading={signIn.busy} disabled={wait > 0}>
         {wait > 0 ? t('waitSeconds', { seconds: wait }) : t('continue')}
       </Button>
-      <ButtonLink to="/forget-password" sx={{ justifySelf: 'start', mt: -1 }}>
-        {t('forgotPassword')}
-      </ButtonLink>
+      {provider && (
+        <Suspense>
+          <ProviderButton provider={provider} />
+        </Suspense>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mt: -1, mx: -1 }}>
+        <ButtonLink to="/forget-password">{t('forgotPassword')}</ButtonLink>
+        {signUp && <ButtonLink to="/signup">{t('signUp')}</ButtonLink>}
+      </Box>
       {demo && (
         // Its place is kept, so that the form does not jump when it comes.
         <div style={{ minHeight: 80 }}>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional()
+
+/** The settings of an identity provider as the environment has them. */
+export const oidcEnvironment = {
+  /** Preset: `cognito`, `auth0`, `firebase`, or `oidc` for any other provider of OpenID Connect. */
+  OIDC_PROVIDER: optional.refine(
+    (name) => name === undefined || isProviderName(name),
+    'must be cognito, auth0, firebase or oidc',
+  ),
+  OIDC_ISSUER: optional.refine(
+    (url) => url === undefined || isSafeAddress(url),
+    'must begin with https:// (http:// on this machine alone)',
+  ),
+  /** Of firebase: the id of the project. */
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  /** Where cognito signs out: its domain with /logout. Others say it themselves. */
+  OIDC_LOGOUT_URL: optional.refine(
+    (url) => url === undefined || isSafeAddress(url),
+    'must begin with https:// (http:// on this machine alone)',
+  ),
+}
+
+export const providerNames = ['cognito', 'auth0', 'firebase', 'oidc'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** The identity provider of a deployment. */
+export interface OidcSettings {
+  provider: ProviderName
+  issuer: string
+  clientId: string
+  clientSecret?: string
+  logoutUrl?: string
+  /** Where the provider sends people back to. */
+  redirectUri: string
+  /** Where they go after the provider's own sign-out. */
+  signInPage: string
+}
+
+type Environment = { [Name in keyof typeof oidcEnvironment]?: string | undefined }
+
+/**
+ * What the settings say of an identity provider; undefined when there is none.
+ *
+ * @returns the name of a setting that is missing or too much, with a sentence, in place of settings that do not fit
+ */
+export function readOidcSettings(
+  env: Environment,
+  publicUrl: string | undefined,
+): OidcSettings | undefined | { wrong: string } {
+  const provider = providerNames.find((name) => name === env.OIDC_PROVIDER)
+  if (!provider) {
+    const alone = (Object.keys(oidcEnvironment) as (keyof Environment)[]).find((name) => env[name])
+    return alone && { wrong: `${alone}: give OIDC_PROVIDER too.` }
+  }
+  const clientId = env.OIDC_CLIENT_ID
+  if (!clientId) return { wrong: 'OIDC_CLIENT_ID: needed with OIDC_PROVIDER.' }
+  if (!publicUrl) return { wrong: 'PUBLIC_URL: needed with OIDC_PROVIDER.' }
+  const issuer = provider === 'firebase' ? `https://securetoken.google.com/${clientId}` : env.OIDC_ISSUER
+  if (!issuer) return { wrong: 'OIDC_ISSUER: needed with OIDC_PROVIDER.' }
+  if (provider === 'cognito' && !env.OIDC_LOGOUT_URL)
+    return { wrong: 'OIDC_LOGOUT_URL: needed with cognito: its domain with /logout.' }
+  const base = publicUrl.replace(/\/+$/, '')
+  return {
+    provider,
+    issuer,
+    clientId,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    logoutUrl: env.OIDC_LOGOUT_URL,
+    redirectUri: `${base}/signin/provider`,
+    signInPage: `${base}/signin`,
+  }
+}
+
+function isProviderName(name: string): boolean {
+  return providerNames.some((one) => one === name)
+}
+
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  )
+}

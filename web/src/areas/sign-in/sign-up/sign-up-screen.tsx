@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { applicantSchema, signUp } from '@rxdesk/contract/areas/sign-up'
+import { seal } from '@rxdesk/contract/cipher'
+import { limits } from '@rxdesk/contract/limits'
+import { passwordChangeFaults } from '@rxdesk/contract/password'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { ButtonLink } from '../../../parts/button-link.tsx'
+import { PasswordField } from '../../../parts/password-field.tsx'
+import { TextInput } from '../../../parts/text-input.tsx'
+import { PasswordRules } from '../../../session/password-rules.tsx'
+import { newSessionId } from '../../../session/stored-session.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useConfig } from '../../../wire/config.ts'
+import { keepAskedCode } from '../asked-code.ts'
+import { FaultLine } from '../sign-in/fault-line.tsx'
+import { useCountdown } from '../sign-in/use-countdown.ts'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { useOpenForm } from '../use-open-form.ts'
+
+const fields = [
+  { name: 'fName', autoComplete: 'given-name', longest: 100 },
+  { name: 'lName', autoComplete: 'family-name', longest: 100 },
+  { name: 'email', autoComplete: 'email', longest: limits.emailLongest },
+  { name: 'mobileNbr', autoComplete: 'tel', longest: 16 },
+  { name: 'agentId', autoComplete: 'username', longest: limits.userIdLongest },
+] as const
+const empty = { fName: '', lName: '', email: '', mobileNbr: '', agentId: '' }
+
+/** A person asks for an account of his own (screens 5); a code confirms where he is reached. */
+export function SignUpScreen() {
+  const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
+  const { clientCipherKey } = useConfig()
+  const { messageText, serverText } = useServerText()
+  const navigate = useNavigate()
+  const [sessionID] = useState(newSessionId)
+  const [typed, setTyped] = useState(empty)
+  const [pwd, setPwd] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const [asked, setAsked] = useState(false)
+  const form = useOpenForm(signUp, ({ message, otpValidity }) => {
+    const validUntil = Date.now() + otpValidity * 60_000
+    keepAskedCode('signUp', { agentId: typed.agentId.trim(), sessionID, validUntil })
+    notify.success(serverText(message))
+    void navigate({ to: '/confirm-signup' })
+  })
+  const wait = useCountdown(form.waitUntil)
+  const judged = applicantSchema.safeParse(typed)
+  const passwordFaults = passwordChangeFaults({ oldpwd: '', pwd, confirm })
+  const faultOf = (name: keyof typeof empty) =>
+    asked ? judged.error?.issues.find(({ path }) => path[0] === name)?.message : undefined
+  return (
+    <SignInFrame>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (!judged.success || passwordFaults.pwd || passwordFaults.confirm || wait > 0) return
+          form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, pwd) })
+        }}
+        style={{ display: 'grid', gap: 16 }}
+      >
+        <Typography variant="h1">{t('signUpTitle')}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: -1 }}>{t('signUpLead')}</Typography>
+        <FaultLine text={form.fault} />
+        {fields.map(({ name, autoComplete, longest }, at) => {
+          const fault = faultOf(name)
+          const plain = name === 'email' || name === 'mobileNbr' || name === 'agentId'
+          return (
+            <TextInput
+              key={name}
+              label={name === 'agentId' ? t('agentId', { ns: 'sign-in' }) : t(name)}
+              name={name}
+              autoComplete={autoComplete}
+              autoFocus={at === 0}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              error={fault !== undefined}
+              helperText={fault && serverText(fault)}
+              inputProps={{ maxLength: longest, spellCheck: false, dir: plain ? 'ltr' : 'auto' }}
+              required
+            />
+          )
+        })}
+        <PasswordField
+          label={t('password', { ns: 'sign-in' })}
+          name="pwd"
+          autoComplete="new-password"
+          value={pwd}
+          onChange={(event) => setPwd(event.target.value)}
+          error={asked && passwordFaults.pwd !== undefined}
+          helperText={
+            <>
+              {asked && passwordFaults.pwd && messageText(passwordFaults.pwd)}
+              <PasswordRules typed={pwd} />
+            </>
+          }
+          required
+        />
+        <PasswordField
+          label={t('confirmPassword', { ns: 'shell' })}
+          name="confirm"
+          autoComplete="new-password"
+          value={confirm}
+          onChange={(event) => setConfirm(event.target.value)}
+          error={asked && passwordFaults.confirm !== undefined}
+          helperText={asked && passwordFaults.confirm ? messageText(passwordFaults.confirm) : undefined}
+          required
+        />
+        <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
+          {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('sendCode')}
+        </Button>
+        <ButtonLink to="/signin" sx={{ justifySelf: 'start' }}>
+          {t('backToSignIn')}
+        </ButtonLink>
+      </form>
+    </SignInFrame>
+  )
+}

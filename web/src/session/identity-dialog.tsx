@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography'
+import { getIdentity, startIdentityLink, unlinkIdentity } from '@rxdesk/contract/areas/identity-provider'
+import { seal } from '@rxdesk/contract/cipher'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../language/use-server-text.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { notify } from '../shell/notices.ts'
+import { useConfig } from '../wire/config.ts'
+import { useCall, useChange } from '../wire/use-call.ts'
+import { goToProvider } from './provider-visit.ts'
+import { newSessionId } from './stored-session.ts'
+
+/** Links an identity of the deployment's provider to the own account, or ends the link. */
+export default function IdentityDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('identity-provider')
+  const { clientCipherKey } = useConfig()
+  const { serverText, errorText, messageText } = useServerText()
+  const [sessionID] = useState(newSessionId)
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string>()
+  const standing = useCall(getIdentity, {}, { gcTime: 0, staleTime: 0 })
+  const onError = (error: Error) => setFault(errorText(error))
+  const start = useChange(startIdentityLink, {
+    onSuccess: ({ address, state }) => goToProvider(address, { state, sessionID, purpose: 'link' }),
+    onError,
+  })
+  const end = useChange(unlinkIdentity, {
+    reloads: [getIdentity],
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      onClose()
+    },
+    onError: (error) => notify.error(errorText(error)),
+  })
+  if (!standing.data) return null
+  const { linked, subject } = standing.data
+  const submit = () => {
+    setFault(undefined)
+    if (linked) end.mutate({})
+    else if (password === '') setFault(messageText('password.enterOwn'))
+    else start.mutate({ browserSessionID: sessionID, pwd: seal(clientCipherKey, password) })
+  }
+  return (
+    <FormDialog
+      open
+      title={t('title')}
+      submitLabel={linked ? t('unlink') : t('link')}
+      dangerous={linked}
+      busy={start.isPending || end.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {linked ? t('linkedAs', { subject }) : t('linkLead')}
+      </Typography>
+      {!linked && (
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={fault !== undefined}
+          helperText={fault}
+          required
+          fullWidth
+        />
+      )}
+    </FormDialog>
+  )
+}
