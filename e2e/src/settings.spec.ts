@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { personAt } from './demo-people.ts'
+
+test('an administrator sets what holds, ends a session, and finds both in the log', async ({ browser }) => {
+  const operator = await personAt(browser, 'L2OP01')
+  const admin = await personAt(browser, 'ADMIN01')
+  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
+  await admin.getByRole('menuitem', { name: 'Settings' }).press('Enter')
+  await admin.getByRole('button', { name: 'Change Alerts of high priority' }).press('Enter')
+  const dialog = admin.getByRole('dialog', { name: 'Alerts of high priority' })
+  await dialog.getByLabel('Minutes between two looks').fill('999')
+  await admin.keyboard.press('Enter')
+  await expect(dialog.getByText('Choose a whole number between 1 and 240')).toBeVisible()
+  await dialog.getByLabel('Minutes between two looks').fill('3')
+  await admin.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(admin.getByRole('region', { name: 'Alerts of high priority' })).toContainText('3')
+  await expectAccessible(admin, 'the settings')
+
+  await admin.getByRole('tab', { name: 'Sessions' }).click()
+  const sessions = admin.getByRole('grid', { name: 'Sessions' })
+  await expect(sessions.getByRole('row', { name: /L2OP01/ })).toBeVisible()
+  await expectAccessible(admin, 'the sessions')
+  await sessions
+    .getByRole('button', { name: /^End the session of/ })
+    .first()
+    .click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'End session' }).press('Enter')
+  await expect(sessions.getByRole('row', { name: /L2OP01/ })).toBeHidden()
+  await operator.reload()
+  await operator.waitForURL(/signin/)
+
+  await admin.getByRole('tab', { name: 'Audit log' }).click()
+  const log = admin.getByRole('grid', { name: 'Audit log' })
+  await expect(log.getByRole('row', { name: /session.admin/ }).first()).toBeVisible()
+  await admin.getByLabel('Action').fill('settings.')
+  await expect(log.getByRole('row')).toHaveCount(2)
+  await log.getByRole('row').nth(1).press('Enter')
+  await expect(admin.getByRole('dialog', { name: 'settings.changed' })).toContainText('highPriorityMinutes')
+  await expectAccessible(admin, 'a row of the audit log')
+  await operator.context().close()
+})
