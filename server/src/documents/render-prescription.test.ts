@@ -165,13 +165,15 @@ describe('renderPrescriptionPdf', () => {
     expect(page).toContain('500 mg')
   })
 
-  it('leaves out a logo that is no picture, and does not go without a signature that is none', async () => {
+  it('leaves out a logo that is no picture, and does not go without a signature or a seal that is none', async () => {
     const broken: DocumentImage = { bytes: Buffer.from('not a picture'), mediaType: 'image/png' }
     const document = examplePrescription(1)
     document.client.logo = broken
     expect(await pdfPageTexts(await renderPrescriptionPdf(document))).toHaveLength(1)
-    document.doctor.signature = broken
-    await expect(renderPrescriptionPdf(document)).rejects.toThrow(DocumentError)
+    for (const mark of ['signature', 'seal'] as const)
+      await expect(
+        renderPrescriptionPdf({ ...document, doctor: { ...document.doctor, [mark]: broken } }),
+      ).rejects.toThrow(DocumentError)
   })
 
   it('never shows one document the pictures of another made at the same time', async () => {
