@@ -177,6 +177,7 @@ export const callAccess: Record<CallId, AccessRow> = {
   'master/removeMasterRow': only(admin),
   'master/startImport': only(admin),
   'master/getImport': only(admin),
+  'master/getOpenImport': only(admin),
   'master/getImportRows': only(admin),
   'master/applyImport': only(admin),
   'master/cancelImport': only(admin),

@@ -288,6 +288,7 @@ export const catalogue = [
   clientDashboard.getClientErxList_excel,
   imports.startImport,
   imports.getImport,
+  imports.getOpenImport,
   imports.getImportRows,
   imports.applyImport,
   imports.cancelImport,

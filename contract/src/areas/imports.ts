@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { message } from '../messages.ts'
-import { writtenMasters } from './master-data.ts'
+import { codedMasters, writtenMasters } from './master-data.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from './wire-types.ts'
 
 /** What can be brought in as CSV: masters but the vital signs, which are few and have columns of their own. */
 export const importKinds = writtenMasters.filter((kind) => kind !== 'vitals')
 export type ImportKind = (typeof importKinds)[number]
+
+/** Headings of an export, which an import reads all; the first is needed. */
+export function csvColumns(kind: ImportKind): readonly string[] {
+  return ['name', 'name_hindi', ...(codedMasters.includes(kind) ? ['code'] : []), 'synonyms', 'active']
+}
 
 /** Bytes and rows that one file may have. */
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const
@@ -74,6 +79,18 @@ export const getImport = defineCall({
   summary: 'How far an import is, and what it would change or has changed; to who began it alone',
   request: z.object(one),
   answer: importSchema,
+})
+
+export const getOpenImport = defineCall({
+  group: 'master',
+  name: 'getOpenImport',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: "The caller's newest import of a kind that is still under way or waits to be applied",
+  request: z.object({ ...actingUser, kind: z.enum(importKinds) }),
+  answer: z.object({ importId: z.number().nullable() }),
 })
 
 export const getImportRows = defineCall({

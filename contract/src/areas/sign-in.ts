@@ -23,6 +23,8 @@ export const sessionUserSchema = z.object({
   digitizationL2Tag: z.boolean(),
   onlineStatus: z.enum(['Online', 'Offline']),
   cameraDashPermission: z.boolean(),
+  /** Works for some clients alone, so that what is everybody's is not his to change. */
+  heldToClients: z.boolean(),
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 

@@ -34,5 +34,6 @@ export function sessionUser(
     digitizationL2Tag: user.digitization_l2_tag,
     onlineStatus: user.online ? 'Online' : 'Offline',
     cameraDashPermission: user.camera_permission,
+    heldToClients: user.client_ids.length > 0,
   }
 }

@@ -10,6 +10,8 @@ export interface ImportReport extends UpsertCounts {
   /** Rows whose code an earlier row of the file has already. */
   repeated: number
   bad: BadRow[]
+  /** How many rows were left out, where not all of them are named. */
+  refused?: number
 }
 
 const BATCH = 2_000

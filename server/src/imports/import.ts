@@ -1,35 +1,43 @@
+import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
 import { createAuditWriter } from '../audit/append.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { openServerDatabase } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
 import { importInteractions } from './import-interactions.ts'
 import { importMedicines } from './import-medicines.ts'
+import { importMasterFile } from './masters/import-file.ts'
 
-/** `npm run import -- medicines|interactions FILE.csv`: exit 0 when the file was taken, 1 when not. */
+/** `npm run import -- medicines|interactions|icd10|procedures FILE`: exit 0 when the file was taken, 1 when not. */
 const [kind, file] = process.argv.slice(2)
 const BAD_ROWS_SHOWN = 20
+/** ICD-10 as CSV, and the procedures of PM-JAY as JSON; both may be the CSV of the master's own screen. */
+const masterOf: Readonly<Record<string, PlainMaster>> = { icd10: 'diagnosis', procedures: 'procedure' }
 
 async function main(): Promise<void> {
-  if ((kind !== 'medicines' && kind !== 'interactions') || !file)
-    throw new Error('Usage: npm run import -- medicines|interactions FILE.csv')
+  const known = ['medicines', 'interactions', ...Object.keys(masterOf)]
+  if (!kind || !known.includes(kind) || !file)
+    throw new Error(`Usage: npm run import -- ${known.join('|')} FILE`)
   const settings = readSettings(process.env)
   const database = await openServerDatabase(settings)
   try {
     await migrateToLatest(database.db)
-    const report =
-      kind === 'interactions'
-        ? await importInteractions(database.db, createAuditWriter(settings.keys.audit), file)
+    const audit = createAuditWriter(settings.keys.audit)
+    const master = masterOf[kind]
+    const report = master
+      ? await importMasterFile({ db: database.db, audit }, master, file)
+      : kind === 'interactions'
+        ? await importInteractions(database.db, audit, file)
         : await importMedicines(database.db, file, (part) =>
             process.stderr.write(`\r${Math.round(part * 100)} %`),
           )
     process.stderr.write('\n')
     process.stdout.write(
-      `${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.repeated} repeated, ${report.bad.length} left out\n`,
+      `${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.repeated} repeated, ${report.refused ?? report.bad.length} left out\n`,
     )
     for (const { line, reason } of report.bad.slice(0, BAD_ROWS_SHOWN))
       process.stdout.write(`line ${line}: ${reason}\n`)
-    if (report.bad.length > BAD_ROWS_SHOWN)
-      process.stdout.write(`… and ${report.bad.length - BAD_ROWS_SHOWN} more\n`)
+    const more = (report.refused ?? report.bad.length) - BAD_ROWS_SHOWN
+    if (more > 0) process.stdout.write(`… and ${more} more\n`)
   } finally {
     await database.stop()
   }

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuditWriter } from '../audit/append.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { readCsv } from './csv-rows.ts'
 import { csvLine, listCell, textOfCell, textsOfCell } from './csv-text.ts'
+import { importMasterFile } from './masters/import-file.ts'
 import { masterColumns } from './masters/master-fields.ts'
 import { coarserCodes, MasterModel } from './masters/master-model.ts'
 
@@ -111,3 +118,65 @@ it.skipIf(!existsSync(icd10))(
   },
   30_000,
 )
+
+const pmjay = new URL('../../../../shared/data/pmjay_packages_1669.json', import.meta.url)
+describe('a file at the command line', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+  const services = () => ({ db: database.db, audit: createAuditWriter(Buffer.alloc(32)) })
+  const written = async (name: string, text: string) => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'rxdesk-import-')), name)
+    await writeFile(file, text)
+    return file
+  }
+
+  it('brings ICD-10 in: retired rows come back, spellings stay, a second run changes nothing', async () => {
+    await database.db
+      .insertInto('master_terms')
+      .values([
+        { kind: 'diagnosis', name: 'cholera', synonyms: ['Haija'], name_hindi: 'हैज़ा' },
+        { kind: 'diagnosis', name: 'Typhoid fever', retired: true },
+      ])
+      .execute()
+    const file = await written(
+      'icd10.csv',
+      'code,billable,long_description,chronic_indicator\nA00,0,Cholera,\nA01.0,0,Typhoid fever,\nA01.00,1,Typhoid fever,A\n',
+    )
+    expect(await importMasterFile(services(), 'diagnosis', file)).toMatchObject({
+      ...{ added: 0, changed: 2, unchanged: 0, refused: 1 },
+      bad: [{ line: 3, reason: 'A finer code of the same name is in the file.' }],
+    })
+    expect(
+      await database.db
+        .selectFrom('master_terms')
+        .select(['name', 'code', 'synonyms', 'name_hindi', 'retired'])
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
+      { name: 'Cholera', code: 'A00', synonyms: ['Haija'], name_hindi: 'हैज़ा', retired: false },
+      { name: 'Typhoid fever', code: 'A01.00', synonyms: [], name_hindi: '', retired: false },
+    ])
+    expect(await importMasterFile(services(), 'diagnosis', file)).toMatchObject({ changed: 0, unchanged: 2 })
+    await expect(
+      importMasterFile(services(), 'diagnosis', await written('x.csv', 'a,b\n1,2\n')),
+    ).rejects.toThrow('The column name is missing.')
+  })
+
+  it.skipIf(!existsSync(pmjay))(
+    'brings the procedures of PM-JAY in (../shared/data, skipped when it is not there)',
+    async () => {
+      const report = await importMasterFile(services(), 'procedure', fileURLToPath(pmjay))
+      expect(report.added + (report.refused ?? 0)).toBe(1_669)
+      expect(report.added).toBeGreaterThan(1_600)
+      const [burns] = await database.db
+        .selectFrom('master_terms')
+        .select('name')
+        .where('code', '=', 'BM001A')
+        .execute()
+      expect(burns?.name).toMatch(/^Thermal burns - % Total Body/)
+    },
+  )
+})

@@ -5,7 +5,7 @@ import { ImportFault, readCsv } from './csv-rows.ts'
 import { forgetRows, moveOn, readImport, type StoredImport, stageRows } from './import-store.ts'
 import type { ImportActor, ImportSubject, Judged } from './import-subject.ts'
 
-export type ImportServices = Pick<Services, 'db' | 'audit' | 'jobs'>
+export type ImportServices = Pick<Services, 'db' | 'audit'> & { jobs: Pick<Services['jobs'], 'add'> }
 
 const BATCH = 2_000
 

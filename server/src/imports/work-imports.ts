@@ -14,7 +14,10 @@ export type ImportSubjects = ReadonlyMap<ImportKind, ImportSubject>
  * Works imports as they are asked for. A server that is killed in the middle has changed nothing; another one, or the
  * same after its start, begins that step again, and gives up after its last try.
  */
-export async function workImports(services: ImportServices, subjects: ImportSubjects): Promise<void> {
+export async function workImports(
+  services: ImportServices & Pick<Services, 'jobs'>,
+  subjects: ImportSubjects,
+): Promise<void> {
   await services.jobs.work(
     'read-import',
     1,

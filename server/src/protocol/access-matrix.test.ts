@@ -66,6 +66,7 @@ const matrix: Record<string, string> = {
   // What is brought in as CSV is masters and users: admin group.
   'master/startImport': '1',
   'master/getImport': '1',
+  'master/getOpenImport': '1',
   'master/getImportRows': '1',
   'master/applyImport': '1',
   'master/cancelImport': '1',

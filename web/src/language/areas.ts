@@ -199,6 +199,13 @@ export const areas = {
     es: () => import('./es/patients.ts'),
     fr: () => import('./fr/patients.ts'),
   }),
+  imports: area(() => import('./en/imports.ts'), {
+    zh: () => import('./zh/imports.ts'),
+    ar: () => import('./ar/imports.ts'),
+    it: () => import('./it/imports.ts'),
+    es: () => import('./es/imports.ts'),
+    fr: () => import('./fr/imports.ts'),
+  }),
   masters: area(() => import('./en/masters.ts'), {
     zh: () => import('./zh/masters.ts'),
     ar: () => import('./ar/masters.ts'),

@@ -14,6 +14,14 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     reading: pageReading.optional(),
   }),
   z.object({ type: z.literal('queues') }),
+  // How far an import is that the user began.
+  z.object({
+    type: z.literal('import'),
+    importId: z.number(),
+    state: z.string(),
+    done: z.number(),
+    total: z.number(),
+  }),
 ])
 export type ServerEvent = z.infer<typeof serverEventSchema>
 /** `reconnected` comes after a gap: what happened meanwhile is unknown, so ask again for what is shown. */

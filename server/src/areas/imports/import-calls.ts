@@ -57,6 +57,20 @@ export function importCalls({ audit, jobs }: Pick<Services, 'audit' | 'jobs'>) {
     serve(contract.getImport, {
       run: async ({ db, caller }, { importId }) => importOf(await ownImport(db, caller, importId)),
     }),
+    serve(contract.getOpenImport, {
+      async run({ db, caller }, { kind }) {
+        const open = await db
+          .selectFrom('imports')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('asked_by', '=', caller.userId)
+          .where('state', 'in', ['reading', 'ready', 'applying'])
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        return { importId: open?.id ?? null }
+      },
+    }),
     serve(contract.getImportRows, {
       run: async ({ db, caller }, { importId, ...page }) =>
         listImportRows(db, await ownImport(db, caller, importId), page),

@@ -28,11 +28,6 @@ export function masterColumns(kind: PlainMaster): readonly ImportColumn<MasterCo
   ]
 }
 
-/** The headings of an export; an import reads all of them. */
-export function writtenColumns(kind: PlainMaster): MasterColumn[] {
-  return masterColumns(kind).flatMap(({ name }) => (name === 'billable' ? [] : [name]))
-}
-
 /** The fields as a file writes them. */
 export function writtenFields({ name, nameHindi, code, synonyms, active }: MasterFields): Fields {
   return { name, name_hindi: nameHindi, code, synonyms: listCell(synonyms), active: active ? 'yes' : 'no' }

@@ -1,3 +1,4 @@
+import { csvColumns } from '@rxdesk/contract/areas/imports'
 import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -6,13 +7,7 @@ import { lockMaster, stampOf } from '../../reference/master-lock.ts'
 import { namesInUse } from '../../reference/names-in-use.ts'
 import type { GivenRow } from '../csv-rows.ts'
 import type { ImportSubject, StagedChange } from '../import-subject.ts'
-import {
-  type MasterColumn,
-  masterColumns,
-  readFields,
-  writtenColumns,
-  writtenFields,
-} from './master-fields.ts'
+import { type MasterColumn, masterColumns, readFields, writtenFields } from './master-fields.ts'
 import { coarserCodes, MasterModel, type StoredTerm } from './master-model.ts'
 import { approveImported, writeChanges } from './write-terms.ts'
 
@@ -57,7 +52,7 @@ export function masterSubject(kind: PlainMaster): ImportSubject {
       await approveImported(tx, kind, actor)
       return true
     },
-    exported: () => writtenColumns(kind),
+    exported: () => csvColumns(kind),
     async *everyRow(db) {
       for await (const terms of termPages(db, kind)) yield terms.map(writtenFields)
     },

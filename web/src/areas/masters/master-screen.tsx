@@ -1,18 +1,29 @@
 import Button from '@mui/material/Button'
+import { csvColumns } from '@rxdesk/contract/areas/imports'
 import { getMasterRows } from '@rxdesk/contract/areas/master-data'
+import { getMastersList } from '@rxdesk/contract/areas/masters'
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CsvButtons } from '../../parts/csv/csv-buttons.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useUser } from '../../session/session-store.ts'
 import { usePage } from '../../wire/use-page.ts'
 import { useMasterColumns } from './master-columns.tsx'
 import { type MasterPath, masterOfPath } from './master-kinds.ts'
 import { masterSearch } from './route.tsx'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('../../parts/csv/import-dialog.tsx')).ImportDialog,
+}))
+
+/** What shows other rows once an import is applied. */
+const reloads = [getMasterRows, getMastersList]
 
 /** What a phone leaves out. */
 const narrow = ['synonyms']
@@ -33,7 +44,10 @@ export function MasterScreen() {
     limit: paging.limit,
   })
   const columns = useMasterColumns(kind)
-  const add = (
+  // The masters are everybody's: who works for some clients alone looks at them.
+  const { heldToClients } = useUser()
+  const showImport = useCallback((csv: number | 'new') => visit({ csv }), [visit])
+  const add = !heldToClients && (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('add')}
     </Button>
@@ -42,7 +56,14 @@ export function MasterScreen() {
     <>
       <ListPage
         title={t(`title.${kind}`, { ns: 'shell' })}
-        actions={add}
+        actions={
+          <>
+            {!heldToClients && kind !== 'vitals' && (
+              <CsvButtons kind={kind} onImport={() => showImport('new')} />
+            )}
+            {add}
+          </>
+        }
         filters={<SearchFilter label={t('search')} text={search.text} onSearch={filter} />}
         columns={columns}
         phoneHides={narrow}
@@ -51,11 +72,22 @@ export function MasterScreen() {
         total={page?.totalCount ?? 0}
         list={paging}
         {...state}
-        onOpen={({ id }) => visit({ open: id })}
+        onOpen={heldToClients ? undefined : ({ id }) => visit({ open: id })}
         empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} action={add} />}
       />
       <Suspense>
-        {search.open !== undefined && (
+        {search.csv !== undefined && kind !== 'vitals' && !heldToClients && (
+          <ImportDialog
+            kind={kind}
+            of={t(`title.${kind}`, { ns: 'shell' })}
+            columns={csvColumns(kind)}
+            importId={search.csv}
+            reloads={reloads}
+            onShow={showImport}
+            onClose={() => visit({ csv: undefined })}
+          />
+        )}
+        {search.open !== undefined && !heldToClients && (
           <RowDialog
             key={search.open}
             kind={kind}

@@ -4,11 +4,12 @@ import { listSearch, openSearch } from '../../parts/list-state.ts'
 import { consoleRoute } from '../../shell/console-route.tsx'
 import { type MasterPath, masterOfPath } from './master-kinds.ts'
 
-/** All that the address of a master carries; `open` is the row whose dialog is open, or `new`. */
+/** All that the address of a master carries; `open` is the row whose dialog is open, or `new`; `csv` the import. */
 export const masterSearch = z.object({
   ...listSearch,
   text: z.string().max(100).default('').catch(''),
   open: openSearch,
+  csv: openSearch,
 })
 export type MasterSearch = z.output<typeof masterSearch>
 

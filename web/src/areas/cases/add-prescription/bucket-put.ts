@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
-import { sendBody } from './send-body.ts'
+import { sendBody } from '../../../wire/send-body.ts'
 import type { UploadAccess } from './server-transport.ts'
 import type { PutOptions } from './upload-transport.ts'
 

@@ -1,17 +1,19 @@
 import { problemSchema } from '@rxdesk/contract/envelope'
-import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
-import { sessionToken } from '../../../wire/session-token.ts'
-import { reportSessionEnded } from '../../../wire/wire.ts'
-import type { PutOptions } from './upload-transport.ts'
+import { CallRefused, NetworkLost } from './refusal.ts'
+import { sessionToken } from './session-token.ts'
+import { reportSessionEnded } from './wire.ts'
 
 /** A connection that moves no byte for so long is taken for dead, in milliseconds. */
 const LONGEST_STANDSTILL = 90_000
 
-interface BodyToSend extends PutOptions {
+interface BodyToSend {
   method: 'PUT' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
   body: Blob | null
+  signal: AbortSignal
+  /** Told how much has gone, 0 to 1. */
+  onProgress: (part: number) => void
 }
 
 /** Sends a file by XMLHttpRequest, which alone tells how much has gone; answers status and text. */

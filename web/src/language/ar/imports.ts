@@ -1,0 +1,43 @@
+import type { Translation } from '../areas.ts'
+import type en from '../en/imports.ts'
+
+const texts: Translation<typeof en> = {
+  import: 'استيراد CSV',
+  export: 'تصدير CSV',
+  importOf: 'استيراد من CSV: {of}',
+  explained: 'اختر ملف CSV. يُعرض عليك ما سيتغير قبل أن يتغير أي شيء.',
+  columns: 'العناوين في الصف الأول، وأولها لازم:',
+  limits:
+    'بترميز UTF-8، وبحد أقصى {megabytes} ميغابايت و{rows} صف. العمود غير المذكور يبقى كما هو. الملف المصدَّر من هذا النوع.',
+  sending: 'يجري إرسال الملف',
+  chooseFile: 'اختر ملفاً',
+  reading: 'يجري معرفة ما سيتغير',
+  readingExplained: 'لم يتغير شيء بعد.',
+  applying: 'يجري إدخال التغييرات',
+  applyingExplained: 'كلها أو لا شيء: الإلغاء يتراجع عما تم حتى الآن.',
+  ofRows: '{done} من {total} صف',
+  previewExplained: 'هذا ما سيغيره الملف. الصفوف المرفوضة تُترك.',
+  outcomes: 'صفوف الملف',
+  'outcome.added': 'مضاف {shown}',
+  'outcome.changed': 'متغير {shown}',
+  'outcome.unchanged': 'دون تغيير {shown}',
+  'outcome.refused': 'مرفوض {shown}',
+  passedOver: 'لا يؤخذ شيء من هذه الأعمدة:',
+  line: 'السطر',
+  row: 'الصف',
+  changes: 'التغييرات',
+  reason: 'سبب الرفض',
+  noRows: 'لا صفوف كهذه',
+  cancelImport: 'إلغاء الاستيراد',
+  apply_one: 'إدخال {shown} تغيير',
+  apply_other: 'إدخال {shown} تغيير',
+  apply_zero: 'لا تغييرات',
+  apply_two: 'إدخال تغييرين',
+  apply_few: 'إدخال {shown} تغييرات',
+  apply_many: 'إدخال {shown} تغييراً',
+  applied: 'تم: أُضيف {added} وتغيّر {changed}.',
+  cancelled: 'أُلغي. لم يتغير شيء.',
+  failed: 'تعذر أخذ الملف. لم يتغير شيء.',
+  another: 'اختر ملفاً آخر',
+}
+export default texts

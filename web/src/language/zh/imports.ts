@@ -1,0 +1,38 @@
+import type { Translation } from '../areas.ts'
+import type en from '../en/imports.ts'
+
+const texts: Translation<typeof en> = {
+  import: '导入 CSV',
+  export: '导出 CSV',
+  importOf: '从 CSV 导入：{of}',
+  explained: '选择一个 CSV 文件。在进行任何更改之前，会先显示将要更改的内容。',
+  columns: '第一行为标题，其中第一个必需：',
+  limits: 'UTF-8 编码，最多 {megabytes} MB 和 {rows} 行。省略的列保持不变。导出的文件即为此格式。',
+  sending: '正在发送文件',
+  chooseFile: '选择文件',
+  reading: '正在查看将会更改什么',
+  readingExplained: '尚未进行任何更改。',
+  applying: '正在进行更改',
+  applyingExplained: '全部更改或不更改：取消会撤回目前所做的一切。',
+  ofRows: '{done}/{total} 行',
+  previewExplained: '以下是该文件将会更改的内容。被拒绝的行会被略过。',
+  outcomes: '文件的行',
+  'outcome.added': '新增 {shown}',
+  'outcome.changed': '更改 {shown}',
+  'outcome.unchanged': '未变 {shown}',
+  'outcome.refused': '拒绝 {shown}',
+  passedOver: '以下列未被采用：',
+  line: '行号',
+  row: '内容',
+  changes: '更改',
+  reason: '拒绝原因',
+  noRows: '没有这样的行',
+  cancelImport: '取消导入',
+  apply_one: '进行 {shown} 项更改',
+  apply_other: '进行 {shown} 项更改',
+  applied: '完成：新增 {added}，更改 {changed}。',
+  cancelled: '已取消。没有任何更改。',
+  failed: '无法采用该文件。没有任何更改。',
+  another: '选择其他文件',
+}
+export default texts

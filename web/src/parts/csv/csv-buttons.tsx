@@ -1,0 +1,67 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import ImportIcon from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ImportKind } from '@rxdesk/contract/areas/imports'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { notify } from '../../shell/notices.ts'
+import { fetchAuthorised } from '../../wire/authorised-file.ts'
+import { saveAs } from '../../wire/save-as.ts'
+
+interface CsvButtonsProps {
+  kind: ImportKind
+  onImport: () => void
+}
+
+/** Takes a list out as CSV, or opens the dialog that brings one in. */
+export function CsvButtons({ kind, onImport }: CsvButtonsProps) {
+  const { t } = useTranslation('imports')
+  const { errorText } = useServerText()
+  const [busy, setBusy] = useState(false)
+  const takeOut = async () => {
+    setBusy(true)
+    try {
+      saveAs(await fetchAuthorised(`exports/${kind}.csv`), `${kind}.csv`)
+    } catch (error) {
+      notify.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <CsvButton label={t('export')} icon={<ExportIcon />} busy={busy} onClick={() => void takeOut()} />
+      <CsvButton label={t('import')} icon={<ImportIcon />} onClick={onImport} />
+    </>
+  )
+}
+
+interface CsvButtonProps {
+  label: string
+  icon: ReactNode
+  busy?: boolean
+  onClick: () => void
+}
+
+/** A phone shows the icon alone. */
+function CsvButton({ label, icon, busy = false, onClick }: CsvButtonProps) {
+  const phone = useMediaQuery('(max-width: 719.95px)')
+  if (phone)
+    return (
+      <Tooltip title={label}>
+        <IconButton aria-label={label} loading={busy} onClick={onClick}>
+          {icon}
+        </IconButton>
+      </Tooltip>
+    )
+  return (
+    <Button variant="outlined" startIcon={icon} loading={busy} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

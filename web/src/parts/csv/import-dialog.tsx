@@ -1,0 +1,77 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ImportKind } from '@rxdesk/contract/areas/imports'
+import { getOpenImport } from '@rxdesk/contract/areas/imports'
+import type { CallDefinition } from '@rxdesk/contract/call'
+import { useEffect, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../wire/use-call.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportSteps } from './import-steps.tsx'
+
+interface ImportDialogProps {
+  kind: ImportKind
+  /** What the file holds, as its screen is called. */
+  of: string
+  /** Columns that a file may have, the needed ones first. */
+  columns: readonly string[]
+  importId: number | 'new'
+  /** Reads that show something else once the import is applied. */
+  reloads: readonly CallDefinition[]
+  /** Another import is shown from now on. */
+  onShow: (importId: number | 'new') => void
+  onClose: () => void
+}
+
+/**
+ * Brings a CSV file in: chosen, looked at, applied or cancelled. Closing leaves an import as it is; opening it anew goes
+ * on with the one that is not over.
+ */
+export function ImportDialog({ kind, of, columns, importId, reloads, onShow, onClose }: ImportDialogProps) {
+  const { t } = useTranslation(['imports', 'common'])
+  const id = useId()
+  const phone = useMediaQuery('(max-width: 719.95px)')
+  const open = useCall(
+    getOpenImport,
+    { kind },
+    { enabled: importId === 'new', gcTime: 0, staleTime: 0, meta: { quiet: true } },
+  )
+  const goesOn = importId === 'new' ? open.data?.importId : undefined
+  useEffect(() => {
+    if (goesOn) onShow(goesOn)
+  }, [goesOn, onShow])
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth fullScreen={phone}>
+      <DialogTitle id={id} sx={{ pr: 7 }}>
+        {t('importOf', { of })}
+      </DialogTitle>
+      <IconButton
+        aria-label={t('close', { ns: 'common' })}
+        onClick={onClose}
+        sx={{ position: 'absolute', insetBlockStart: 14, insetInlineEnd: 14 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      {importId === 'new' ? (
+        <ChooseFile
+          kind={kind}
+          columns={columns}
+          waiting={open.isPending}
+          onStarted={onShow}
+          onClose={onClose}
+        />
+      ) : (
+        <ImportSteps
+          key={importId}
+          importId={importId}
+          reloads={reloads}
+          onAnother={() => onShow('new')}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import type { Import, ImportOutcome, ImportRow } from '@rxdesk/contract/areas/imports'
+import { getImportRows, importOutcomes } from '@rxdesk/contract/areas/imports'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { usePage } from '../../wire/use-page.ts'
+import { EmptyState } from '../empty-state.tsx'
+import type { ListColumn } from '../list-column.ts'
+import { ListScreen } from '../list-screen.tsx'
+import { type ListSearch, useListState } from '../list-state.ts'
+
+/** What would change, row by row; nothing has yet. */
+export function ImportPreview({ shown: { importId, counts, passedOver } }: { shown: Import }) {
+  const { t, i18n } = useTranslation('imports')
+  const [outcome, setOutcome] = useState<ImportOutcome>(
+    () => (['refused', 'changed', 'added'] as const).find((each) => counts[each] > 0) ?? 'unchanged',
+  )
+  const [search, setSearch] = useState<ListSearch>({ page: 1, size: 10, sort: '' })
+  const change = useCallback(
+    (fields: Partial<ListSearch>) => setSearch((before) => ({ ...before, ...fields })),
+    [],
+  )
+  const list = useListState(search, change)
+  const { page, state } = usePage(getImportRows, {
+    ...{ importId, outcome, offset: list.offset, limit: list.limit },
+  })
+  const columns = useRowColumns(outcome)
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <>
+      <Typography>{t('previewExplained')}</Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={outcome}
+        aria-label={t('outcomes')}
+        onChange={(_, next: ImportOutcome | null) => {
+          if (!next) return
+          setOutcome(next)
+          change({ page: 1 })
+        }}
+        // Four in a row on a phone too: what does not fit goes on a second line of its button.
+        sx={{ '& > button': { minWidth: 0, lineHeight: 1.25, px: { xs: 0.75, sm: 1 } } }}
+      >
+        {importOutcomes.map((each) => (
+          <ToggleButton key={each} value={each} color={each === 'refused' ? 'error' : 'primary'}>
+            {t(`outcome.${each}`, { shown: number.format(counts[each]) })}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {passedOver.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('passedOver')} <bdi>{passedOver.join(', ')}</bdi>
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexDirection: 'column', height: 'min(46vh, 500px)', minHeight: 220 }}>
+        <ListScreen
+          label={t('outcomes')}
+          columns={columns}
+          rows={page?.list ?? []}
+          getRowId={({ line }) => line}
+          total={page?.totalCount ?? 0}
+          list={list}
+          {...state}
+          empty={<EmptyState title={t('noRows')} />}
+        />
+      </Box>
+    </>
+  )
+}
+
+function useRowColumns(outcome: ImportOutcome): readonly ListColumn<ImportRow>[] {
+  const { t } = useTranslation('imports')
+  const { serverText } = useServerText()
+  return useMemo(() => {
+    const line: ListColumn<ImportRow> = { field: 'line', headerName: t('line'), width: 64 }
+    const name: ListColumn<ImportRow> = { field: 'name', headerName: t('row'), flex: 1, minWidth: 110 }
+    if (outcome === 'unchanged') return [line, name]
+    const says: ListColumn<ImportRow> = {
+      field: 'changes',
+      headerName: t(outcome === 'refused' ? 'reason' : 'changes'),
+      flex: 1.6,
+      minWidth: 150,
+      valueGetter: (_, row) => (outcome === 'refused' ? serverText(row.reason) : changesText(row)),
+    }
+    return [line, name, says]
+  }, [t, outcome, serverText])
+}
+
+/** Text of the file keeps its own direction beside the arrow. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+function changesText({ changes }: ImportRow): string {
+  return changes
+    .map(({ column, from, to }) =>
+      from === ''
+        ? `${column}: ${isolated(to)}`
+        : `\u2066${column}: ${isolated(from)} → ${to === '' ? '–' : isolated(to)}\u2069`,
+    )
+    .join(' · ')
+}
