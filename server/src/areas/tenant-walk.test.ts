@@ -7,7 +7,7 @@ import { createIdentity } from '../identity/identity.ts'
 import type { Caller } from '../protocol/caller.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { type LaidTenant, layTenant, rowsOfTenant, type TenantRows } from '../testing/laid-tenant.fixture.ts'
-import { madeRequest } from '../testing/made-request.fixture.ts'
+import { madeRequest, namesOf } from '../testing/made-request.fixture.ts'
 import { openWire } from '../testing/wire-client.ts'
 import { areaCalls } from './area-calls.ts'
 
@@ -99,11 +99,12 @@ async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Prom
       case_snapshots: { content_sealed: house.sealer.seal(JSON.stringify({ medicines: [] })) },
       patient_merges: { retired_id: retired.id },
       patients_apart: { one_id: retired.id, other_id: Number(retired.id) + 1 },
+      patient_pairs: { older_id: retired.id, newer_id: Number(retired.id) + 1 },
       templates: { owner_id: null, content: JSON.stringify(templateOf(mark[clientId])) },
       training_pages: { draft_version: 1 },
     },
   })
-  return { ...laid, users: { id: userId, user_code } }
+  return { ...laid, users: { id: userId, user_code }, retired }
 }
 
 const templateOf = (advice: string) => ({ medicines: [], investigations: [], advice, adviceHindi: '' })
@@ -126,8 +127,18 @@ function given(laid: LaidTenant, clientId: number, id: CallId): Record<string, u
     ...{ requestId: of('medicine_requests'), approvalId: of('term_approvals'), vitalId: of('vital_masters') },
     ...{ txnNo: of('case_medicines'), proposalId: of('case_proposals'), rownumber: 1, ruleId: undefined },
     ...{ selectedUserCode: user, updateUserCode: user, deleteuserCode: user, resetUserCode: user },
-    ...{ credentialId: user, toUserCode: user },
     planId: of('client_billing_plans'),
+    ...{
+      credentialId: user,
+      endUserCode: user,
+      toUserCode: user,
+      skipErxId: of('cases'),
+      alsoProposalIds: [of('case_proposals')],
+    },
+    ...{ survivorId: of('patients'), retiredId: of('retired'), otherPatientId: of('retired') },
+    ...{ survivorVersion: 1, retiredVersion: 1, mergeId: of('patient_merges'), importId: of('imports') },
+    ...{ hospitalIds: [of('hospitals')], otherHospitalId: of('hospitals'), mergedDoctorId: of('doctors') },
+    ...{ floorId: of('client_floors') },
     ...{ fence: 1, version: 1, draftVersion: 1, ocrAttempt: 1, tab: 'tab', mode: 'open' },
     ...{ pwd: sealed, oldpwd: sealed, userPaswd: sealed, mobileNo: '9876543210', mobile: '9876543210' },
     ...{ email: 'asha@example.org', emailId: 'asha@example.org', agentId: 'NEWAGENT', userId: undefined },
@@ -160,9 +171,27 @@ const fitting: { [Id in CallId]?: object } = {
   'pateRxMgmt/resolveFieldComments': { field: 'labobsv' },
   'pateRxMgmt/generateCropCoordinates': { region: box },
   'pateRxMgmt/onSaveFormatOCR': { change: { region: box, words: [] } },
+  'patMgmt/updatePatientRelation': { relation: 'Self' },
+  'reportDtls/saveSettings_chart': { days: 31 },
   'master/addClientDetails': { key: 'another' },
   'master/saveClientWebhook': { webhookUrl: 'https://hospital.test/hook' },
 }
+
+/** Numbers that name nothing of a client: sessions, choices of the contract, and what all clients share. */
+const notOfClients = [
+  ...['sessionID', 'sessionId', 'fileId', 'reasonId', 'filterRejectId', 'genderCode', 'reportTagId', 'mCode'],
+  ...[
+    'formId',
+    'uomId',
+    'medCategoryId',
+    'partnerCode',
+    'termId',
+    'categoryId',
+    'roleId',
+    'statusCode',
+    'pinCode',
+  ],
+]
 
 const asked = Object.values(catalogue).filter(({ id }) => !callAccess[id as CallId].open)
 const ask = async (call: (typeof asked)[number], laid: LaidTenant, clientId: number) => {
@@ -170,6 +199,16 @@ const ask = async (call: (typeof asked)[number], laid: LaidTenant, clientId: num
   const payload = madeRequest(call.request, given(laid, clientId, id)) as object
   return { payload, answer: await wire.ask(id, payload, caller) }
 }
+
+it('knows every field that names a record', () => {
+  const known = new Set([...Object.keys(given({}, OWN, 'userMgmt/getuser')), ...notOfClients])
+  const unknown = asked.flatMap(({ id, request }) =>
+    namesOf(request).flatMap((name) =>
+      /(Id|Ids|ID|Code)$/.test(name) && !known.has(name) ? [`${id} ${name}`] : [],
+    ),
+  )
+  expect(unknown).toEqual([])
+})
 
 describe("with another client's numbers", () => {
   let foreign: LaidTenant
@@ -213,6 +252,13 @@ describe('with numbers of his own client', () => {
     'pateRxMgmt/approvedVitalMasters': 'the sign laid is approved',
     'pateRxMgmt/deleteVitalMasters': 'the sign laid is approved',
     'reportDtls/saveReportDetails': 'the page laid is no report',
+    'patMgmt/insertPatientMerging': 'the two laid are merged already',
+    'patMgmt/getPatientMerge': 'what was merged is no whole record here',
+    'doctorMasters/saveMappedDoctors': 'no two doctors are laid',
+    'master/getImport': 'an import is of who began it',
+    'master/getImportRows': 'an import is of who began it',
+    'master/applyImport': 'an import is of who began it',
+    'master/cancelImport': 'an import is of who began it',
     'digitization/refreshOCRData': 'the case laid is not segregated',
     'digitization/getDigiPreviewDet': 'the case laid is not segregated',
   }

@@ -65,3 +65,14 @@ export function madeRequest(schema: z.core.$ZodType, given: Given): unknown {
       return undefined
   }
 }
+
+/** The names of every field of a schema, at any depth. */
+export function namesOf(schema: z.core.$ZodType): string[] {
+  const { shape = {}, element, innerType, in: from, options = [] } = schema._zod.def as unknown as Kind
+  const within = [
+    ...Object.values(shape),
+    ...options,
+    ...[element, innerType, from].filter((one) => one !== undefined),
+  ]
+  return [...Object.keys(shape), ...within.flatMap(namesOf)]
+}
