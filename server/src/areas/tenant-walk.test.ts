@@ -171,6 +171,8 @@ const fitting: { [Id in CallId]?: object } = {
   'pateRxMgmt/resolveFieldComments': { field: 'labobsv' },
   'pateRxMgmt/generateCropCoordinates': { region: box },
   'pateRxMgmt/onSaveFormatOCR': { change: { region: box, words: [] } },
+  'master/saveClientBilling': { validFrom: '01-01-2026' },
+  'master/saveClientAddresses': { addresses: ['203.0.113.0/24'] },
   'patMgmt/updatePatientRelation': { relation: 'Self' },
   'reportDtls/saveSettings_chart': { days: 31 },
   'master/addClientDetails': { key: 'another' },
@@ -259,6 +261,8 @@ describe('with numbers of his own client', () => {
     'master/getImportRows': 'an import is of who began it',
     'master/applyImport': 'an import is of who began it',
     'master/cancelImport': 'an import is of who began it',
+    'master/getClientBilling': 'the fees laid are no whole plan',
+    'master/removeClientBilling': 'the fees laid are no whole plan',
     'digitization/refreshOCRData': 'the case laid is not segregated',
     'digitization/getDigiPreviewDet': 'the case laid is not segregated',
   }
