@@ -181,7 +181,17 @@ const fitting: { [Id in CallId]?: object } = {
 
 /** Numbers that name nothing of a client: sessions, choices of the contract, and what all clients share. */
 const notOfClients = [
-  ...['sessionID', 'sessionId', 'fileId', 'reasonId', 'filterRejectId', 'genderCode', 'reportTagId', 'mCode'],
+  ...[
+    'sessionID',
+    'sessionId',
+    'browserSessionID',
+    'fileId',
+    'reasonId',
+    'filterRejectId',
+    'genderCode',
+    'reportTagId',
+    'mCode',
+  ],
   ...[
     'formId',
     'uomId',
@@ -254,6 +264,8 @@ describe('with numbers of his own client', () => {
     'pateRxMgmt/approvedVitalMasters': 'the sign laid is approved',
     'pateRxMgmt/deleteVitalMasters': 'the sign laid is approved',
     'reportDtls/saveReportDetails': 'the page laid is no report',
+    'userMgmt/startIdentityLink': 'no identity provider is set here',
+    'userMgmt/linkIdentity': 'no identity provider is set here',
     'patMgmt/insertPatientMerging': 'the two laid are merged already',
     'patMgmt/getPatientMerge': 'what was merged is no whole record here',
     'doctorMasters/saveMappedDoctors': 'no two doctors are laid',

@@ -26,6 +26,12 @@ const byName: Record<string, unknown> = {
   fName: 'Asha',
   lName: 'Example',
   mobileNo: '9876543210',
+  mobileNbr: '9876543210',
+  clientId: 1,
+  hospitalId: 1,
+  floorName: 'Ground floor',
+  validFrom: '21-11-2026',
+  days: 30,
   email: 'asha@example.org',
   emailId: 'asha@example.org',
   name: 'City Hospital',
@@ -45,6 +51,17 @@ const byName: Record<string, unknown> = {
   type: 'AppHook',
 }
 
+/** Fields that a rule of a call may ask for, though its schema lets each of them be left out. */
+const alwaysShown: readonly string[] = [
+  'userCode',
+  'clientId',
+  'hospitalId',
+  'email',
+  'floorName',
+  'days',
+  'version',
+]
+
 const strings: Record<string, string> = {
   uuid: '0b8f6c1e-2f6d-4a57-9c3e-5d2a1b7e9f40',
   email: 'asha@example.org',
@@ -59,7 +76,7 @@ const strings: Record<string, string> = {
  */
 export function exampleValue(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
-  if (schema.default !== undefined) return schema.default
+  if (schema.default !== undefined && !alwaysShown.includes(name)) return schema.default
   if (schema.enum) return schema.enum[0]
   const known = byName[name]
   if (known !== undefined && admits(schema, known)) return known
@@ -84,7 +101,9 @@ export function exampleValue(schema: JsonSchema, name = ''): unknown {
 }
 
 function exampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
-  const shown = Object.entries(properties).filter(([name]) => required.includes(name) || name === 'userCode')
+  const shown = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || alwaysShown.includes(name),
+  )
   return Object.fromEntries(shown.map(([name, schema]) => [name, exampleValue(schema, name)]))
 }
 
