@@ -1,5 +1,6 @@
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeClientAddresses } from '../../identity/address-lists.ts'
 import { type IdentityBench, startIdentityBench } from '../../identity/identity.fixture.ts'
 import { userCalls } from './user-calls.ts'
 
@@ -57,8 +58,12 @@ const withApp = (userCode: number) =>
     .where('user_code', '=', userCode)
     .execute()
 const signedIn = async (agentId: string) => (await bench.signIn({ agentId, password: PASSWORD })).token
-const alive = async (token: string) =>
-  (await bench.server.post('userMgmt/currentUser', {}, { token })).status === 200
+const statusOf = async (token: string) =>
+  (await bench.server.post('userMgmt/currentUser', {}, { token })).status
+const alive = async (token: string) => (await statusOf(token)) === 200
+/** From where people of client 1 may act; nothing: from everywhere. */
+const allowOnly = (...addresses: string[]) =>
+  bench.database.db.transaction().execute((tx) => writeClientAddresses(tx, 1, addresses, 1))
 
 describe('the users of a deployment', () => {
   it('are made, found, changed and read back whole', async () => {
@@ -123,26 +128,33 @@ describe('the users of a deployment', () => {
     expect((await read(code)).fName).toBe('First')
   })
 
-  it('are out at once when they lose a role, a client or their standing; with another permission they go on', async () => {
-    const code = await make('OUT1', { clientIds: [1, 2] })
-    let token = await signedIn('OUT1')
-    await change(code, { clientIds: [1, 2], permission: [permissions.viewEmail] })
-    expect(await alive(token)).toBe(true)
-    for (const less of [
-      { clientIds: [1] },
-      { clientIds: [1], roleIds: [roles.l2] },
-      { clientIds: [1], roleIds: [roles.l2], locked: true },
-    ]) {
-      await change(code, less)
-      expect(await alive(token)).toBe(false)
-      if (!('locked' in less)) token = await signedIn('OUT1')
-    }
-    await change(code, { locked: false })
-    token = await signedIn('OUT1')
-    expect((await ask('deleteUser', { deleteuserCode: code })).message).toBe('User deleted')
-    expect(await alive(token)).toBe(false)
-    await expect(signedIn('OUT1')).rejects.toThrow()
-    expect((await ask('getuser', { selectedUserCode: code })).status).toBe(404)
+  const losses: Record<string, { by: (code: number) => Promise<unknown>; status: number; back: boolean }> = {
+    'are locked': { by: (code) => change(code, { locked: true }), status: 401, back: false },
+    'are made inactive': { by: (code) => change(code, { statusCode: 2 }), status: 401, back: false },
+    'are removed': { by: (code) => ask('deleteUser', { deleteuserCode: code }), status: 401, back: false },
+    'lose a client': { by: (code) => change(code, { clientIds: [1] }), status: 401, back: true },
+    'lose a role': { by: (code) => change(code, { roleIds: [roles.l1] }), status: 401, back: true },
+    'act from an address that is no longer allowed': {
+      by: () => allowOnly('10.0.0.0/8'),
+      status: 403,
+      back: false,
+    },
+  }
+  it.each(Object.entries(losses))('are out at the next call when they %s', async (what, loss) => {
+    const agentId = `OUT${Object.keys(losses).indexOf(what)}`
+    const code = await make(agentId, { clientIds: [1, 2], roleIds: [roles.l1, roles.l2] })
+    const token = await signedIn(agentId)
+    // Another permission is no loss; and the session is one that was believed a moment ago.
+    await change(code, { permission: [permissions.viewEmail] })
+    expect(await statusOf(token)).toBe(200)
+    await loss.by(code)
+    // The lists of addresses are read anew at most every 2 s.
+    if (loss.status === 403) await expect.poll(() => statusOf(token), { timeout: 5_000 }).toBe(403)
+    expect(await statusOf(token)).toBe(loss.status)
+    if (loss.back) expect(await signedIn(agentId)).toBeTruthy()
+    else await expect(signedIn(agentId)).rejects.toThrow('not signed in')
+    if (what === 'are removed') expect((await ask('getuser', { selectedUserCode: code })).status).toBe(404)
+    if (loss.status === 403) await allowOnly()
   })
 
   it('get another password, which ends their session', async () => {
