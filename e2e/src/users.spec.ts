@@ -7,7 +7,7 @@ test('an administrator makes a user, who works, is changed, gets another passwor
 }) => {
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name: 'Users' }).press('Enter')
+  await admin.getByRole('menuitem', { name: 'Users', exact: true }).press('Enter')
   const users = admin.getByRole('grid', { name: 'Users' })
   await expect(users.getByRole('row')).not.toHaveCount(1)
   await expectAccessible(admin, 'the users')

@@ -1,11 +1,21 @@
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
+import type { MessageKey } from '@rxdesk/contract/messages'
 import { useState } from 'react'
+import { knownSentence } from '../../language/server-text.ts'
 import { useServerText } from '../../language/use-server-text.ts'
 import { CallRefused } from '../../wire/refusal.ts'
 import { useChange } from '../../wire/use-call.ts'
 
-/** A form of the pages before a sign-in: it sends a call, and says what was wrong or how long to wait. */
-export function useOpenForm<C extends CallDefinition>(call: C, onDone: (answer: AnswerOf<C>) => void) {
+/**
+ * A form of the pages before a sign-in: it sends a call, and says what was wrong or how long to wait.
+ *
+ * @param showsAtField whether the form itself shows a refusal, at the field that it is about
+ */
+export function useOpenForm<C extends CallDefinition>(
+  call: C,
+  onDone: (answer: AnswerOf<C>) => void,
+  showsAtField: (refusal: MessageKey) => boolean = () => false,
+) {
   const { errorText } = useServerText()
   const [fault, setFault] = useState<string>()
   const [waitUntil, setWaitUntil] = useState<number>()
@@ -14,7 +24,8 @@ export function useOpenForm<C extends CallDefinition>(call: C, onDone: (answer: 
     onError: (error) => {
       if (error instanceof CallRefused && error.waitSeconds)
         setWaitUntil(Date.now() + error.waitSeconds * 1000)
-      setFault(errorText(error))
+      const refusal = knownSentence(error.message)?.key
+      if (!refusal || !showsAtField(refusal)) setFault(errorText(error))
     },
   })
   return {

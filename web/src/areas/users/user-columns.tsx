@@ -27,7 +27,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
         valueGetter: (_, { roleIds }) =>
           roleIds
             .map((role) => t(`role.${role}` as 'role.1', { ns: 'shell', partner: partnerName }))
-            .join(', '),
+            .join(', ') || '–',
       },
       { field: 'email', headerName: t('email'), flex: 1.2, minWidth: 180, sortable: true },
       {

@@ -63,7 +63,7 @@ export function ForgotPasswordScreen() {
         <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('sendCode')}
         </Button>
-        <ButtonLink to="/signin" sx={{ justifySelf: 'start' }}>
+        <ButtonLink to="/signin" sx={{ justifySelf: 'start', mx: -1 }}>
           {t('backToSignIn')}
         </ButtonLink>
       </form>

@@ -103,7 +103,7 @@ export function ResetPasswordScreen() {
         <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('setPassword')}
         </Button>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mx: -1 }}>
           <ButtonLink to="/signin">{t('backToSignIn')}</ButtonLink>
           <ButtonLink to="/forget-password">{t('anotherCode')}</ButtonLink>
         </Box>

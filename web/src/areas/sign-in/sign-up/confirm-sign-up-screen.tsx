@@ -17,6 +17,9 @@ import { useOpenForm } from '../use-open-form.ts'
 
 const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.tsx'))
 
+/** React focuses a link by `autoFocus` never; always the same function, so that it is called once. */
+const focusAtOnce = (link: HTMLElement | null) => link?.focus()
+
 /** Confirms a sign-up by its code; then it is for an administrator. */
 export function ConfirmSignUpScreen() {
   const { t } = useTranslation(['ways-in', 'sign-in'])
@@ -39,7 +42,7 @@ export function ConfirmSignUpScreen() {
       <SignInFrame>
         <Typography variant="h1">{t('signUpTitle')}</Typography>
         <FaultLine calm text={serverText(done)} />
-        <ButtonLink to="/signin" variant="contained" size="large" autoFocus>
+        <ButtonLink to="/signin" variant="contained" size="large" ref={focusAtOnce}>
           {t('backToSignIn')}
         </ButtonLink>
       </SignInFrame>
@@ -70,7 +73,7 @@ export function ConfirmSignUpScreen() {
         <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('confirm')}
         </Button>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mx: -1 }}>
           <ButtonLink to="/signin">{t('backToSignIn')}</ButtonLink>
           <ButtonLink to="/signup">{t('startAgain')}</ButtonLink>
         </Box>

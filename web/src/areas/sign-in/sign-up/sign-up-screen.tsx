@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography'
 import { applicantSchema, signUp } from '@rxdesk/contract/areas/sign-up'
 import { seal } from '@rxdesk/contract/cipher'
 import { limits } from '@rxdesk/contract/limits'
+import { message as sentence } from '@rxdesk/contract/messages'
 import { passwordChangeFaults } from '@rxdesk/contract/password'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ButtonLink } from '../../../parts/button-link.tsx'
@@ -41,26 +42,49 @@ export function SignUpScreen() {
   const [pwd, setPwd] = useState('')
   const [confirm, setConfirm] = useState('')
   const [asked, setAsked] = useState(false)
-  const form = useOpenForm(signUp, ({ message, otpValidity }) => {
-    const validUntil = Date.now() + otpValidity * 60_000
-    keepAskedCode('signUp', { agentId: typed.agentId.trim(), sessionID, validUntil })
-    notify.success(serverText(message))
-    void navigate({ to: '/confirm-signup' })
-  })
+  const [taken, setTaken] = useState<string>()
+  const element = useRef<HTMLFormElement>(null)
+  const focus = (name: string) => {
+    const field = element.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  const form = useOpenForm(
+    signUp,
+    ({ message, otpValidity }) => {
+      const validUntil = Date.now() + otpValidity * 60_000
+      keepAskedCode('signUp', { agentId: typed.agentId.trim(), sessionID, validUntil })
+      notify.success(serverText(message))
+      void navigate({ to: '/confirm-signup' })
+    },
+    (refusal) => {
+      if (refusal !== 'user.agentIdTaken') return false
+      setTaken(typed.agentId)
+      focus('agentId')
+      return true
+    },
+  )
   const wait = useCountdown(form.waitUntil)
   const judged = applicantSchema.safeParse(typed)
   const passwordFaults = passwordChangeFaults({ oldpwd: '', pwd, confirm })
-  const faultOf = (name: keyof typeof empty) =>
-    asked ? judged.error?.issues.find(({ path }) => path[0] === name)?.message : undefined
+  const faultIn = (name: keyof typeof empty) => judged.error?.issues.find(({ path }) => path[0] === name)
+  const faultOf = (name: keyof typeof empty) => {
+    if (name === 'agentId' && typed.agentId === taken) return sentence('user.agentIdTaken')
+    return asked ? faultIn(name)?.message : undefined
+  }
+  const firstFault = (): string | undefined =>
+    fields.find(({ name }) => faultIn(name))?.name ??
+    (passwordFaults.pwd ? 'pwd' : passwordFaults.confirm && 'confirm')
   return (
     <SignInFrame>
       <form
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           setAsked(true)
-          if (!judged.success || passwordFaults.pwd || passwordFaults.confirm || wait > 0) return
-          form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, pwd) })
+          const faulty = firstFault()
+          if (faulty !== undefined) focus(faulty)
+          else if (wait === 0) form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, pwd) })
         }}
         style={{ display: 'grid', gap: 16 }}
       >
@@ -114,7 +138,7 @@ export function SignUpScreen() {
         <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('sendCode')}
         </Button>
-        <ButtonLink to="/signin" sx={{ justifySelf: 'start' }}>
+        <ButtonLink to="/signin" sx={{ justifySelf: 'start', mx: -1 }}>
           {t('backToSignIn')}
         </ButtonLink>
       </form>
