@@ -278,6 +278,8 @@ export const callAccess: Record<CallId, AccessRow> = {
   'master/updateClientMastersList': only(admin),
   'master/updateHospitalDepartment': only(admin),
   'master/saveClientWebhook': only(admin),
+  'master/saveClientEmails': only(admin),
+  'master/saveClientLogo': only(admin),
   'master/getMapedPharmDtls': only(admin),
   'master/getPharmDepartments': only(admin),
   'master/addDepartmentPharm': only(admin),

@@ -298,6 +298,8 @@ export const catalogue = [
   clients.updateClientMastersList,
   clients.updateHospitalDepartment,
   clients.saveClientWebhook,
+  clients.saveClientEmails,
+  clients.saveClientLogo,
   clientLists.getMapedPharmDtls,
   clientLists.getPharmDepartments,
   clientLists.addDepartmentPharm,

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { limits } from '../limits.ts'
 import { message } from '../messages.ts'
-import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from './wire-types.ts'
+import {
+  actingUser,
+  messageAnswer,
+  pageFields,
+  pictureField,
+  sortField,
+  wireId,
+  wireNumber,
+} from './wire-types.ts'
 
 // Clients and what they have of their own: hospitals, departments, media, delivery (calls 7.5, screens 3).
 
@@ -87,6 +96,10 @@ export const getClientMasterData = defineCall({
     webhookUrl: z.string(),
     /** Whether there is a secret that notices are signed with. It is told once, when it is made. */
     webhookSecret: z.boolean(),
+    /** Each gets every prescription that is sent. */
+    deliveryEmails: z.array(z.string()),
+    /** The picture on its documents; empty when there is none. */
+    logo: z.string(),
   }),
 })
 /** Hospitals that `getClientMasterData` answers at most. */
@@ -188,6 +201,46 @@ export const saveClientWebhook = defineCall({
   }),
   /** `secret` is empty unless one was made; it is told this once. */
   answer: messageAnswer.extend({ version: z.number(), secret: z.string() }),
+})
+
+/** Addresses that the prescriptions of a client go to at most. */
+export const MOST_EMAILS = 5
+
+export const saveClientEmails = defineCall({
+  group: 'master',
+  name: 'saveClientEmails',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'To which e-mail addresses of a client each prescription that is sent goes too, as a PDF',
+  request: z.object({
+    ...actingUser,
+    clientId: wireId,
+    version: wireId,
+    emails: z
+      .array(
+        z
+          .string()
+          .trim()
+          .max(limits.emailLongest)
+          .pipe(z.email(message('user.enterEmail'))),
+      )
+      .max(MOST_EMAILS, message('client.tooManyEmails')),
+  }),
+  answer: messageAnswer.extend({ version: z.number() }),
+})
+
+export const saveClientLogo = defineCall({
+  group: 'master',
+  name: 'saveClientLogo',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Keeps the logo of a client, JPEG or PNG, for its documents, or takes it away',
+  request: z.object({ ...actingUser, clientId: wireId, version: wireId, image: pictureField }),
+  answer: messageAnswer.extend({ version: z.number(), fileId: z.string() }),
 })
 
 function isWebAddress(text: string): boolean {

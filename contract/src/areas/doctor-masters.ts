@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { message } from '../messages.ts'
 import { doctorCategories, doctorStatusIds } from '../options.ts'
 import { consultTimeSchema } from './users.ts'
-import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
+import { actingUser, messageAnswer, pageFields, pictureField, wireId, wireNumber } from './wire-types.ts'
 
 // Doctors as administrators keep them: lists by status, approval, likely duplicates and their merging (calls 7.5).
 
@@ -282,9 +282,6 @@ export const saveMappedDoctors = defineCall({
   answer: messageAnswer.extend({ version: z.number(), caseCount: z.number() }),
 })
 
-/** Bytes that the picture of a signature or a seal may have. */
-export const LARGEST_PICTURE = 500_000
-
 export const saveDoctorImage = defineCall({
   group: 'doctorMasters',
   name: 'saveDoctorImage',
@@ -299,11 +296,7 @@ export const saveDoctorImage = defineCall({
     doctorId: wireId,
     version: wireId,
     picture: z.enum(doctorPictures),
-    /** The file in base64; empty takes the picture away. */
-    image: z.union([
-      z.literal(''),
-      z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4, message('doctor.pictureTooLarge')),
-    ]),
+    image: pictureField,
   }),
   answer: messageAnswer.extend({ version: z.number(), fileId: z.string() }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from '../messages.ts'
 
 /** A number that some screens send as text; text that is not a number does not fit. */
 export const wireNumber = z
@@ -53,3 +54,12 @@ export const sortField = (...columns: readonly string[]) =>
     .string()
     .regex(new RegExp(`^((${columns.join('|')}):(asc|desc))?$`), 'unknown order')
     .default('')
+
+/** Bytes that a picture which is printed on documents (a signature, a seal, a logo) may have. */
+export const LARGEST_PICTURE = 500_000
+
+/** Such a picture in base64, JPEG or PNG; empty takes away the one that there is. */
+export const pictureField = z.union([
+  z.literal(''),
+  z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4, message('picture.tooLarge')),
+])

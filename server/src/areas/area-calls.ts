@@ -19,6 +19,7 @@ import { clientUserCalls } from './client-users/client-user-calls.ts'
 import { clientCalls } from './clients/client-calls.ts'
 import { floorCalls } from './clients/floor-calls.ts'
 import { formCalls } from './clients/form-calls.ts'
+import { logoCalls } from './clients/logo-calls.ts'
 import { pharmacyMapCalls } from './clients/pharmacy-calls.ts'
 import { termCalls } from './clients/term-calls.ts'
 import { infoCalls } from './digitization/info-calls.ts'
@@ -139,6 +140,7 @@ export function areaCalls(
     ...clientUserCalls(identity),
     ...vendorClientCalls(),
     ...clientCalls(services),
+    ...logoCalls(services, files),
     ...pharmacyMapCalls(services),
     ...floorCalls(services),
     ...formCalls(services),

@@ -177,6 +177,7 @@ const fitting: { [Id in CallId]?: object } = {
   'reportDtls/saveSettings_chart': { days: 31 },
   'master/addClientDetails': { key: 'another' },
   'master/saveClientWebhook': { webhookUrl: 'https://hospital.test/hook' },
+  'master/saveClientEmails': { emails: ['desk@hospital.test'] },
 }
 
 /** Numbers that name nothing of a client: sessions, choices of the contract, and what all clients share. */

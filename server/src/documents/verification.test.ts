@@ -66,14 +66,21 @@ describe('documentDigest', () => {
     expect(documentDigest(document)).toBe('bceab0469be1d865ace61b6430b4d1b9d861aaf1a896c5f4725a1a27a78a627a')
   })
 
-  it('does not change with a reprint or another letterhead', () => {
+  it('does not change with a reprint or another name of the client, but with another logo', () => {
     const reprint = {
       ...examplePrescription(3),
       issuedAt: new Date(0),
       verificationUrl: 'https://elsewhere.example.test/',
-      client: { name: 'Another name', logo: { bytes: Buffer.of(1), mediaType: 'image/png' as const } },
+      client: { name: 'Another name' },
     }
     expect(documentDigest(reprint)).toBe(documentDigest(examplePrescription(3)))
+    const withLogo = (byte: number) =>
+      documentDigest({
+        ...reprint,
+        client: { name: '', logo: { bytes: Buffer.of(byte), mediaType: 'image/png' } },
+      })
+    expect(new Set([documentDigest(reprint), withLogo(1), withLogo(2)]).size).toBe(3)
+    expect(withLogo(1)).toBe(withLogo(1))
   })
 
   it('does not depend on the order of keys', () => {

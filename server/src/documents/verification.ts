@@ -33,8 +33,8 @@ function keyedHash(secret: Buffer, { erxId, version, digest }: VerificationSubje
 }
 
 /**
- * sha256 (hex) of the medical content: who, by whom, when and what. The logo, the time of printing and
- * the verification address do not belong to it, so a reprint has the digest of the first print.
+ * sha256 (hex) of what a document shows: who, by whom, when and what, and its pictures. The time of printing and the
+ * verification address do not belong to it, so a reprint has the digest of the first print.
  */
 export function documentDigest(document: PrescriptionDocument): string {
   const { name, qualification, registrationNumber, council, specialization } = document.doctor
@@ -58,13 +58,15 @@ export function documentDigest(document: PrescriptionDocument): string {
     observation: observation || undefined,
     procedures: procedures.length > 0 ? procedures : undefined,
     // With a mark that its doctor has got since, a document is another one, not a reprint of the one without.
-    signature: signature && markDigest(signature),
-    seal: seal && markDigest(seal),
+    signature: signature && pictureDigest(signature),
+    seal: seal && pictureDigest(seal),
+    // Likewise under another logo: the document that is kept would be sent with the old one.
+    logo: document.client.logo && pictureDigest(document.client.logo),
   }
   return createHash('sha256').update(canonicalJson(content)).digest('hex')
 }
 
-function markDigest({ bytes }: DocumentImage): string {
+function pictureDigest({ bytes }: DocumentImage): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 

@@ -9,7 +9,7 @@ import { seesChannel } from '../road/case-access.ts'
 import type { Services } from '../services.ts'
 import type { FileServices } from './open-files.ts'
 import { FileMissing } from './storage.ts'
-import { isMark } from './store-mark.ts'
+import { isMark } from './store-picture.ts'
 
 /** Types that are given out as what they are; never one that a browser would run. */
 const extensions: Record<string, string> = {

@@ -77,6 +77,8 @@ const matrix: Record<string, string> = {
   'master/updateClientMastersList': '1',
   'master/updateHospitalDepartment': '1',
   'master/saveClientWebhook': '1',
+  'master/saveClientEmails': '1',
+  'master/saveClientLogo': '1',
   'master/getMapedPharmDtls': '1',
   'master/getPharmDepartments': '1',
   'master/addDepartmentPharm': '1',

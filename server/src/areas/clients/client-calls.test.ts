@@ -88,6 +88,7 @@ describe('clients', () => {
       await change(foreign, { clientCTATData: 15 }, some),
       await part(foreign, { method: 'insert', type: 'department', name: 'ENT' }, some),
       await ask('saveClientWebhook', webhook, some),
+      await ask('saveClientEmails', { clientId: foreign, version: 1, emails: ['a@x.test'] }, some),
     ])
       expect(answer.status).toBe(404)
     expect(
@@ -174,5 +175,31 @@ describe('what is a client’s own', () => {
       .execute()
     expect(JSON.stringify(log)).toContain('h.test')
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`key=1|${secret}`))
+  })
+})
+
+describe('delivery e-mails of a client', () => {
+  const save = (clientId: number, version: number, emails: string[]) =>
+    ask('saveClientEmails', { clientId, version, emails })
+
+  it('are up to five that can be, each once, and not in the log', async () => {
+    const clientId = await make('mailed')
+    const emails = ['desk@mailed.test', 'records@mailed.test']
+    expect(await save(clientId, 1, [...emails, 'Records@mailed.test'])).toMatchObject({
+      ...{ message: 'Client saved', version: 2 },
+    })
+    expect((await read(clientId)).deliveryEmails).toEqual(['desk@mailed.test', 'Records@mailed.test'])
+    const noted = await house.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'client.emails')
+      .executeTakeFirstOrThrow()
+    expect(noted.detail).toEqual({ changed: { emails: { from: [], to: ['@mailed.test', '@mailed.test'] } } })
+    const six = [1, 2, 3, 4, 5, 6].map((n) => `m${n}@mailed.test`)
+    expect((await save(clientId, 2, six)).message).toBe('Write up to 5 addresses.')
+    expect((await save(clientId, 2, ['desk'])).message).toBe('Please enter valid Email')
+    expect((await save(clientId, 1, [])).status).toBe(409)
+    await save(clientId, 2, [])
+    expect((await read(clientId)).deliveryEmails).toEqual([])
   })
 })

@@ -88,5 +88,18 @@ export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
         return { message: message('client.updated'), version, secret }
       },
     }),
+    serve(contract.saveClientEmails, {
+      async run({ db: tx, caller }, payload) {
+        const client = await lockClient(tx, caller, payload)
+        // The same address in other letters is the same mailbox: one message for it.
+        const emails = [...new Map(payload.emails.map((email) => [email.toLowerCase(), email])).values()]
+        const version = await changeClient(tx, client, { delivery_emails: emails })
+        const domains = (list: readonly string[]) => list.map((email) => email.slice(email.indexOf('@')))
+        await noteClient(services, tx, caller, 'client.emails', client.id, {
+          changed: { emails: { from: domains(client.delivery_emails), to: domains(emails) } },
+        })
+        return { message: message('client.updated'), version }
+      },
+    }),
   ]
 }

@@ -13,6 +13,8 @@ type Columns = Partial<
     | 'active'
     | 'webhook_url'
     | 'webhook_secret_sealed'
+    | 'delivery_emails'
+    | 'logo_file_id'
     | 'show_forms'
     | 'report_columns'
     | 'webhook_test_id'

@@ -100,6 +100,8 @@ export async function readClient(
     pharmacyList,
     webhookUrl: client.webhook_url ?? '',
     webhookSecret: client.webhook_secret_sealed !== null,
+    deliveryEmails: client.delivery_emails,
+    logo: client.logo_file_id ?? '',
   }
 }
 

@@ -1,7 +1,7 @@
 import { saveDoctorImage } from '@rxdesk/contract/areas/doctor-masters'
 import { message } from '@rxdesk/contract/messages'
 import type { FileServices } from '../../files/open-files.ts'
-import { storeMark } from '../../files/store-mark.ts'
+import { storePicture } from '../../files/store-picture.ts'
 import { serve } from '../../protocol/handler.ts'
 import { denied, missing } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +28,7 @@ export function doctorImageCalls(
         if (!doctor) throw missing()
         if (!mayChangeDoctor(caller, doctor.client_id)) throw denied()
         if (image === '') return null
-        return storeMark(services, files, {
+        return storePicture(services, files, {
           bytes: Buffer.from(image, 'base64'),
           kind: picture,
           clientId: doctor.client_id,
@@ -47,7 +47,7 @@ export function doctorImageCalls(
           changed: { file: { from: doctor[columns[picture]], to: fileId } },
         })
         return {
-          message: message(fileId ? 'doctor.pictureSaved' : 'doctor.pictureRemoved'),
+          message: message(fileId ? 'picture.saved' : 'picture.removed'),
           version: version + 1,
           fileId: fileId ?? '',
         }

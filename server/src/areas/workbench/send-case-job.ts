@@ -6,7 +6,7 @@ import { DocumentError } from '../../documents/document-error.ts'
 import type { Job, JobPayloads } from '../../jobs/queue.ts'
 import { readLines } from '../../record/medicine-lines.ts'
 import type { CaseData } from '../../road/case-access.ts'
-import { deliveryKey } from '../../road/delivery-key.ts'
+import { type DeliverySlot, deliveryKey } from '../../road/delivery-key.ts'
 import type { Services } from '../../services.ts'
 import { DOCUMENT_ISSUED } from '../../verification/issued-documents.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
@@ -17,8 +17,8 @@ import {
   keptDocument,
   storeDocument,
 } from './kept-documents.ts'
-import { clientNotice, type MessageText, patientEmail, patientSms } from './send-messages.ts'
-import { caseDeliveries, endSending, lockSending, nothingToSend } from './sending.ts'
+import { clientEmail, clientNotice, type MessageText, patientEmail, patientSms } from './send-messages.ts'
+import { caseDeliveries, endSending, isToClient, lockSending, nothingToSend } from './sending.ts'
 
 /** Sendings prepared at once, each server process; the document process makes one at a time. */
 const CONCURRENCY = 2
@@ -113,15 +113,15 @@ async function queueMessages(
   row: CaseData,
   { made, fileId, requestedBy }: { made: CaseDocument; fileId: string; requestedBy: number },
 ): Promise<void> {
-  const sent = await alreadySent(db, row)
-  const outgoing = (await messagesOf(db, row, made)).filter(({ kind }) => !sent.has(kind))
-  for (const { kind, recipient, words } of outgoing) {
+  const sent = await alreadySent(db, row, fileId)
+  const outgoing = (await messagesOf(services, db, row, made)).filter(({ slot }) => !sent.has(slot))
+  for (const { kind, slot, recipient, words } of outgoing) {
     const delivery: NewDelivery = {
       ...words,
       clientId: row.client_id,
       caseId: row.id,
       kind,
-      idempotencyKey: deliveryKey(row, kind),
+      idempotencyKey: deliveryKey(row, slot),
       recipient,
       attachmentFileId: fileId,
     }
@@ -134,12 +134,15 @@ async function queueMessages(
     actorId: requestedBy,
     clientId: row.client_id,
     subject: `document:${fileId}`,
-    detail: { ...documentHistory(made, fileId), by: outgoing.map(({ kind }) => kind) },
+    detail: { ...documentHistory(made, fileId), by: [...new Set(outgoing.map(({ kind }) => kind))] },
   })
 }
 
-/** What an earlier try of the same sending brought through: a resend leaves it alone. A send after a reopening starts anew. */
-async function alreadySent(db: Transaction<Tables>, row: CaseData): Promise<Set<DeliveryKind>> {
+/**
+ * What an earlier try of the same sending brought through: a resend leaves it alone. A send after a reopening starts
+ * anew, but an address of the client is not sent the very document that it has.
+ */
+async function alreadySent(db: Transaction<Tables>, row: CaseData, fileId: string): Promise<Set<string>> {
   const { first } = await db
     .selectFrom('case_claims')
     .select(({ fn }) => fn.max('fence').as('first'))
@@ -150,32 +153,37 @@ async function alreadySent(db: Transaction<Tables>, row: CaseData): Promise<Set<
   const messages = await caseDeliveries(db, row)
   return new Set(
     messages
-      .filter(({ state, fence }) => state === 'sent' && fence >= Number(first ?? 0))
-      .map(({ kind }) => kind),
+      .filter(({ state }) => state === 'sent')
+      .filter((one) => one.fence >= Number(first ?? 0) || (isToClient(one.slot) && one.fileId === fileId))
+      .map(({ slot }) => slot),
   )
 }
 
 async function messagesOf(
+  { sealer }: Pick<Services, 'sealer'>,
   db: Transaction<Tables>,
   row: CaseData,
   made: CaseDocument,
-): Promise<{ kind: DeliveryKind; recipient: string; words: MessageText }[]> {
+): Promise<{ kind: DeliveryKind; slot: DeliverySlot; recipient: string; words: MessageText }[]> {
   const { email, mobile } = made.contact
   const { document } = made
   const client = await db
     .selectFrom('clients')
-    .select('webhook_url')
+    .select(['webhook_url', 'delivery_emails'])
     .where('id', '=', row.client_id)
     .executeTakeFirstOrThrow()
   const url = client.webhook_url
+  const message = (kind: 'email' | 'sms' | 'webhook', recipient: string, words: MessageText) => ({
+    ...{ kind, slot: kind as DeliverySlot, recipient, words },
+  })
   return [
-    ...(email ? [{ kind: 'email' as const, recipient: email, words: patientEmail(document) }] : []),
-    ...(mobile
-      ? [{ kind: 'sms' as const, recipient: mobile, words: patientSms(document, email !== '') }]
-      : []),
-    ...(url
-      ? [{ kind: 'webhook' as const, recipient: url, words: clientNotice(made, deliveryKey(row, 'webhook')) }]
-      : []),
+    ...(email ? [message('email', email, patientEmail(document))] : []),
+    ...(mobile ? [message('sms', mobile, patientSms(document, email !== ''))] : []),
+    ...(url ? [message('webhook', url, clientNotice(made, deliveryKey(row, 'webhook')))] : []),
+    ...client.delivery_emails.map((address) => ({
+      ...message('email', address, clientEmail(document)),
+      slot: `email:${sealer.index('email', address).toString('hex')}` as const,
+    })),
   ]
 }
 

@@ -68,6 +68,18 @@ export function patientSms(document: PrescriptionDocument, mailed: boolean): Mes
   }
 }
 
+/** The e-mail that carries a prescription to an address of its client. The patient is named in the PDF alone. */
+export function clientEmail(document: PrescriptionDocument): MessageText {
+  const { documentNumber, verificationUrl } = document
+  return {
+    subject: `Prescription ${documentNumber} from ${hospitalOf(document)}`,
+    text: [
+      `Prescription ${documentNumber} of ${dateOf(document)} from ${fromWhom(document)} is attached to this e-mail as a PDF.`,
+      `Anyone can check here that the document is genuine: ${verificationUrl}`,
+    ].join('\n\n'),
+  }
+}
+
 /** What a client's system is told (JSON): the content of the prescription without pictures; the PDF goes with it. */
 export function clientNotice(made: CaseDocument, idempotencyKey: string): MessageText {
   const { document, digest, verificationCode } = made

@@ -103,6 +103,49 @@ describe('sendPrescription', () => {
     })
   })
 
+  it('mails the document to each address of the client, once however often it is sent', async () => {
+    const setEmails = (delivery_emails: string[]) =>
+      house.db
+        .updateTable('clients')
+        .set({ delivery_emails, webhook_url: null })
+        .where('id', '=', 2)
+        .execute()
+    await setEmails(['desk@client.example', 'records@client.example'])
+    const held = await heldCase({ clientId: 2, mobile: '' })
+    faults.email = new DeliveryProblem('The mail server refused it.', { lasting: true })
+    await send(held)
+    await work()
+    expect((await caseRow(held.erxId)).delivery_error).toBe(
+      'E-mail: The mail server refused it. Client e-mail: The mail server refused it. Client e-mail: The mail server refused it.',
+    )
+    delete faults.email
+    await send({ erxId: held.erxId }, admin)
+    await work()
+    expect(await caseRow(held.erxId)).toMatchObject({ status: 3, delivery_error: '' })
+    expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['email', 'asha@example.org'],
+      ['email', 'desk@client.example'],
+      ['email', 'records@client.example'],
+    ])
+    const [, desk] = sent
+    expect(desk?.attachment?.bytes.toString()).toContain(`%PDF of ${held.erxId} number 1`)
+    // Who the patient is stands in the document alone, and no address in the key that goes with the message.
+    expect(`${desk?.subject} ${desk?.text}`).not.toMatch(/asha/i)
+    expect(desk?.idempotencyKey).toMatch(new RegExp(`^case:${held.erxId}:\\d+:email:[0-9a-f]{32}$`))
+
+    // The same document anew: the patient has it again, and so does who is new among the addresses.
+    await setEmails(['desk@client.example', 'new@client.example'])
+    sent.length = 0
+    await wire.ask('pateRxMgmt/reopeneRx', { erxId: held.erxId, reason: 'patient lost it' }, admin)
+    const again = await house.db
+      .transaction()
+      .execute((db) => claimCase(house, db, operator, held.erxId, 'tab'))
+    await send({ erxId: held.erxId, fence: again.fence })
+    await work()
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['asha@example.org', 'new@client.example'])
+    await setEmails([])
+  })
+
   it.each<[string, Contents, string]>([
     [
       'no address',

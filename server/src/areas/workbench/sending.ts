@@ -11,9 +11,13 @@ import type { Services } from '../../services.ts'
 
 export interface CaseDelivery {
   kind: DeliveryKind
+  /** The end of its key: which of the messages of its sending. */
+  slot: string
   fence: number
   state: string
   lastError: string
+  /** The document that it carries. */
+  fileId: string | null
 }
 
 /** The messages of a case in the order in which they were queued. */
@@ -23,15 +27,18 @@ export async function caseDeliveries(
 ): Promise<CaseDelivery[]> {
   const rows = await db
     .selectFrom('deliveries')
-    .select(['kind', 'idempotency_key', 'state', 'last_error'])
+    .select(['kind', 'idempotency_key', 'state', 'last_error', 'attachment_file_id'])
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ kind, idempotency_key, state, last_error }) => {
-    const fence = /^case:\d+:(\d+):/.exec(idempotency_key)?.[1]
+  return rows.flatMap(({ kind, idempotency_key, state, last_error, attachment_file_id }) => {
+    const [, fence, slot] = /^case:\d+:(\d+):(.+)/.exec(idempotency_key) ?? []
     const known = deliveryKinds.find((one) => one === kind)
-    return fence && known ? [{ kind: known, fence: Number(fence), state, lastError: last_error }] : []
+    if (!fence || !slot || !known) return []
+    return [
+      { kind: known, slot, fence: Number(fence), state, lastError: last_error, fileId: attachment_file_id },
+    ]
   })
 }
 
@@ -78,6 +85,9 @@ const kindNames: Record<DeliveryKind, string> = {
   partner: 'Partner',
 }
 
+/** Whether a message goes to an address of the client, not to the patient's. */
+export const isToClient = (slot: string) => slot.startsWith('email:')
+
 /** When the last message of a sending is settled, the case is delivered, or failed if any of them failed. */
 export function settleSending(services: Services): OnSettled {
   return async (db, { clientId, caseId }) => {
@@ -94,9 +104,11 @@ export function settleSending(services: Services): OnSettled {
       failed.length === 0
         ? undefined
         : failed
-            .map(({ kind, lastError }) =>
+            .map(({ kind, slot, lastError }) =>
               // The partner's answer names it already.
-              kind === 'partner' ? lastError : `${kindNames[kind]}: ${lastError}`,
+              kind === 'partner'
+                ? lastError
+                : `${isToClient(slot) ? 'Client e-mail' : kindNames[kind]}: ${lastError}`,
             )
             .join(' '),
     )

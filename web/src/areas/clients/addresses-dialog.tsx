@@ -9,13 +9,13 @@ import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { askCall } from '../../wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
+import { linesOf } from './lines-of.ts'
 
 interface Base {
   client: ClientDetail
   addresses: readonly string[]
 }
 
-const linesOf = (text: string) => text.split(/[\s,]+/).filter((line) => line !== '')
 /** Each of the lines is held against the call's own rule. */
 const schema = z.object({
   addresses: z

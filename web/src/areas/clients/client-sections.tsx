@@ -14,13 +14,14 @@ import { ColumnsSection } from './columns-section.tsx'
 import { editClientRoute } from './edit-client-route.tsx'
 import { FloorsSection } from './floors-section.tsx'
 import { FormsSection } from './forms-section.tsx'
+import { LogoSection } from './logo-section.tsx'
 import type { Part } from './part-dialog.tsx'
 import { PharmaciesSection } from './pharmacies-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 /** What is open over the screen of a client. */
 export type Opened =
-  | { what: 'details' | 'pharmacy' | 'webhook' }
+  | { what: 'details' | 'pharmacy' | 'webhook' | 'emails' }
   | { what: 'secret'; secret: string }
   | { what: 'part'; type: ClientPart; part?: Part }
 
@@ -36,7 +37,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
   const { t } = useTranslation('clients')
   const { pharmacyList } = client
   const [pharmacy] = pharmacyList
-  const edit = (what: 'details' | 'pharmacy' | 'webhook', title: string) => (
+  const edit = (what: 'details' | 'pharmacy' | 'webhook' | 'emails', title: string) => (
     <Button onClick={() => onOpen({ what })} aria-label={`${t('edit')}: ${title}`}>
       {t('edit')}
     </Button>
@@ -76,6 +77,15 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         <FloorsSection client={client} />
         <FormsSection client={client} />
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
+        <ClientSection
+          title={t('emails', { ns: 'client-terms' })}
+          action={edit('emails', t('emails', { ns: 'client-terms' }))}
+        >
+          <Note>
+            {client.deliveryEmails.length === 0 ? t('none') : <bdi>{client.deliveryEmails.join(', ')}</bdi>}
+          </Note>
+        </ClientSection>
+        <LogoSection client={client} />
         <AddressesSection client={client} />
         <BillingSection client={client} />
         <ColumnsSection client={client} />

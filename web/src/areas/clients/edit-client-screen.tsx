@@ -15,6 +15,7 @@ const ClientDialog = lazy(() => import('./client-dialog.tsx'))
 const PartDialog = lazy(() => import('./part-dialog.tsx'))
 const PharmacyDialog = lazy(() => import('./pharmacy-dialog.tsx'))
 const WebhookDialog = lazy(() => import('./webhook-dialog.tsx'))
+const EmailsDialog = lazy(() => import('./emails-dialog.tsx'))
 const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 
 /** One client: what it is called, when its prescriptions are due, and what it has of its own. */
@@ -67,6 +68,8 @@ function OpenedDialog({ client, opened, onOpen, onClose }: OpenedDialogProps) {
       return <ClientDialog client={client} onClose={onClose} />
     case 'pharmacy':
       return <PharmacyDialog client={client} onClose={onClose} />
+    case 'emails':
+      return <EmailsDialog client={client} onClose={onClose} />
     case 'webhook':
       return (
         <WebhookDialog

@@ -67,5 +67,7 @@ const texts: Translation<typeof en> = {
   resetOf: 'كلمة مرور {name}',
   resetHint: 'يُسجَّل خروج المستخدم من كل الشاشات.',
   newPassword: 'كلمة المرور الجديدة',
+  choosePicture: 'اختيار صورة',
+  removePicture: 'إزالة',
 }
 export default texts

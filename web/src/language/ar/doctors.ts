@@ -39,8 +39,6 @@ const texts: Translation<typeof english> = {
   marksHint: 'JPEG أو PNG حتى 500 كيلوبايت، ويُفضَّل على خلفية بيضاء. تُطبع بعد اعتماد الطبيب.',
   'mark.signature': 'التوقيع',
   'mark.seal': 'الختم',
-  choosePicture: 'اختيار صورة',
-  removePicture: 'إزالة',
   findDuplicates: 'تكرارات محتملة',
   duplicatesOf: 'تكرارات محتملة لـ {name}',
   noDuplicates: 'لا يوجد طبيب آخر يشبهه.',

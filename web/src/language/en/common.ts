@@ -60,4 +60,6 @@ export default {
   resetOf: 'Password of {name}',
   resetHint: 'The user is signed out on every screen.',
   newPassword: 'New password',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove',
 } as const

@@ -36,8 +36,6 @@ export default {
   marksHint: 'JPEG or PNG up to 500 kB, best on white. Printed once the doctor is approved.',
   'mark.signature': 'Signature',
   'mark.seal': 'Seal',
-  choosePicture: 'Choose a picture',
-  removePicture: 'Remove',
   findDuplicates: 'Likely duplicates',
   duplicatesOf: 'Likely duplicates of {name}',
   noDuplicates: 'No other doctor looks like this one.',

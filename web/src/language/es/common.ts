@@ -63,5 +63,7 @@ const texts: Translation<typeof en> = {
   resetOf: 'Contraseña de {name}',
   resetHint: 'Se cierra la sesión del usuario en todas las pantallas.',
   newPassword: 'Nueva contraseña',
+  choosePicture: 'Elegir una imagen',
+  removePicture: 'Quitar',
 }
 export default texts

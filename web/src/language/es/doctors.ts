@@ -39,8 +39,6 @@ const texts: Translation<typeof english> = {
   marksHint: 'JPEG o PNG de hasta 500 kB, mejor sobre blanco. Se imprimen cuando el médico está aprobado.',
   'mark.signature': 'Firma',
   'mark.seal': 'Sello',
-  choosePicture: 'Elegir una imagen',
-  removePicture: 'Quitar',
   findDuplicates: 'Posibles duplicados',
   duplicatesOf: 'Posibles duplicados de {name}',
   noDuplicates: 'Ningún otro médico se parece a este.',

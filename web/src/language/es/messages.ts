@@ -68,6 +68,7 @@ const texts: Translation<typeof messages> = {
   'user.lastAdmin': 'Este es el último administrador que puede iniciar sesión.',
   'client.created': 'Cliente creado',
   'client.updated': 'Cliente guardado',
+  'client.tooManyEmails': 'Escriba hasta 5 direcciones.',
   'client.partSaved': 'Guardado',
   'client.partRemoved': 'Eliminado',
   'client.enterName': 'Introduzca el nombre',
@@ -293,11 +294,11 @@ const texts: Translation<typeof messages> = {
   'doctor.accountTaken': 'Esta cuenta es de otro médico.',
   'doctor.accountUnknown':
     'No hay ninguna cuenta con este ID de agente que trabaje para el cliente del médico.',
-  'doctor.pictureSaved': 'Imagen guardada',
-  'doctor.pictureRemoved': 'Imagen eliminada',
-  'doctor.pictureType': 'Elija una imagen JPEG o PNG.',
-  'doctor.pictureTooLarge': 'La imagen puede tener hasta 500 kB. Elija una copia más pequeña.',
-  'doctor.pictureTooSmall':
+  'picture.saved': 'Imagen guardada',
+  'picture.removed': 'Imagen eliminada',
+  'picture.type': 'Elija una imagen JPEG o PNG.',
+  'picture.tooLarge': 'La imagen puede tener hasta 500 kB. Elija una copia más pequeña.',
+  'picture.tooSmall':
     'La imagen es demasiado pequeña para imprimirse: al menos 80 píxeles de ancho y 40 de alto.',
   'doctor.merged': 'Los dos médicos son ahora uno',
   'doctor.cannotMerge':

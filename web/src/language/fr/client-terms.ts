@@ -39,6 +39,12 @@ const texts: Translation<typeof english> = {
   testWaiting: 'L’essai de {at} est en route.',
   testTaken: 'L’essai a été accepté à {at}.',
   testFailed: 'L’essai de {at} a échoué : {reason}',
+  logo: 'Logo',
+  logoHint:
+    'Imprimé sur les documents de ses ordonnances. JPEG ou PNG jusqu’à 500 ko, de préférence sur fond blanc.',
+  emails: 'E-mails de remise',
+  emailLines: 'Adresses e-mail, une par ligne',
+  emailsHint: '5 au plus. Chacune reçoit en PDF chaque ordonnance envoyée. Vide : rien n’est envoyé.',
   addresses: 'Adresses autorisées',
   everyAddress: 'Ses utilisateurs peuvent agir depuis toute adresse.',
   addressLines: 'Adresses et plages, une par ligne',

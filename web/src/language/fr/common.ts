@@ -64,5 +64,7 @@ const texts: Translation<typeof en> = {
   resetOf: 'Mot de passe de {name}',
   resetHint: 'L’utilisateur est déconnecté de tous les écrans.',
   newPassword: 'Nouveau mot de passe',
+  choosePicture: 'Choisir une image',
+  removePicture: 'Retirer',
 }
 export default texts

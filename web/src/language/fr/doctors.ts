@@ -40,8 +40,6 @@ const texts: Translation<typeof english> = {
     'JPEG ou PNG jusqu’à 500 ko, de préférence sur fond blanc. Imprimés une fois le médecin approuvé.',
   'mark.signature': 'Signature',
   'mark.seal': 'Cachet',
-  choosePicture: 'Choisir une image',
-  removePicture: 'Retirer',
   findDuplicates: 'Doublons probables',
   duplicatesOf: 'Doublons probables de {name}',
   noDuplicates: 'Aucun autre médecin ne ressemble à celui-ci.',

@@ -68,6 +68,7 @@ const texts: Translation<typeof messages> = {
   'user.lastAdmin': 'C’est le dernier administrateur qui peut se connecter.',
   'client.created': 'Client créé',
   'client.updated': 'Client enregistré',
+  'client.tooManyEmails': 'Écrivez 5 adresses au plus.',
   'client.partSaved': 'Enregistré',
   'client.partRemoved': 'Supprimé',
   'client.enterName': 'Veuillez saisir le nom',
@@ -294,11 +295,11 @@ const texts: Translation<typeof messages> = {
   'doctor.noAccount': 'Ce médecin n’a pas de compte pour se connecter.',
   'doctor.accountTaken': 'Ce compte est celui d’un autre médecin.',
   'doctor.accountUnknown': 'Aucun compte de cet identifiant ne travaille pour le client du médecin.',
-  'doctor.pictureSaved': 'Image enregistrée',
-  'doctor.pictureRemoved': 'Image retirée',
-  'doctor.pictureType': 'Choisissez une image JPEG ou PNG.',
-  'doctor.pictureTooLarge': 'L’image peut faire jusqu’à 500 ko. Choisissez une copie plus petite.',
-  'doctor.pictureTooSmall':
+  'picture.saved': 'Image enregistrée',
+  'picture.removed': 'Image retirée',
+  'picture.type': 'Choisissez une image JPEG ou PNG.',
+  'picture.tooLarge': 'L’image peut faire jusqu’à 500 ko. Choisissez une copie plus petite.',
+  'picture.tooSmall':
     'L’image est trop petite pour être imprimée : au moins 80 pixels de large et 40 de haut.',
   'doctor.merged': 'Les deux médecins n’en font plus qu’un',
   'doctor.cannotMerge':

@@ -63,5 +63,7 @@ const texts: Translation<typeof en> = {
   resetOf: 'Password di {name}',
   resetHint: 'L’utente viene disconnesso da ogni schermo.',
   newPassword: 'Nuova password',
+  choosePicture: 'Scegli un’immagine',
+  removePicture: 'Rimuovi',
 }
 export default texts

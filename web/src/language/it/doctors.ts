@@ -39,8 +39,6 @@ const texts: Translation<typeof english> = {
   marksHint: 'JPEG o PNG fino a 500 kB, meglio su bianco. Stampati quando il medico è approvato.',
   'mark.signature': 'Firma',
   'mark.seal': 'Timbro',
-  choosePicture: 'Scegli un’immagine',
-  removePicture: 'Rimuovi',
   findDuplicates: 'Possibili duplicati',
   duplicatesOf: 'Possibili duplicati di {name}',
   noDuplicates: 'Nessun altro medico somiglia a questo.',

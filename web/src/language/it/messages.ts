@@ -68,6 +68,7 @@ const texts: Translation<typeof messages> = {
   'user.lastAdmin': 'Questo è l’ultimo amministratore che può accedere.',
   'client.created': 'Cliente creato',
   'client.updated': 'Cliente salvato',
+  'client.tooManyEmails': 'Scriva al massimo 5 indirizzi.',
   'client.partSaved': 'Salvato',
   'client.partRemoved': 'Rimosso',
   'client.enterName': 'Inserire il nome',
@@ -294,11 +295,11 @@ const texts: Translation<typeof messages> = {
   'doctor.noAccount': 'Questo medico non ha un account per accedere.',
   'doctor.accountTaken': 'Questo account è di un altro medico.',
   'doctor.accountUnknown': 'Nessun account con questo ID agente lavora per il cliente del medico.',
-  'doctor.pictureSaved': 'Immagine salvata',
-  'doctor.pictureRemoved': 'Immagine rimossa',
-  'doctor.pictureType': 'Scelga un’immagine JPEG o PNG.',
-  'doctor.pictureTooLarge': 'L’immagine può avere fino a 500 kB. Scelga una copia più piccola.',
-  'doctor.pictureTooSmall':
+  'picture.saved': 'Immagine salvata',
+  'picture.removed': 'Immagine rimossa',
+  'picture.type': 'Scelga un’immagine JPEG o PNG.',
+  'picture.tooLarge': 'L’immagine può avere fino a 500 kB. Scelga una copia più piccola.',
+  'picture.tooSmall':
     'L’immagine è troppo piccola per la stampa: almeno 80 pixel di larghezza e 40 di altezza.',
   'doctor.merged': 'I due medici ora sono uno',
   'doctor.cannotMerge':

@@ -62,5 +62,7 @@ const texts: Translation<typeof en> = {
   resetOf: '{name} 的密码',
   resetHint: '该用户将在所有屏幕上退出登录。',
   newPassword: '新密码',
+  choosePicture: '选择图片',
+  removePicture: '移除',
 }
 export default texts

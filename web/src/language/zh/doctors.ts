@@ -39,8 +39,6 @@ const texts: Translation<typeof english> = {
   marksHint: 'JPEG 或 PNG，最大 500 kB，最好为白底。医生获批准后才会打印。',
   'mark.signature': '签名',
   'mark.seal': '印章',
-  choosePicture: '选择图片',
-  removePicture: '移除',
   findDuplicates: '可能重复的医生',
   duplicatesOf: '{name} 的可能重复',
   noDuplicates: '没有其他相似的医生。',

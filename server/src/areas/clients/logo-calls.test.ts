@@ -1,0 +1,99 @@
+import { roles } from '@rxdesk/contract/roles'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FileHouse, openFileHouse } from '../../files/file-house.fixture.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { readCaseDocument } from '../workbench/case-document.ts'
+import { logoCalls } from './logo-calls.ts'
+
+let house: FileHouse
+let admin: Caller
+let call: ReturnType<typeof logoCalls>[number]
+beforeAll(async () => {
+  house = await openFileHouse()
+  admin = { ...house.asha, roleIds: [roles.admin] }
+  ;[call] = logoCalls(house.services, house.files) as [typeof call]
+})
+afterAll(() => house.close())
+
+const db = () => house.database.db
+const drawn = (background: string, width = 300) =>
+  sharp({ create: { width, height: 120, channels: 4, background } })
+    .png()
+    .toBuffer()
+async function save(image: Buffer | '', version: number, caller = admin) {
+  const payload = { clientId: house.clients[0], version, image: image === '' ? '' : image.toString('base64') }
+  const asked = { caller, address: '', userAgent: '' }
+  const prepared = await call.handler.prepare?.({ ...asked, db: db() }, payload)
+  return db()
+    .transaction()
+    .execute((tx) => call.handler.run({ ...asked, db: tx }, payload, prepared)) as Promise<{
+    message: string
+    fileId: string
+    version: number
+  }>
+}
+
+describe('the logo of a client', () => {
+  it('is drawn anew, printed on its documents, replaced, and taken away again', async () => {
+    const erxId = await house.newCase(house.asha)
+    const made = async () => {
+      const row = await db().selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
+      return readCaseDocument(house.services, house.files.storage, row as never)
+    }
+    const bare = await made()
+    expect(bare.document.client.logo).toBeUndefined()
+
+    const { fileId, ...first } = await save(await drawn('#1b3a8a80'), 1)
+    expect(first).toEqual({ message: 'Picture saved', version: 2 })
+    const printed = await made()
+    expect(printed.document.client.logo?.mediaType).toBe('image/jpeg')
+    // Not the kept document without: that one would be sent in its place.
+    expect(printed.digest).not.toBe(bare.digest)
+
+    const fetched = (bearer: string) =>
+      house.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: bearer } })
+    const picture = await fetched(house.bearer(house.asha))
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await fetched(house.bearer(house.outsider))).statusCode).toBe(404)
+
+    await save(await drawn('#ff0000'), 2)
+    expect((await made()).digest).not.toBe(printed.digest)
+    expect(await save('', 3)).toEqual({ message: 'Picture removed', version: 4, fileId: '' })
+    expect((await made()).digest).toBe(bare.digest)
+    const noted = await db()
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'client.logo')
+      .orderBy('seq')
+      .execute()
+    expect(noted[0]?.detail).toEqual({ changed: { file: { from: null, to: fileId } } })
+    expect(noted).toHaveLength(3)
+  })
+
+  it('stays in the storage while the client has it, and goes with the next picture when it has not', async () => {
+    const { version } = await db()
+      .selectFrom('clients')
+      .select('version')
+      .where('id', '=', house.clients[0])
+      .executeTakeFirstOrThrow()
+    const first = await save(await drawn('#00ff00'), version)
+    const second = await save(await drawn('#0000ff'), first.version)
+    await db()
+      .updateTable('files')
+      .set({ created_at: new Date(0) })
+      .where('kind', '=', 'logo')
+      .execute()
+    // Nothing is kept of a picture that is refused, but what is unused goes.
+    await expect(save(await drawn('#000', 30), second.version)).rejects.toThrow(/too small/)
+    const kept = await db().selectFrom('files').select('id').where('kind', '=', 'logo').execute()
+    expect(kept).toEqual([{ id: second.fileId }])
+  })
+
+  it('is a JPEG or PNG, and neither another tenant’s nor one that somebody changed meanwhile', async () => {
+    await expect(save(Buffer.from('<svg onload="x()"/>'), 1)).rejects.toThrow(/Choose a JPEG or PNG/)
+    const held = { ...house.outsider, roleIds: [roles.admin] }
+    await expect(save(await drawn('#fff'), 1, held)).rejects.toThrow('No record found')
+    await expect(save(await drawn('#fff'), 1)).rejects.toThrow(/changed this meanwhile/)
+  })
+})

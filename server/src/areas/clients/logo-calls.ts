@@ -1,0 +1,39 @@
+import { saveClientLogo } from '@rxdesk/contract/areas/clients'
+import { message } from '@rxdesk/contract/messages'
+import type { FileServices } from '../../files/open-files.ts'
+import { storePicture } from '../../files/store-picture.ts'
+import { serve } from '../../protocol/handler.ts'
+import type { Services } from '../../services.ts'
+import { changeClient, noteClient } from './client-changes.ts'
+import { lockClient, requireClient } from './client-store.ts'
+
+/** The logo of a client: put on the documents of its prescriptions. */
+export function logoCalls(
+  services: Pick<Services, 'audit' | 'db' | 'settings'>,
+  files: Pick<FileServices, 'recogniser' | 'storage'>,
+) {
+  return [
+    serve(saveClientLogo, {
+      async prepare({ db, caller }, { clientId, image }) {
+        await requireClient(db, caller, clientId)
+        if (image === '') return null
+        return storePicture(services, files, {
+          ...{ bytes: Buffer.from(image, 'base64'), kind: 'logo' },
+          ...{ clientId, createdBy: caller.userId },
+        })
+      },
+      async run({ db: tx, caller }, payload, fileId: string | null) {
+        const client = await lockClient(tx, caller, payload)
+        const version = await changeClient(tx, client, { logo_file_id: fileId })
+        await noteClient(services, tx, caller, 'client.logo', client.id, {
+          changed: { file: { from: client.logo_file_id, to: fileId } },
+        })
+        return {
+          message: message(fileId ? 'picture.saved' : 'picture.removed'),
+          version,
+          fileId: fileId ?? '',
+        }
+      },
+    }),
+  ]
+}
