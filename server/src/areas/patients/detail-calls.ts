@@ -18,28 +18,12 @@ import { readMasterPage } from '../../reference/master-store.ts'
 import type { Services } from '../../services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import { likelyPatients } from './likely-patients.ts'
+import { notePatient } from './note-patient.ts'
 import { lastPrescription } from './prescription-history.ts'
 import { lockPatient, seenPatient } from './seen-patient.ts'
 
 /** What is done with one patient beside his details (calls 7.1 and 7.5). */
 export function patientDetailCalls(services: Services) {
-  const note = (
-    db: Transaction<Tables>,
-    caller: Caller,
-    action: string,
-    row: Pick<PatientRow, 'client_id' | 'id'>,
-    detail: Record<string, unknown>,
-  ) =>
-    services.audit.append(db, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: row.client_id,
-      subject: `patient:${row.id}`,
-      detail,
-    })
-
   return [
     serve(contract.updatePatientClientDetails, {
       async run({ db, caller }, { patientId, version, clientId }) {
@@ -65,7 +49,10 @@ export function patientDetailCalls(services: Services) {
           .where('id', '=', row.id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await note(db, caller, 'patient.client', updated, { from: row.client_id, to: clientId })
+        await notePatient(services, db, caller, 'patient.client', updated, {
+          from: row.client_id,
+          to: clientId,
+        })
         return {
           message: message('patient.clientChanged', { client: client.name }),
           patientDetails: patientOnWire(services, caller, updated),
@@ -100,7 +87,7 @@ export function patientDetailCalls(services: Services) {
       async run({ db, caller }, { patientId, version, relation }) {
         const row = await lockPatient(db, caller, patientId, version)
         const updated = await updatePatientRow(services, db, row, { relation })
-        await note(db, caller, 'patient.relation', row, { from: row.relation, to: relation })
+        await notePatient(services, db, caller, 'patient.relation', row, { from: row.relation, to: relation })
         return {
           message: message('patient.relationSaved'),
           patientDetails: patientOnWire(services, caller, updated),

@@ -1,13 +1,10 @@
 import * as contract from '@rxdesk/contract/areas/patient-merging'
 import { message } from '@rxdesk/contract/messages'
 import { relations } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
 import { noteListView } from '../../people/contact-view.ts'
 import { refuseHiddenContact } from '../../people/hidden-contact.ts'
 import { findPatients } from '../../people/patient-search.ts'
 import { type PatientRow, patientOnWire } from '../../people/patient-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { refused, stale } from '../../protocol/problem.ts'
 import { WITHDRAWN } from '../../road/case-access.ts'
@@ -17,28 +14,12 @@ import { listMerges, prescriptionsSince, readUndo, seenMerge } from './merge-lis
 import { editedFields, takenBack } from './merge-rules.ts'
 import { lockBoth, merge, openMerge, unmerge } from './merge-store.ts'
 import { detailsOf } from './merged-details.ts'
+import { notePatient } from './note-patient.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 import { seenPatient } from './seen-patient.ts'
 
 /** Records that may be one person's, making them one, and taking that back (calls 7.5, patMgmt). */
 export function mergeCalls(services: Services) {
-  const note = (
-    db: Transaction<Tables>,
-    caller: Caller,
-    action: string,
-    patient: Pick<PatientRow, 'client_id' | 'id'>,
-    detail: Record<string, unknown>,
-  ) =>
-    services.audit.append(db, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: patient.client_id,
-      subject: `patient:${patient.id}`,
-      detail,
-    })
-
   return [
     serve(contract.getmergingPatientLists, {
       async run({ db, caller }, { patientId, clientId, searchText, offset, limit }) {
@@ -72,7 +53,7 @@ export function mergeCalls(services: Services) {
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
-        await note(db, caller, 'patient.apart', one, { other: other.id })
+        await notePatient(services, db, caller, 'patient.apart', one, { other: other.id })
         return { message: message('merge.apart') }
       },
     }),
@@ -94,7 +75,7 @@ export function mergeCalls(services: Services) {
         if (survivor.version !== asked.survivorVersion || retired.version !== asked.retiredVersion)
           throw stale('record.changedMeanwhile')
         const made = await merge(services, db, { survivor, retired }, { choices, userId: caller.userId })
-        await note(db, caller, 'patient.merge', survivor, {
+        await notePatient(services, db, caller, 'patient.merge', survivor, {
           ...{ mergeId: made.mergeId, retired: retired.id, choices: made.choices },
           prescriptions: made.moved,
         })
@@ -162,7 +143,11 @@ export function mergeCalls(services: Services) {
             ...{ back, toRetired, record, userId: caller.userId },
           },
         )
-        await note(db, caller, 'patient.unmerge', survivor, { mergeId, retired: retired.id, ...record })
+        await notePatient(services, db, caller, 'patient.unmerge', survivor, {
+          mergeId,
+          retired: retired.id,
+          ...record,
+        })
         return { message: message('merge.undone') }
       },
     }),

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { PatientRow } from '../../people/patient-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { Services } from '../../services.ts'
+
+/** Writes down what was done with a patient's record, in the account's chain. The detail holds no contact data. */
+export function notePatient(
+  { audit }: Pick<Services, 'audit'>,
+  db: Transaction<Tables>,
+  caller: Caller,
+  action: string,
+  patient: Pick<PatientRow, 'client_id' | 'id'>,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  return audit.append(db, {
+    chain: `account:${caller.userId}`,
+    action,
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    clientId: patient.client_id,
+    subject: `patient:${patient.id}`,
+    detail,
+  })
+}
