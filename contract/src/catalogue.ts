@@ -37,6 +37,7 @@ import * as settings from './areas/settings.ts'
 import * as signIn from './areas/sign-in.ts'
 import * as signUp from './areas/sign-up.ts'
 import * as suggestions from './areas/suggestions.ts'
+import * as systemHealth from './areas/system-health.ts'
 import * as templates from './areas/templates.ts'
 import * as termApprovals from './areas/term-approvals.ts'
 import * as users from './areas/users.ts'
@@ -276,6 +277,11 @@ export const catalogue = [
   houseSessions.endSession,
   auditLog.getAuditLog,
   auditLog.exportAuditLog,
+  systemHealth.getSystemHealth,
+  systemHealth.getOpenDeliveries,
+  systemHealth.getFailedJobs,
+  systemHealth.retryDelivery,
+  systemHealth.retryJob,
   settings.getSettings,
   settings.SaveSettings,
   settings.settings_chart,

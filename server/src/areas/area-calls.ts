@@ -55,6 +55,7 @@ import { weblinkCalls } from './patients/weblink-calls.ts'
 import { sessionCalls } from './sessions/session-calls.ts'
 import { dosageCalls } from './settings/dosage-calls.ts'
 import { settingCalls } from './settings/setting-calls.ts'
+import { healthCalls } from './system-health/health-calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { userCalls } from './users/user-calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
@@ -149,6 +150,7 @@ export function areaCalls(
     ...hospitalCalls(services),
     ...settingCalls(services),
     ...dosageCalls(services),
+    ...healthCalls(services, files),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
   const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []

@@ -36,6 +36,8 @@ const options: Record<JobName, JobOptions> = {
   'apply-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800 },
 }
 
+export const namesOfJobs = Object.keys(options) as JobName[]
+
 /** How waiting jobs of a queue are told apart, where they do not just go in turn. */
 interface JobOrder<Name extends JobName> {
   key(payload: JobPayloads[Name]): string
@@ -119,7 +121,7 @@ export async function startJobs(
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of Object.keys(options) as JobName[]) await layQueue(boss, name, timing)
+  for (const name of namesOfJobs) await layQueue(boss, name, timing)
 
   return {
     async add(db, name, payload, priority) {

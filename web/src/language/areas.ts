@@ -262,6 +262,13 @@ export const areas = {
     es: () => import('./es/settings.ts'),
     fr: () => import('./fr/settings.ts'),
   }),
+  'settings-health': area(() => import('./en/settings-health.ts'), {
+    zh: () => import('./zh/settings-health.ts'),
+    ar: () => import('./ar/settings-health.ts'),
+    it: () => import('./it/settings-health.ts'),
+    es: () => import('./es/settings-health.ts'),
+    fr: () => import('./fr/settings-health.ts'),
+  }),
   users: area(() => import('./en/users.ts'), {
     zh: () => import('./zh/users.ts'),
     ar: () => import('./ar/users.ts'),

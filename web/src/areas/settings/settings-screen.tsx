@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../../session/session-store.ts'
 import { settingsRoute } from './route.tsx'
-import { type SettingTab, settingTabs } from './settings-tabs.ts'
+import { deploymentTabs, type SettingTab, settingTabs } from './settings-tabs.ts'
 
 const panels: Record<SettingTab, ComponentType> = {
   house: lazy(() => import('./house/house-settings.tsx')),
@@ -14,12 +15,16 @@ const panels: Record<SettingTab, ComponentType> = {
   claims: lazy(() => import('./claims/claims-panel.tsx')),
   sessions: lazy(() => import('./sessions/session-list.tsx')),
   audit: lazy(() => import('./audit-log/audit-panel.tsx')),
+  health: lazy(() => import('./health/health-panel.tsx')),
 }
 
 /** `/Settings`: what holds in the running house, a tab for each part of it. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
-  const { tab } = settingsRoute.useSearch()
+  const { heldToClients } = useUser()
+  const tabs = heldToClients ? settingTabs.filter((one) => !deploymentTabs.includes(one)) : settingTabs
+  const asked = settingsRoute.useSearch().tab
+  const tab = tabs.includes(asked) ? asked : 'house'
   const navigate = settingsRoute.useNavigate()
   const Panel = panels[tab]
   const label = t('title.settings', { ns: 'shell' })
@@ -39,7 +44,7 @@ export function SettingsScreen() {
         aria-label={label}
         sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       >
-        {settingTabs.map((one) => (
+        {tabs.map((one) => (
           <Tab key={one} value={one} id={`settings-${one}`} label={t(`tab.${one}`)} />
         ))}
       </Tabs>

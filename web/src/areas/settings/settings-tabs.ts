@@ -1,3 +1,6 @@
 /** Tabs of the settings screen, as its address names them. */
-export const settingTabs = ['house', 'dosage', 'claims', 'sessions', 'audit'] as const
+export const settingTabs = ['house', 'dosage', 'claims', 'sessions', 'audit', 'health'] as const
 export type SettingTab = (typeof settingTabs)[number]
+
+/** Tabs for administrators of the whole deployment alone. */
+export const deploymentTabs: readonly SettingTab[] = ['health']

@@ -36,6 +36,7 @@ export default {
   'tab.claims': 'Who holds what',
   'tab.sessions': 'Sessions',
   'tab.audit': 'Audit log',
+  'tab.health': 'System health',
   searchSessions: 'Agent ID, name or e-mail',
   agentId: 'Agent ID',
   name: 'Name',

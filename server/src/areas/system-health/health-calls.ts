@@ -1,0 +1,95 @@
+import * as contract from '@rxdesk/contract/areas/system-health'
+import { message } from '@rxdesk/contract/messages'
+import { sql } from 'kysely'
+import type { FileServices } from '../../files/open-files.ts'
+import { countJobs, failedJobs, lockJob, tryAgain } from '../../jobs/job-table.ts'
+import { type Caller, changesDeployment } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied, missing, refused } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { countDeliveries, openDeliveries } from './delivery-list.ts'
+import { errorKind } from './error-kind.ts'
+import { retryDelivery } from './retry-delivery.ts'
+
+/** The house is everybody's: who is held to some clients does not look behind it. */
+function ofDeployment(caller: Caller): void {
+  if (!changesDeployment(caller)) throw denied()
+}
+
+const said = (queued: boolean) => ({
+  message: message(queued ? 'health.queuedAgain' : 'health.waitsAlready'),
+})
+
+/** How the running house is, and another try for what has failed (issue of the administration, part 8). */
+export function healthCalls(services: Services, { storage }: Pick<FileServices, 'storage'>) {
+  return [
+    serve(contract.getSystemHealth, {
+      // The storage may be far away: it is asked before anything of the database is held.
+      async prepare({ caller }) {
+        ofDeployment(caller)
+        const [stored, jobs] = await Promise.all([storage.healthy(), services.jobs.healthy()])
+        return { storage: stored, jobs }
+      },
+      async run({ db }, _payload, answering) {
+        const { rows } = await sql<{ version: string; bytes: number; connections: number }>`
+          select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+            (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`.execute(
+          db,
+        )
+        const [database] = rows
+        if (!database) throw new Error('the database says nothing of itself')
+        return {
+          database,
+          ...answering,
+          queues: await countJobs(db),
+          deliveries: await countDeliveries(db),
+        }
+      },
+    }),
+    serve(contract.getOpenDeliveries, {
+      async run({ db, caller }, page) {
+        ofDeployment(caller)
+        return openDeliveries(db, page)
+      },
+    }),
+    serve(contract.getFailedJobs, {
+      async run({ db, caller }, page) {
+        ofDeployment(caller)
+        const { rows, total } = await failedJobs(db, page)
+        return {
+          data: rows.map(({ id, queue, caseId, tries, error, failedAt, mayRetry }) => ({
+            ...{ jobId: id, queue, erxId: caseId ?? 0, attempts: tries, mayRetry },
+            lastError: errorKind(error),
+            failedAt: failedAt.toISOString(),
+          })),
+          totalCount: total,
+        }
+      },
+    }),
+    serve(contract.retryDelivery, {
+      async run({ db, caller }, { deliveryId }) {
+        ofDeployment(caller)
+        return said(await retryDelivery(services, db, caller, deliveryId))
+      },
+    }),
+    serve(contract.retryJob, {
+      async run({ db, caller }, { jobId }) {
+        ofDeployment(caller)
+        const job = await lockJob(db, jobId)
+        if (!job) throw missing()
+        if (!job.failed) return said(false)
+        if (!job.mayRetry) throw refused('health.notAgain')
+        await tryAgain(db, jobId)
+        await services.audit.append(db, {
+          chain: 'system',
+          action: 'job.retried',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          subject: `job:${jobId}`,
+          detail: { queue: job.queue },
+        })
+        return said(true)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,60 @@
+import { type Action, stateOf } from '@rxdesk/contract/lifecycle'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { missing, refused } from '../../protocol/problem.ts'
+import { lockVisible } from '../../road/case-access.ts'
+import { moveCase } from '../../road/move-case.ts'
+import { allowed } from '../../road/rules.ts'
+import type { Services } from '../../services.ts'
+import { mayGoAgain } from './delivery-list.ts'
+
+/**
+ * Puts a failed message back into the outbox, under the key that it had: whoever took it after all drops it. Its case
+ * is being sent again until the message is settled, in the sending that it belongs to; by the row of the lifecycle
+ * table, so who may not send again may not do so here either. Answers false for one that waits already.
+ */
+export async function retryDelivery(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  deliveryId: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('deliveries')
+    .select(['case_id', 'idempotency_key'])
+    .where('id', '=', deliveryId)
+    .executeTakeFirst()
+  if (!found) throw missing()
+  // The case before its message, as whoever settles it locks them.
+  const row = found.case_id === null ? undefined : await lockVisible(db, caller, found.case_id)
+  const delivery = await db
+    .selectFrom('deliveries')
+    .select(['id', 'client_id', 'kind', 'state', 'attempts', 'last_error', mayGoAgain.as('mayRetry')])
+    .where('id', '=', deliveryId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (delivery.state !== 'failed') return false
+  if (!delivery.mayRetry) throw refused('health.notAgain')
+  if (row && found.idempotency_key.startsWith('case:') && stateOf(row) === 'failed') {
+    const action: Action = row.channel === 'digitization' ? 'resubmit' : 'resend'
+    await moveCase(services, db, row, {
+      transition: allowed(action, row, caller),
+      caller,
+      set: { delivery_error: '' },
+      detail: { delivery: deliveryId },
+    })
+  }
+  await db.updateTable('deliveries').set({ state: 'waiting' }).where('id', '=', deliveryId).execute()
+  await services.audit.append(db, {
+    chain: row ? `case:${row.id}` : 'system',
+    action: 'delivery.retried',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    clientId: delivery.client_id,
+    subject: `delivery:${deliveryId}`,
+    detail: { kind: delivery.kind, attempts: delivery.attempts, reason: delivery.last_error },
+  })
+  await services.jobs.add(db, 'deliver', { deliveryId })
+  return true
+}

@@ -1,0 +1,194 @@
+import { status } from '@rxdesk/contract/lifecycle'
+import { roles } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Jobs, startJobs } from '../../jobs/queue.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { errorKind } from './error-kind.ts'
+import { healthCalls } from './health-calls.ts'
+
+let house: House
+let jobs: Jobs
+let wire: ReturnType<typeof openWire>
+let admin: Caller
+let storageUp = true
+beforeAll(async () => {
+  house = await openHouse()
+  jobs = await startJobs(house.pool, () => undefined)
+  wire = openWire(
+    house,
+    healthCalls({ ...house, jobs }, { storage: { healthy: async () => storageUp } as never }),
+  )
+  admin = await house.signIn(roles.admin)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await house.close()
+})
+
+const ask = async (name: string, payload: object = {}, caller = admin) => {
+  const answer = await wire.ask(`master/${name}`, payload, caller)
+  return { status: answer.status, ...answer.body } as { status: number; message: string } & Record<
+    string,
+    never
+  >
+}
+async function failedCase(): Promise<{ erxId: number; fence: number }> {
+  const erxId = await house.addCase({ level: 'L3', status: status.apiError })
+  const { fence } = await caseRow(erxId)
+  return { erxId, fence }
+}
+const caseRow = (id: number) =>
+  house.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function laid(key: string, caseId: number | null, state = 'failed', kind = 'email'): Promise<number> {
+  const { id } = await house.db
+    .insertInto('deliveries')
+    .values({
+      ...{ client_id: 1, case_id: caseId, kind, idempotency_key: key, state, attempts: 9 },
+      ...{ recipient_sealed: Buffer.from('x'), payload_sealed: Buffer.from('x'), last_error: 'It is away.' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const stateOf = async (id: number) =>
+  (await house.db.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state
+const audited = async (subject: string) =>
+  (await house.db.selectFrom('audit_log').select('action').where('subject', '=', subject).execute()).map(
+    ({ action }) => action,
+  )
+const queued = async () =>
+  (
+    await sql<{ deliveryId: number }>`
+      select (data->>'deliveryId')::int as "deliveryId" from jobs.job where name = 'deliver'`.execute(
+      house.db,
+    )
+  ).rows.map(({ deliveryId }) => deliveryId)
+const listed = async (id: number) =>
+  ((await ask('getOpenDeliveries', { limit: 100 })).data as unknown as { deliveryId: number }[]).find(
+    ({ deliveryId }) => deliveryId === id,
+  )
+
+/** A job that has used up its tries. */
+async function failedJob(name: 'find-entities' | 'recognise-page', message: string): Promise<string> {
+  const key = { clientId: 1, caseId: 4711 }
+  await house.db
+    .transaction()
+    .execute((db) => jobs.add(db, name as 'recognise-page', { ...key, page: 1, attempt: 1 }, 0))
+  const { rows } = await sql<{ id: string }>`
+    update jobs.job set state = 'failed', retry_count = 2, completed_on = now(), output = ${JSON.stringify({ message })}::jsonb
+    where name = ${name} and state = 'created' returning id`.execute(house.db)
+  return rows[0]?.id ?? ''
+}
+
+it('a message that failed goes out again in the sending of its case, once for two presses', async () => {
+  const { erxId, fence } = await failedCase()
+  const id = await laid(`case:${erxId}:${fence}:email`, erxId)
+  expect(await listed(id)).toMatchObject({
+    ...{ erxId, kind: 'email', state: 'failed', attempts: 9, lastError: 'It is away.', mayRetry: true },
+  })
+  const presses = await Promise.all([1, 2].map(() => ask('retryDelivery', { deliveryId: id })))
+  expect(presses.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])
+  expect(await caseRow(erxId)).toMatchObject({ sending: true, fence })
+  expect(await stateOf(id)).toBe('waiting')
+  expect(await queued()).toEqual([id])
+  expect(await audited(`delivery:${id}`)).toEqual(['delivery.retried'])
+})
+
+it('a message of a sending that another followed, an order or a code does not', async () => {
+  const { erxId, fence } = await failedCase()
+  await house.db
+    .updateTable('cases')
+    .set({ fence: fence + 1 })
+    .where('id', '=', erxId)
+    .execute()
+  const refusedOnes = [
+    await laid(`case:${erxId}:${fence}:sms`, erxId, 'failed', 'sms'),
+    await laid(`pharmacy:${erxId}:1`, erxId),
+    await laid('code:1', null),
+    await laid(`weblink:1:${erxId}:1`, erxId),
+  ]
+  const link = await laid(`weblink:1:${erxId}:2`, erxId)
+  for (const id of refusedOnes) {
+    expect(await listed(id)).toMatchObject({ mayRetry: false })
+    expect((await ask('retryDelivery', { deliveryId: id })).message).toMatch(/cannot be tried again/)
+    expect(await stateOf(id)).toBe('failed')
+    expect(await queued()).not.toContain(id)
+  }
+  expect((await ask('retryDelivery', { deliveryId: link })).message).toBe('Queued again')
+  expect(await caseRow(erxId)).toMatchObject({ sending: false })
+})
+
+it('who may not send again does not get round it here', async () => {
+  const { erxId, fence } = await failedCase()
+  const id = await laid(`case:${erxId}:${fence}:email`, erxId)
+  const other = await house.signIn(roles.admin, { permissions: [] })
+  expect((await ask('retryDelivery', { deliveryId: id }, other)).status).toBe(403)
+  expect(await stateOf(id)).toBe('failed')
+})
+
+it('a job that failed is tried again, once for two presses; one that would find nothing to do is not', async () => {
+  const again = await failedJob('find-entities', 'error: duplicate key (Asha Rao)')
+  const over = await failedJob('recognise-page', 'job heartbeat timeout')
+  const read = await ask('getFailedJobs')
+  expect(read.totalCount).toBe(2)
+  expect(read.data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ jobId: again, queue: 'find-entities', lastError: 'error', mayRetry: true }),
+      expect.objectContaining({
+        jobId: over,
+        erxId: 4711,
+        attempts: 3,
+        lastError: 'Timeout',
+        mayRetry: false,
+      }),
+    ]),
+  )
+  const presses = await Promise.all([1, 2].map(() => ask('retryJob', { jobId: again })))
+  expect(presses.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])
+  expect(await audited(`job:${again}`)).toEqual(['job.retried'])
+  expect((await ask('retryJob', { jobId: over })).message).toMatch(/cannot be tried again/)
+  const worked: number[] = []
+  await jobs.work('find-entities', 1, async ({ payload }) => void worked.push(payload.caseId))
+  await expect.poll(() => worked, { timeout: 10_000 }).toEqual([4711])
+})
+
+it('what is up, and how much waits, is said exactly', async () => {
+  await laid('waiting:1', null, 'waiting')
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'failed')::int as failed from deliveries`.execute(house.db)
+  storageUp = false
+  const health = await ask('getSystemHealth')
+  storageUp = true
+  expect(health).toMatchObject({ storage: false, jobs: true, deliveries: rows[0] })
+  expect(health.queues).toContainEqual({ queue: 'recognise-page', waiting: 0, running: 0, failed: 1 })
+  const page = await ask('getOpenDeliveries', { offset: 0, limit: 1 })
+  expect(page.data).toHaveLength(1)
+  expect(page.totalCount).toBe(Number(rows[0]?.waiting) + Number(rows[0]?.failed))
+})
+
+it('nothing of it is for an administrator of some clients, and nothing unknown is there', async () => {
+  const held = await house.signIn(roles.admin, { clientIds: [1] })
+  const { erxId, fence } = await failedCase()
+  const deliveryId = await laid(`case:${erxId}:${fence}:email`, erxId)
+  const jobId = crypto.randomUUID()
+  for (const name of ['getSystemHealth', 'getOpenDeliveries', 'getFailedJobs', 'retryDelivery', 'retryJob'])
+    expect((await ask(name, { deliveryId, jobId }, held)).status, name).toBe(403)
+  expect(await stateOf(deliveryId)).toBe('failed')
+  expect((await ask('retryDelivery', { deliveryId: 999_999 })).status).toBe(404)
+  expect((await ask('retryJob', { jobId })).status).toBe(404)
+})
+
+it.each([
+  ['error: duplicate key value (Asha Rao)', 'error'],
+  ['TypeError: x', 'TypeError'],
+  ['job heartbeat timeout', 'Timeout'],
+  ['Asha Rao fell ill', 'Error'],
+  [null, 'Error'],
+])('%s is of the kind %s', (text, kind) => {
+  expect(errorKind(text)).toBe(kind)
+})

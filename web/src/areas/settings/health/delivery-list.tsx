@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import { getOpenDeliveries, getSystemHealth, retryDelivery } from '@rxdesk/contract/areas/system-health'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../../language/use-server-text.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import type { ListColumn } from '../../../parts/list-column.ts'
+import { ListScreen } from '../../../parts/list-screen.tsx'
+import { useListAddress } from '../../../parts/use-list-address.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useChange } from '../../../wire/use-call.ts'
+import { usePage } from '../../../wire/use-page.ts'
+import { Moment } from '../../cases/dashboard/case-cells.tsx'
+import { HiddenText } from '../../cases/dashboard/hidden-text.tsx'
+import { settingsRoute } from '../route.tsx'
+
+type Row = AnswerOf<typeof getOpenDeliveries>['data'][number]
+
+/** Messages that have not gone out, the failed first. */
+export function DeliveryList() {
+  const { t } = useTranslation('settings-health')
+  const { serverText, errorText } = useServerText()
+  const { paging } = useListAddress(settingsRoute.useSearch(), settingsRoute.useNavigate())
+  const { page, state } = usePage(getOpenDeliveries, { offset: paging.offset, limit: paging.limit })
+  const { mutate } = useChange(retryDelivery, {
+    reloads: [getOpenDeliveries, getSystemHealth],
+    onSuccess: ({ message }) => notify.success(serverText(message)),
+    onError: (error) => notify.error(errorText(error)),
+  })
+  const columns = useMemo<readonly ListColumn<Row>[]>(
+    () => [
+      { field: 'erxId', headerName: t('erx'), width: 90, valueGetter: (value) => value || '' },
+      { field: 'clientName', headerName: t('client'), width: 140 },
+      { field: 'kind', headerName: t('kind'), width: 100, valueGetter: (_, { kind }) => t(`kind.${kind}`) },
+      { field: 'state', headerName: t('state'), width: 100, valueGetter: (_, row) => t(row.state) },
+      { field: 'attempts', headerName: t('attempts'), width: 80, align: 'right' },
+      {
+        field: 'lastError',
+        headerName: t('lastError'),
+        flex: 1,
+        minWidth: 160,
+        valueGetter: (_, { lastError }) => serverText(lastError),
+      },
+      {
+        field: 'since',
+        headerName: t('since'),
+        width: 144,
+        renderCell: ({ row }) => <Moment instant={row.since} />,
+      },
+      {
+        field: 'actions',
+        headerName: t('actions'),
+        renderHeader: () => <HiddenText>{t('actions')}</HiddenText>,
+        width: 110,
+        renderCell: ({ row, tabIndex }) =>
+          row.mayRetry && (
+            <Button
+              size="small"
+              tabIndex={tabIndex}
+              aria-label={t('retryOf', { what: `${t(`kind.${row.kind}`)} ${row.erxId || ''}`.trim() })}
+              onClick={() => mutate({ deliveryId: row.deliveryId })}
+            >
+              {t('retry')}
+            </Button>
+          ),
+      },
+    ],
+    [t, serverText, mutate],
+  )
+  return (
+    <ListScreen
+      label={t('deliveries')}
+      columns={columns}
+      phoneHides={['clientName', 'attempts', 'since', 'lastError']}
+      smallHides={['clientName']}
+      rows={page?.data ?? []}
+      getRowId={({ deliveryId }) => deliveryId}
+      total={page?.totalCount ?? 0}
+      list={paging}
+      {...state}
+      empty={<EmptyState title={t('noDeliveries')} />}
+    />
+  )
+}

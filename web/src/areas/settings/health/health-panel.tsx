@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useTranslation } from 'react-i18next'
+import { settingsRoute } from '../route.tsx'
+import { DeliveryList } from './delivery-list.tsx'
+import { HealthSummary } from './health-summary.tsx'
+import { JobList } from './job-list.tsx'
+
+/** How the running house is, and what of it failed; another try where that does something. */
+export default function HealthPanel() {
+  const { t } = useTranslation('settings-health')
+  const { failed } = settingsRoute.useSearch()
+  const navigate = settingsRoute.useNavigate()
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' }}>
+      <HealthSummary />
+      <Tabs
+        value={failed}
+        onChange={(_, next: typeof failed) =>
+          void navigate({ search: (before) => ({ ...before, failed: next, page: 1 }) })
+        }
+        aria-label={t('lists')}
+        sx={{ px: { xs: 0, sm: 1 }, flexShrink: 0 }}
+      >
+        <Tab value="deliveries" id="health-deliveries" label={t('deliveries')} />
+        <Tab value="jobs" id="health-jobs" label={t('failedJobs')} />
+      </Tabs>
+      <Box
+        role="tabpanel"
+        aria-labelledby={`health-${failed}`}
+        sx={{ flex: '1 0 300px', display: 'flex', flexDirection: 'column', px: { xs: 0, sm: 0.75 }, pt: 1 }}
+      >
+        {failed === 'deliveries' ? <DeliveryList /> : <JobList />}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import UpIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
+import DownIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { getSystemHealth } from '@rxdesk/contract/areas/system-health'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { StatusChip } from '../../../parts/status-chip.tsx'
+import { useCall } from '../../../wire/use-call.ts'
+import { ClientSection } from '../../clients/client-section.tsx'
+
+const MEGABYTE = 1024 * 1024
+
+/** Whether everything that the house stands on answers, and how much there is to do. */
+export function HealthSummary() {
+  const { t } = useTranslation('settings-health')
+  const { data, error, refetch } = useCall(getSystemHealth, {}, { meta: { quiet: true } })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, flexShrink: 0 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        maxWidth: 1200,
+      }}
+    >
+      {!data && [1, 2].map((one) => <Skeleton key={one} variant="rounded" height={250} />)}
+      {data && (
+        <>
+          <ClientSection title={t('parts')} action={undefined}>
+            <Rows head={[t('part'), t('state')]}>
+              {/* It answered: this was read from it. */}
+              <Row name={t('database')} cells={[<State key="up" up />]} />
+              <Row name={t('storage')} cells={[<State key="up" up={data.storage} />]} />
+              <Row name={t('jobs')} cells={[<State key="up" up={data.jobs} />]} />
+              <Row name={t('version')} cells={[<bdi key="v">{data.database.version}</bdi>]} />
+              <Row
+                name={t('size')}
+                cells={[t('megabytes', { count: Math.ceil(data.database.bytes / MEGABYTE) })]}
+              />
+              <Row name={t('connections')} cells={[data.database.connections]} />
+            </Rows>
+          </ClientSection>
+          <ClientSection title={t('jobs')} action={undefined}>
+            <Rows head={[t('queue'), t('waiting'), t('running'), t('failed')]}>
+              {data.queues.map(({ queue, waiting, running, failed }) => (
+                <Row key={queue} name={t(`queue.${queue}`)} cells={[waiting, running, failed]} />
+              ))}
+              <Row name={t('messages')} cells={[data.deliveries.waiting, '–', data.deliveries.failed]} />
+            </Rows>
+          </ClientSection>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function State({ up }: { up: boolean }) {
+  const { t } = useTranslation('settings-health')
+  return up ? (
+    <StatusChip tone="success" icon={<UpIcon />} label={t('up')} />
+  ) : (
+    <StatusChip tone="error" icon={<DownIcon />} label={t('down')} />
+  )
+}
+
+function Rows({ head, children }: { head: readonly string[]; children: ReactNode }) {
+  return (
+    <Box
+      component="table"
+      sx={{
+        ...{ width: '100%', borderSpacing: 0, fontVariantNumeric: 'tabular-nums' },
+        '& th': { fontWeight: 400, color: 'text.secondary', textAlign: 'start', py: 0.375 },
+        '& td, & thead th:not(:first-of-type)': { textAlign: 'end', py: 0.375 },
+      }}
+    >
+      <thead>
+        <tr>
+          {head.map((one) => (
+            <th key={one} scope="col">
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Box>
+  )
+}
+
+function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, at) => (
+        <td key={at}>{cell}</td>
+      ))}
+    </tr>
+  )
+}
