@@ -127,6 +127,8 @@ function given(laid: LaidTenant, clientId: number, id: CallId): Record<string, u
     ...{ requestId: of('medicine_requests'), approvalId: of('term_approvals'), vitalId: of('vital_masters') },
     ...{ txnNo: of('case_medicines'), proposalId: of('case_proposals'), rownumber: 1, ruleId: undefined },
     ...{ selectedUserCode: user, updateUserCode: user, deleteuserCode: user, resetUserCode: user },
+    deliveryId: of('deliveries'),
+    jobId: crypto.randomUUID(),
     planId: of('client_billing_plans'),
     ...{
       credentialId: user,
