@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Section } from '../../parts/section.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { Facts, Note } from './client-facts.tsx'
 import { ClientParts } from './client-parts.tsx'
-import { ClientSection } from './client-section.tsx'
 import type { ClientDetail } from './client-values.ts'
 import { ColumnsSection } from './columns-section.tsx'
 import { editClientRoute } from './edit-client-route.tsx'
@@ -44,7 +44,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
   )
   return (
     <>
-      <ClientSection title={t('details')} action={edit('details', t('details'))}>
+      <Section title={t('details')} action={edit('details', t('details'))}>
         <Facts
           facts={[
             [t('key'), client.key],
@@ -53,14 +53,14 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
             [t('status', { ns: 'common' }), t(client.active ? 'active' : 'inactive', { ns: 'common' })],
           ]}
         />
-      </ClientSection>
+      </Section>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
         {clientParts.map((type) => (
           <PartsSection key={type} type={type} client={client} onOpen={onOpen} />
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <ClientSection title={t('pharmacy')} action={edit('pharmacy', t('pharmacy'))}>
+        <Section title={t('pharmacy')} action={edit('pharmacy', t('pharmacy'))}>
           {pharmacy ? (
             <Facts
               facts={[
@@ -72,19 +72,19 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
           ) : (
             <Note>{t('none')}</Note>
           )}
-        </ClientSection>
+        </Section>
         <PharmaciesSection client={client} />
         <FloorsSection client={client} />
         <FormsSection client={client} />
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
-        <ClientSection
+        <Section
           title={t('emails', { ns: 'client-terms' })}
           action={edit('emails', t('emails', { ns: 'client-terms' }))}
         >
           <Note>
             {client.deliveryEmails.length === 0 ? t('none') : <bdi>{client.deliveryEmails.join(', ')}</bdi>}
           </Note>
-        </ClientSection>
+        </Section>
         <LogoSection client={client} />
         <AddressesSection client={client} />
         <BillingSection client={client} />
@@ -104,7 +104,7 @@ function PartsSection({ type, client, onOpen }: ClientSectionsProps & { type: Cl
   )
   const { hospitalCount, mediaMaster } = client
   return (
-    <ClientSection
+    <Section
       title={t(type)}
       action={<Button onClick={() => onOpen({ what: 'part', type })}>{t(addWords[type])}</Button>}
     >
@@ -118,6 +118,6 @@ function PartsSection({ type, client, onOpen }: ClientSectionsProps & { type: Cl
       {type === 'media' && mediaMaster.length > 0 && (
         <Note>{t('sharedMedia', { names: mediaMaster.map(({ name }) => name).join(', ') })}</Note>
       )}
-    </ClientSection>
+    </Section>
   )
 }

@@ -2,10 +2,10 @@ import { getClientMasterData, saveClientLogo } from '@rxdesk/contract/areas/clie
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { PrintedPicture } from '../../parts/printed-picture.tsx'
+import { Section } from '../../parts/section.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useChange } from '../../wire/use-call.ts'
 import { Note } from './client-facts.tsx'
-import { ClientSection } from './client-section.tsx'
 import type { ClientDetail } from './client-values.ts'
 
 /** The picture on the documents of a client. */
@@ -19,7 +19,7 @@ export function LogoSection({ client }: { client: ClientDetail }) {
     onError: (error) => notify.error(errorText(error)),
   })
   return (
-    <ClientSection title={t('logo')} action={null}>
+    <Section title={t('logo')} action={null}>
       <PrintedPicture
         name={t('logo')}
         fileId={client.logo}
@@ -27,6 +27,6 @@ export function LogoSection({ client }: { client: ClientDetail }) {
         onChange={(image) => save.mutate({ clientId, version, image })}
       />
       <Note>{t('logoHint')}</Note>
-    </ClientSection>
+    </Section>
   )
 }

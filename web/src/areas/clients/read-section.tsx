@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { Section } from '../../parts/section.tsx'
 import { Note } from './client-facts.tsx'
-import { ClientSection } from './client-section.tsx'
 
 interface ReadSectionProps<Data> {
   title: string
@@ -17,7 +17,7 @@ export function ReadSection<Data>({ title, read, action, children }: ReadSection
   const { t } = useTranslation()
   const { data, error, refetch } = read
   return (
-    <ClientSection title={title} action={data !== undefined && action?.(data)}>
+    <Section title={title} action={data !== undefined && action?.(data)}>
       {data !== undefined ? (
         children(data)
       ) : error ? (
@@ -25,6 +25,6 @@ export function ReadSection<Data>({ title, read, action, children }: ReadSection
       ) : (
         <Note>{t('loading')}</Note>
       )}
-    </ClientSection>
+    </Section>
   )
 }

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { clockText } from '../../parts/clock-text.ts'
+import { Section } from '../../parts/section.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useConfig } from '../../wire/config.ts'
 import { useCall, useChange } from '../../wire/use-call.ts'
 import { Facts, Note } from './client-facts.tsx'
-import { ClientSection } from './client-section.tsx'
 import type { ClientDetail } from './client-values.ts'
 
 /** Pause between two looks at a trial that is on its way. */
@@ -42,7 +42,7 @@ export function WebhookSection({ client, action }: WebhookSectionProps) {
   })
   const test = last.data?.test
   return (
-    <ClientSection title={t('webhook', { ns: 'clients' })} action={action}>
+    <Section title={t('webhook', { ns: 'clients' })} action={action}>
       {webhookUrl === '' ? (
         <Note>{t('none', { ns: 'clients' })}</Note>
       ) : (
@@ -61,7 +61,7 @@ export function WebhookSection({ client, action }: WebhookSectionProps) {
         </Button>
       )}
       <div role="status">{test && <Outcome test={test} />}</div>
-    </ClientSection>
+    </Section>
   )
 }
 

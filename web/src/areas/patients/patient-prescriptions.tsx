@@ -13,6 +13,7 @@ import { clockText } from '../../parts/clock-text.ts'
 import type { ListColumn } from '../../parts/list-column.ts'
 import { ListScreen } from '../../parts/list-screen.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
+import { Section } from '../../parts/section.tsx'
 import { CaseStatusChip } from '../../parts/status-chip.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
 import { useUser } from '../../session/session-store.ts'
@@ -21,7 +22,6 @@ import { useConfig } from '../../wire/config.ts'
 import { useChange } from '../../wire/use-call.ts'
 import { usePage } from '../../wire/use-page.ts'
 import { viewPatientRoute } from './routes.tsx'
-import { Section } from './section.tsx'
 
 const phoneHides = ['doctorName', 'medicines', 'receivedAt']
 

@@ -6,9 +6,9 @@ import { getSystemHealth } from '@rxdesk/contract/areas/system-health'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { Section } from '../../../parts/section.tsx'
 import { StatusChip } from '../../../parts/status-chip.tsx'
 import { useCall } from '../../../wire/use-call.ts'
-import { ClientSection } from '../../clients/client-section.tsx'
 
 const MEGABYTE = 1024 * 1024
 
@@ -28,7 +28,7 @@ export function HealthSummary() {
       {!data && [1, 2].map((one) => <Skeleton key={one} variant="rounded" height={250} />)}
       {data && (
         <>
-          <ClientSection title={t('parts')} action={undefined}>
+          <Section title={t('parts')} action={undefined}>
             <Rows head={[t('part'), t('state')]}>
               {/* It answered: this was read from it. */}
               <Row name={t('database')} cells={[<State key="up" up />]} />
@@ -41,15 +41,15 @@ export function HealthSummary() {
               />
               <Row name={t('connections')} cells={[data.database.connections]} />
             </Rows>
-          </ClientSection>
-          <ClientSection title={t('jobs')} action={undefined}>
+          </Section>
+          <Section title={t('jobs')} action={undefined}>
             <Rows head={[t('queue'), t('waiting'), t('running'), t('failed')]}>
               {data.queues.map(({ queue, waiting, running, failed }) => (
                 <Row key={queue} name={t(`queue.${queue}`)} cells={[waiting, running, failed]} />
               ))}
               <Row name={t('messages')} cells={[data.deliveries.waiting, '–', data.deliveries.failed]} />
             </Rows>
-          </ClientSection>
+          </Section>
         </>
       )}
     </Box>

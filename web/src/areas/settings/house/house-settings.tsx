@@ -9,9 +9,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../parts/button-link.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { Section } from '../../../parts/section.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
-import { ClientSection } from '../../clients/client-section.tsx'
 
 const SectionDialog = lazy(() => import('./section-dialog.tsx'))
 const ChartDialog = lazy(() => import('./chart-dialog.tsx'))
@@ -52,7 +52,7 @@ export default function HouseSettings() {
         )}
         {!read.data && [1, 2, 3, 4].map((one) => <Skeleton key={one} variant="rounded" height={150} />)}
         {sections.map(({ section, values, changedAt, changedBy }) => (
-          <ClientSection
+          <Section
             key={section}
             title={t(`section.${section}`)}
             action={change({ section }, t(`section.${section}`))}
@@ -69,27 +69,23 @@ export default function HouseSettings() {
                 {t('changedBy', { name: changedBy })} · <Moment instant={changedAt} />
               </Typography>
             )}
-          </ClientSection>
+          </Section>
         ))}
         {charts.data?.charts.map(({ chart, shown, days }) => (
-          <ClientSection
-            key={chart}
-            title={t(`chart.${chart}`)}
-            action={change({ chart }, t(`chart.${chart}`))}
-          >
+          <Section key={chart} title={t(`chart.${chart}`)} action={change({ chart }, t(`chart.${chart}`))}>
             <Facts>
               <Fact name={t('shown')}>{t(shown ? 'yes' : 'no', { ns: 'common' })}</Fact>
               <Fact name={t('chartDays')}>{days}</Fact>
             </Facts>
-          </ClientSection>
+          </Section>
         ))}
         {read.data && (
-          <ClientSection
+          <Section
             title={t('title.vitals', { ns: 'shell' })}
             action={<ButtonLink to="/vitalMaster">{t('openMaster')}</ButtonLink>}
           >
             <Typography sx={{ color: 'text.secondary' }}>{t('vitalsExplained')}</Typography>
-          </ClientSection>
+          </Section>
         )}
       </Box>
       <Suspense>

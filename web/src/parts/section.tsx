@@ -3,21 +3,21 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-interface ClientSectionProps {
+interface SectionProps {
   title: string
-  action: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 
-/** A part of the screen of a client: heading, what may be done, and what there is. */
-export function ClientSection({ title, action, children }: ClientSectionProps) {
+/** A part of a screen: heading, what may be done, and what there is. */
+export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (
     <Box
       component="section"
       aria-labelledby={id}
       sx={{
-        ...{ display: 'grid', gap: 1, alignContent: 'start', p: 2 },
+        ...{ display: 'grid', gap: 1, alignContent: 'start', p: 2, minWidth: 0 },
         ...{ border: '1px solid', borderColor: 'divider', borderRadius: 1 },
       }}
     >
