@@ -59,7 +59,7 @@ test('an administrator sets up a client from nothing, and its operator sends a p
 
 async function goTo(admin: Page, item: string): Promise<void> {
   await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name: item }).press('Enter')
+  await admin.getByRole('menuitem', { name: item, exact: true }).press('Enter')
 }
 
 async function choose(box: Locator, page: Page, typed: string): Promise<void> {
