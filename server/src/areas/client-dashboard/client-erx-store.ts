@@ -3,6 +3,7 @@ import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract
 import type { reportStatuses } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { feeOfCaseSql, readFeePlans } from '../../clients/fees.ts'
+import { everyRow, type PageAfter } from '../../database/every-row.ts'
 import { likeText } from '../../database/like-text.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { seesClient } from '../../protocol/caller.ts'
@@ -187,21 +188,15 @@ export async function erxRows(
   }))
 }
 
-/** Rows of the export that are in memory at a time. */
-const BATCH = 1000
-
 /** Every prescription asked for, read as it is needed. */
 export async function* everyErxRow(
   services: Parts,
   caller: Caller,
   asked: ClientErxQuestion,
 ): AsyncGenerator<ClientErxRow> {
-  let after: { at: string; erxId: number } | undefined
-  for (;;) {
-    const batch = await erxRows(services, caller, asked, { limit: BATCH, after })
-    for (const { row } of batch) yield row
-    const last = batch.at(-1)
-    if (!last || batch.length < BATCH) return
-    after = { at: last.at, erxId: last.row.erxId }
-  }
+  const rows = everyRow(
+    (page: PageAfter<{ at: string; erxId: number }>) => erxRows(services, caller, asked, page),
+    ({ at, row }) => ({ at, erxId: row.erxId }),
+  )
+  for await (const { row } of rows) yield row
 }

@@ -1,6 +1,7 @@
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
+import { everyRow, type PageAfter } from '../../database/every-row.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { type Condition, joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
 import { codesOfReportStatus } from '../../road/report-status.ts'
@@ -95,21 +96,15 @@ export async function reportRows(
   }))
 }
 
-/** Rows of the export that are in memory at a time. */
-const BATCH = 1000
-
 /** Every row of the report, asked for as it is needed. */
 export async function* everyReportRow(
   services: Services,
   caller: Caller,
   asked: ReportQuestion,
 ): AsyncGenerator<DigitizationReportRow> {
-  let after: { at: string; erxId: number } | undefined
-  for (;;) {
-    const batch = await reportRows(services, caller, asked, { limit: BATCH, after })
-    for (const { row } of batch) yield row
-    const last = batch.at(-1)
-    if (!last || batch.length < BATCH) return
-    after = { at: last.at, erxId: last.row.erxId }
-  }
+  const rows = everyRow(
+    (page: PageAfter<{ at: string; erxId: number }>) => reportRows(services, caller, asked, page),
+    ({ at, row }) => ({ at, erxId: row.erxId }),
+  )
+  for await (const { row } of rows) yield row
 }

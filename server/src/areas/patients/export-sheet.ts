@@ -2,6 +2,7 @@ import { abhaShown } from '@rxdesk/contract/abha-number'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { genders } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
+import { everyRow, type PageAfter } from '../../database/every-row.ts'
 import type { Cell, Spreadsheet } from '../../documents/spreadsheet.ts'
 import { abhaOf, contactOf } from '../../people/patient-store.ts'
 import type { Caller } from '../../protocol/caller.ts'
@@ -26,9 +27,6 @@ export const patientColumns: Spreadsheet['columns'] = [
   { header: 'Last prescription', width: 16 },
 ]
 
-/** Rows asked for at once. */
-const BATCH = 500
-
 /** A list of patients as cells, all of it; what the caller may not see is empty. */
 export async function* patientCells(
   services: Services,
@@ -45,29 +43,26 @@ export async function* patientCells(
   )
   const seen = (permission: number, text: string) =>
     caller.permissions.includes(permission) ? text || null : null
-  let after: { at: string; id: number } | undefined
-  for (;;) {
-    const batch = await patientsAfter(services, caller, asked, { after, limit: BATCH })
-    for (const row of batch) {
-      const contact = contactOf(services.sealer, row)
-      yield [
-        ...[row.unique_code, row.first_name, row.last_name],
-        genders.find(({ genderCode }) => genderCode === row.gender_code)?.gender ?? null,
-        row.age_years,
-        wireFromIso(row.date_of_birth) || null,
-        row.uhid || null,
-        seen(permissions.viewMobile, contact.mobile),
-        seen(permissions.viewEmail, contact.email),
-        row.relation || null,
-        abhaShown(abhaOf(services.sealer, row)) || null,
-        row.abha_address || null,
-        clients.get(row.client_id) ?? null,
-        day(row.created_at),
-        day(row.last_prescription_at),
-      ]
-    }
-    const last = batch.at(-1)
-    if (!last || batch.length < BATCH) return
-    after = { at: last.at, id: last.id }
+  const rows = everyRow(
+    (page: PageAfter<{ at: string; id: number }>) => patientsAfter(services, caller, asked, page),
+    ({ at, id }) => ({ at, id }),
+  )
+  for await (const row of rows) {
+    const contact = contactOf(services.sealer, row)
+    yield [
+      ...[row.unique_code, row.first_name, row.last_name],
+      genders.find(({ genderCode }) => genderCode === row.gender_code)?.gender ?? null,
+      row.age_years,
+      wireFromIso(row.date_of_birth) || null,
+      row.uhid || null,
+      seen(permissions.viewMobile, contact.mobile),
+      seen(permissions.viewEmail, contact.email),
+      row.relation || null,
+      abhaShown(abhaOf(services.sealer, row)) || null,
+      row.abha_address || null,
+      clients.get(row.client_id) ?? null,
+      day(row.created_at),
+      day(row.last_prescription_at),
+    ]
   }
 }
