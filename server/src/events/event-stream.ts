@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 import type { DatabaseSource } from '../database/source.ts'
+import { bearerCaller } from '../protocol/bearer-caller.ts'
 import type { Caller } from '../protocol/caller.ts'
 import { seesClient } from '../protocol/caller.ts'
-import { unauthenticated } from '../protocol/problem.ts'
 import type { Logger } from '../services.ts'
 import { EVENT_CHANNEL } from './announce.ts'
 
@@ -58,9 +58,7 @@ export async function serveEvents(
   })
 
   app.get('/api/events', async (request, reply) => {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const caller = await parts.identify(bearer, request.ip)
-    if (!caller) throw unauthenticated()
+    const caller = await bearerCaller(parts.identify, request)
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -75,7 +73,7 @@ export async function serveEvents(
     listeners.add(listener)
     // A session that has ended gets no more: it is asked again with every sign of life.
     const keepAlive = setInterval(async () => {
-      const still = await parts.identify(bearer, request.ip).catch(() => undefined)
+      const still = await bearerCaller(parts.identify, request).catch(() => undefined)
       if (still) reply.raw.write(': alive\n\n')
       else reply.raw.end()
     }, KEEP_ALIVE_MS)

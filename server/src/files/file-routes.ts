@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { callAccess, mayUse } from '@rxdesk/contract/access'
 import { limits } from '@rxdesk/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller } from '../protocol/caller.ts'
-import { denied, missing, unauthenticated } from '../protocol/problem.ts'
+import { bearerCaller, type Identify } from '../protocol/bearer-caller.ts'
+import { denied, missing } from '../protocol/problem.ts'
 import type { Services } from '../services.ts'
 import { tooLarge } from './arriving-file.ts'
 import { giveFile } from './give-file.ts'
@@ -12,8 +12,6 @@ import { receiveFile } from './receive-file.ts'
 import { FileMissing } from './storage.ts'
 import { uploadPath } from './upload-credentials.ts'
 import { requireOpenUpload } from './upload-store.ts'
-
-export type Identify = (bearer: string, address: string) => Promise<Caller | undefined>
 
 type UploadRequest = FastifyRequest<{ Params: { uploadId: string; fileId: string } }>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -65,7 +63,7 @@ export function serveFiles(
     })
 
     scope.get('/api/files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-      const caller = await callerOf(identify, request)
+      const caller = await bearerCaller(identify, request)
       if (!uuid.test(request.params.id)) throw missing()
       return giveFile(services, files, caller, request.params.id, request, reply)
     })
@@ -73,20 +71,13 @@ export function serveFiles(
 }
 
 async function authorise(services: Services, identify: Identify, request: UploadRequest) {
-  const caller = await callerOf(identify, request)
+  const caller = await bearerCaller(identify, request)
   if (!mayUse(callAccess['pateRxMgmt/getUploadPresCredentials'], caller)) throw denied()
   const { uploadId, fileId } = request.params
   if (!uuid.test(uploadId) || !uuid.test(fileId)) throw missing()
   const which = { uploadId: uploadId.toLowerCase(), fileId: fileId.toLowerCase(), userId: caller.userId }
   await requireOpenUpload(services.db, caller, which.uploadId, String(request.headers['upload-secret'] ?? ''))
   return which
-}
-
-async function callerOf(identify: Identify, request: FastifyRequest): Promise<Caller> {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const caller = bearer ? await identify(bearer, request.ip) : undefined
-  if (!caller) throw unauthenticated()
-  return caller
 }
 
 function missingFile(error: unknown): never {

@@ -3,6 +3,7 @@ import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { bearerOf } from '../protocol/bearer-caller.ts'
 import { Problem } from '../protocol/problem.ts'
 import type { Services } from '../services.ts'
 import { isLoopback } from '../settings.ts'
@@ -61,7 +62,7 @@ export function serveHealth(app: FastifyInstance, services: Services, parts: Hea
 
   app.get('/api/metrics', async (request, reply) => {
     const { METRICS_TOKEN } = services.settings
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const bearer = bearerOf(request) ?? ''
     const allowed = METRICS_TOKEN
       ? sameText(bearer, METRICS_TOKEN)
       : isLoopback(request.ip.replace(/^::ffff:/, ''))

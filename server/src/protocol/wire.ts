@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { actorMismatch } from './actor.ts'
+import { bearerOf } from './bearer-caller.ts'
 import type { CallTokens } from './call-tokens.ts'
 import { payloadDigest } from './call-tokens.ts'
 import type { Caller } from './caller.ts'
@@ -161,7 +162,7 @@ async function callerOf(
   definition: ServedCall['definition'],
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const bearer = bearerOf(request)
   const open = callAccess[definition.id as CallId].open
   // An open call is nobody's: its tokens are bound to no session, so that signing in anew works from a stale page.
   if (open) return undefined

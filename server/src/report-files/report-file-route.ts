@@ -3,8 +3,9 @@ import type { CallId } from '@rxdesk/contract/catalogue'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '../documents/spreadsheet.ts'
+import { bearerCaller, type Identify } from '../protocol/bearer-caller.ts'
 import type { Caller } from '../protocol/caller.ts'
-import { denied, Problem, unauthenticated } from '../protocol/problem.ts'
+import { denied, Problem } from '../protocol/problem.ts'
 import type { Services } from '../services.ts'
 import { askedReport, type ReportName } from './report-file-store.ts'
 
@@ -21,12 +22,10 @@ export function serveReportFiles(
   app: FastifyInstance,
   { db, sealer }: Pick<Services, 'db' | 'sealer'>,
   reports: Record<ReportName, ReportFile>,
-  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+  identify: Identify,
 ): void {
   app.get('/api/report-files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    const caller = bearer ? await identify(bearer, request.ip) : undefined
-    if (!caller) throw unauthenticated()
+    const caller = await bearerCaller(identify, request)
     const { id } = request.params
     const found = uuid.test(id) ? await askedReport({ db, sealer }, caller, id) : undefined
     if (!found) throw new Problem('missing', message('report.exportExpired'))

@@ -4,8 +4,8 @@ import { importKinds } from '@rxdesk/contract/areas/imports'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { csvLine } from '../../imports/csv-text.ts'
 import type { ImportSubjects } from '../../imports/work-imports.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { denied, missing, unauthenticated } from '../../protocol/problem.ts'
+import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
+import { denied, missing } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import { mayImport } from './import-calls.ts'
 
@@ -20,12 +20,10 @@ export function serveExports(
   app: FastifyInstance,
   { db, audit }: Pick<Services, 'db' | 'audit'>,
   subjects: ImportSubjects,
-  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+  identify: Identify,
 ): void {
   app.get('/api/exports/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    const caller = bearer ? await identify(bearer, request.ip) : undefined
-    if (!caller) throw unauthenticated()
+    const caller = await bearerCaller(identify, request)
     if (!mayUse(callAccess['master/startImport'], caller)) throw denied()
     const kind = importKinds.find((each) => `${each}.csv` === request.params.file)
     const subject = kind && subjects.get(kind)

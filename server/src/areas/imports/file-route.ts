@@ -5,8 +5,8 @@ import { importLimits } from '@rxdesk/contract/areas/imports'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepFile } from '../../imports/import-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { denied, Problem, refused, unauthenticated } from '../../protocol/problem.ts'
+import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
+import { denied, Problem, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import { ownImport } from './import-calls.ts'
 
@@ -19,7 +19,7 @@ const MEGABYTE = 1024 * 1024
 export function serveImportFiles(
   app: FastifyInstance,
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+  identify: Identify,
 ): void {
   app.register(async (scope) => {
     // The body is a file: whatever type the sender claims, it is passed on unread.
@@ -28,9 +28,7 @@ export function serveImportFiles(
 
     scope.put('/api/imports/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const body = (request.body as Readable | undefined) ?? request.raw
-      const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-      const caller = bearer ? await identify(bearer, request.ip) : undefined
-      if (!caller) throw unauthenticated()
+      const caller = await bearerCaller(identify, request)
       if (!mayUse(callAccess['master/startImport'], caller)) throw denied()
       const importId = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
       await ownImport(db, caller, importId)

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { FileStorage } from '../../files/storage.ts'
 import { withTempFolder } from '../../files/temp-folder.ts'
+import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
 import type { Caller } from '../../protocol/caller.ts'
-import { denied, Problem, unauthenticated } from '../../protocol/problem.ts'
+import { denied, Problem } from '../../protocol/problem.ts'
 import type { WordCropper } from '../../recognition/word-cropper.ts'
 import type { Services } from '../../services.ts'
 import { type ExportedPage, trainingArchive } from './export-archive.ts'
@@ -21,13 +22,11 @@ export function serveTrainingExports(
   app: FastifyInstance,
   services: Services,
   { storage, cropper }: { storage: FileStorage; cropper: Pick<WordCropper, 'cut'> },
-  identify: (bearer: string, address: string) => Promise<Caller | undefined>,
+  identify: Identify,
 ): void {
   const { db, settings, log } = services
   app.get('/api/training-exports/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    const caller = bearer ? await identify(bearer, request.ip) : undefined
-    if (!caller) throw unauthenticated()
+    const caller = await bearerCaller(identify, request)
     if (!mayUse(callAccess['pateRxMgmt/exportTrainingData'], caller)) throw denied()
     const asked = uuid.test(request.params.id)
       ? await db
