@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '../documents/spreadsheet.ts'
 import { bearerCaller, type Identify } from '../protocol/bearer-caller.ts'
 import type { Caller } from '../protocol/caller.ts'
+import { downloadHeaders } from '../protocol/download-headers.ts'
 import { denied, Problem } from '../protocol/problem.ts'
 import type { Services } from '../services.ts'
 import { askedReport, type ReportName } from './report-file-store.ts'
@@ -33,12 +34,7 @@ export function serveReportFiles(
     // What he may do can have changed since he asked.
     if (!mayUse(callAccess[report.call], caller)) throw denied()
     return reply
-      .headers({
-        'content-type': SPREADSHEET_TYPE,
-        'content-disposition': `attachment; filename="${found.report}.xlsx"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers(downloadHeaders(SPREADSHEET_TYPE, `${found.report}.xlsx`))
       .send(writeSpreadsheet(report.sheet(caller, found.asked)))
   })
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../documents/spreadsheet.ts'
 import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
+import { downloadHeaders } from '../../protocol/download-headers.ts'
 import { denied, invalid, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import { cellsOf, reportColumns } from './report-sheet.ts'
@@ -36,12 +37,7 @@ export function serveReportExport(app: FastifyInstance, services: Services, iden
       }),
     )
     return reply
-      .headers({
-        'content-type': SPREADSHEET_TYPE,
-        'content-disposition': `attachment; filename="digitization-${asked.fromDate}-${asked.toDate}.xlsx"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers(downloadHeaders(SPREADSHEET_TYPE, `digitization-${asked.fromDate}-${asked.toDate}.xlsx`))
       .send(
         writeSpreadsheet({
           name: 'Digitization',

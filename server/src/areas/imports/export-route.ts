@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { csvLine } from '../../imports/csv-text.ts'
 import type { ImportSubjects } from '../../imports/work-imports.ts'
 import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
+import { downloadHeaders } from '../../protocol/download-headers.ts'
 import { denied, missing } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import { mayImport } from './import-calls.ts'
@@ -40,12 +41,7 @@ export function serveExports(
       }),
     )
     return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${kind}.csv"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers(downloadHeaders('text/csv; charset=utf-8', `${kind}.csv`))
       .send(Readable.from(lines(columns, subject.everyRow(db, caller))))
   })
 }

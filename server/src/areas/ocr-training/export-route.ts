@@ -7,6 +7,7 @@ import type { FileStorage } from '../../files/storage.ts'
 import { withTempFolder } from '../../files/temp-folder.ts'
 import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
 import type { Caller } from '../../protocol/caller.ts'
+import { downloadHeaders } from '../../protocol/download-headers.ts'
 import { denied, Problem } from '../../protocol/problem.ts'
 import type { WordCropper } from '../../recognition/word-cropper.ts'
 import type { Services } from '../../services.ts'
@@ -43,14 +44,7 @@ export function serveTrainingExports(
     const archive = Readable.from(
       inTempFolder(settings.DATA_DIR, (folder) => trainingArchive(parts, pages, folder)),
     )
-    return reply
-      .headers({
-        'content-type': 'application/x-tar',
-        'content-disposition': 'attachment; filename="rxdesk-training.tar"',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(archive)
+    return reply.headers(downloadHeaders('application/x-tar', 'rxdesk-training.tar')).send(archive)
   })
 }
 

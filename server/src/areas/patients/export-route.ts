@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../documents/spreadsheet.ts'
 import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
+import { downloadHeaders } from '../../protocol/download-headers.ts'
 import { denied, invalid, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import { patientCells, patientColumns } from './export-sheet.ts'
@@ -45,12 +46,9 @@ export function servePatientExport(app: FastifyInstance, services: Services, ide
       }),
     )
     return reply
-      .headers({
-        'content-type': SPREADSHEET_TYPE,
-        'content-disposition': `attachment; filename="patients-${asked.kind}-${asked.fromDate}-${asked.toDate}.xlsx"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers(
+        downloadHeaders(SPREADSHEET_TYPE, `patients-${asked.kind}-${asked.fromDate}-${asked.toDate}.xlsx`),
+      )
       .send(
         writeSpreadsheet({
           name: 'Patients',

@@ -1,0 +1,9 @@
+/** Headers of a file that is made for whoever asked and kept nowhere: saved under its name, never shown, never cached. */
+export function downloadHeaders(mediaType: string, fileName: string): Record<string, string> {
+  return {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+}
