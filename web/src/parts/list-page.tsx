@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ListArea } from './list-area.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface ListPageProps<Row extends object> extends Omit<ListScreenProps<Row>, 'label'> {
@@ -57,14 +58,9 @@ export function ListPage<Row extends object>({
         </Box>
       )}
       {above}
-      <Box
-        sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
-        }}
-      >
+      <ListArea>
         <ListScreen label={label} {...list} />
-      </Box>
+      </ListArea>
     </Box>
   )
 }

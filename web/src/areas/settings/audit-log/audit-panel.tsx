@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { ListArea } from '../../../parts/list-area.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListTable } from '../../../parts/list-table.tsx'
 import { TypedFilter } from '../../../parts/typed-filter.tsx'
@@ -111,12 +112,7 @@ export default function AuditPanel() {
           {t('export')}
         </Button>
       </Box>
-      <Box
-        sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
-        }}
-      >
+      <ListArea>
         {state.error && rows.length === 0 ? (
           <ErrorState error={state.error} onRetry={state.onRetry} />
         ) : (
@@ -136,7 +132,7 @@ export default function AuditPanel() {
             }
           />
         )}
-      </Box>
+      </ListArea>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, px: 2, py: 0.5, minHeight: 44 }}>
         <Button disabled={places.length === 0} onClick={() => setPlaces((before) => before.slice(0, -1))}>
           {t('newer')}

@@ -7,6 +7,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListArea } from '../../../parts/list-area.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import { NothingFound } from '../../../parts/nothing-found.tsx'
@@ -82,12 +83,7 @@ export default function DosageList() {
           </Button>
         )}
       </Box>
-      <Box
-        sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
-        }}
-      >
+      <ListArea>
         <ListScreen
           label={t('tab.dosage')}
           columns={columns}
@@ -99,7 +95,7 @@ export default function DosageList() {
           {...state}
           empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} />}
         />
-      </Box>
+      </ListArea>
       <Suspense>{adding && <DosageDialog onClose={() => setAdding(false)} />}</Suspense>
       {removed !== undefined && (
         <RemoveRecord

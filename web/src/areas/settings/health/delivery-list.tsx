@@ -1,33 +1,29 @@
-import Button from '@mui/material/Button'
-import { getOpenDeliveries, getSystemHealth, retryDelivery } from '@rxdesk/contract/areas/system-health'
+import { getOpenDeliveries, retryDelivery } from '@rxdesk/contract/areas/system-health'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import { useListAddress } from '../../../parts/use-list-address.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
 import { usePage } from '../../../wire/use-page.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
-import { HiddenText } from '../../cases/dashboard/hidden-text.tsx'
 import { settingsRoute } from '../route.tsx'
+import { useRetryColumn } from './use-retry-column.tsx'
 
 type Row = AnswerOf<typeof getOpenDeliveries>['data'][number]
+
+const requestOf = ({ deliveryId }: Row) => ({ deliveryId })
 
 /** Messages that have not gone out, the failed first. */
 export function DeliveryList() {
   const { t } = useTranslation('settings-health')
-  const { serverText, errorText } = useServerText()
+  const { serverText } = useServerText()
   const { paging } = useListAddress(settingsRoute.useSearch(), settingsRoute.useNavigate())
   const { page, state } = usePage(getOpenDeliveries, { offset: paging.offset, limit: paging.limit })
-  const { mutate } = useChange(retryDelivery, {
-    reloads: [getOpenDeliveries, getSystemHealth],
-    onSuccess: ({ message }) => notify.success(serverText(message)),
-    onError: (error) => notify.error(errorText(error)),
-  })
+  const whatOf = useCallback((row: Row) => t(`kind.${row.kind}`), [t])
+  const retry = useRetryColumn(retryDelivery, getOpenDeliveries, whatOf, requestOf)
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
       { field: 'erxId', headerName: t('erx'), width: 90, valueGetter: (value) => value || '' },
@@ -48,25 +44,9 @@ export function DeliveryList() {
         width: 144,
         renderCell: ({ row }) => <Moment instant={row.since} />,
       },
-      {
-        field: 'actions',
-        headerName: t('actions'),
-        renderHeader: () => <HiddenText>{t('actions')}</HiddenText>,
-        width: 110,
-        renderCell: ({ row, tabIndex }) =>
-          row.mayRetry && (
-            <Button
-              size="small"
-              tabIndex={tabIndex}
-              aria-label={t('retryOf', { what: `${t(`kind.${row.kind}`)} ${row.erxId || ''}`.trim() })}
-              onClick={() => mutate({ deliveryId: row.deliveryId })}
-            >
-              {t('retry')}
-            </Button>
-          ),
-      },
+      retry,
     ],
-    [t, serverText, mutate],
+    [t, serverText, retry],
   )
   return (
     <ListScreen

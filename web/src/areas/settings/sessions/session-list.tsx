@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { ListArea } from '../../../parts/list-area.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import { NothingFound } from '../../../parts/nothing-found.tsx'
@@ -49,12 +50,7 @@ export default function SessionList() {
       <Box role="search" sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, maxWidth: 320 }}>
         <SearchFilter label={t('searchSessions')} text={search.text} onSearch={filter} />
       </Box>
-      <Box
-        sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
-        }}
-      >
+      <ListArea>
         <ListScreen
           label={t('tab.sessions')}
           columns={columns}
@@ -67,7 +63,7 @@ export default function SessionList() {
           {...state}
           empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} />}
         />
-      </Box>
+      </ListArea>
       {ending && (
         <ConfirmDialog
           open

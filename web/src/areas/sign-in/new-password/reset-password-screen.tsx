@@ -10,14 +10,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ButtonLink } from '../../../parts/button-link.tsx'
-import { CodeField } from '../../../parts/code-field.tsx'
-import { PasswordField } from '../../../parts/password-field.tsx'
-import { PasswordRules } from '../../../session/password-rules.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { askedCode, forgetAskedCode } from '../asked-code.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { SentCodeField } from '../sent-code-field.tsx'
 import { FaultLine } from '../sign-in/fault-line.tsx'
-import { clockText, useCountdown } from '../sign-in/use-countdown.ts'
+import { useCountdown } from '../sign-in/use-countdown.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
 
@@ -27,12 +26,11 @@ const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.
 export function ResetPasswordScreen() {
   const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
   const { demo, clientCipherKey } = useConfig()
-  const { messageText, serverText } = useServerText()
+  const { serverText } = useServerText()
   const navigate = useNavigate()
   const [visit] = useState(() => askedCode('passwordReset'))
   const [otp, setOtp] = useState('')
-  const [pwd, setPwd] = useState('')
-  const [confirm, setConfirm] = useState('')
+  const [chosen, setChosen] = useState({ pwd: '', confirm: '' })
   const [asked, setAsked] = useState(false)
   const form = useOpenForm(resetForgottenPaswd, ({ message }) => {
     forgetAskedCode('passwordReset')
@@ -40,8 +38,7 @@ export function ResetPasswordScreen() {
     void navigate({ to: '/signin', replace: true })
   })
   const wait = useCountdown(form.waitUntil)
-  const valid = useCountdown(visit?.validUntil)
-  const faults = passwordChangeFaults({ oldpwd: '', pwd, confirm })
+  const faults = passwordChangeFaults({ oldpwd: '', ...chosen })
   const complete = otp.length === limits.otpDigits
   if (!visit) return null
   return (
@@ -56,7 +53,7 @@ export function ResetPasswordScreen() {
             agentId: visit.agentId,
             sessionID: visit.sessionID,
             otp,
-            pwd: seal(clientCipherKey, pwd),
+            pwd: seal(clientCipherKey, chosen.pwd),
           })
         }}
         style={{ display: 'grid', gap: 16 }}
@@ -65,40 +62,12 @@ export function ResetPasswordScreen() {
         <FaultLine text={form.fault} />
         {/* The browser's password keeper files the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={visit.agentId} />
-        <CodeField
-          value={otp}
-          onChange={setOtp}
-          fault={asked && !complete}
-          helperText={
-            valid > 0
-              ? t('codeValidFor', { ns: 'sign-in', time: clockText(valid) })
-              : t('codeExpired', { ns: 'sign-in' })
-          }
-        />
-        <PasswordField
+        <SentCodeField otp={otp} onType={setOtp} fault={asked && !complete} validUntil={visit.validUntil} />
+        <NewPasswordFields
           label={t('newPassword', { ns: 'shell' })}
-          name="pwd"
-          autoComplete="new-password"
-          value={pwd}
-          onChange={(event) => setPwd(event.target.value)}
-          error={asked && faults.pwd !== undefined}
-          helperText={
-            <>
-              {asked && faults.pwd && messageText(faults.pwd)}
-              <PasswordRules typed={pwd} />
-            </>
-          }
-          required
-        />
-        <PasswordField
-          label={t('confirmPassword', { ns: 'shell' })}
-          name="confirm"
-          autoComplete="new-password"
-          value={confirm}
-          onChange={(event) => setConfirm(event.target.value)}
-          error={asked && faults.confirm !== undefined}
-          helperText={asked && faults.confirm ? messageText(faults.confirm) : undefined}
-          required
+          typed={chosen}
+          onType={(fields) => setChosen({ ...chosen, ...fields })}
+          faults={asked ? faults : {}}
         />
         <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('setPassword')}

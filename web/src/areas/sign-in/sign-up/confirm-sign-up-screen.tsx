@@ -7,11 +7,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ButtonLink } from '../../../parts/button-link.tsx'
-import { CodeField } from '../../../parts/code-field.tsx'
 import { useConfig } from '../../../wire/config.ts'
 import { askedCode, forgetAskedCode } from '../asked-code.ts'
+import { SentCodeField } from '../sent-code-field.tsx'
 import { FaultLine } from '../sign-in/fault-line.tsx'
-import { clockText, useCountdown } from '../sign-in/use-countdown.ts'
+import { useCountdown } from '../sign-in/use-countdown.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
 
@@ -34,7 +34,6 @@ export function ConfirmSignUpScreen() {
     setDone(message)
   })
   const wait = useCountdown(form.waitUntil)
-  const valid = useCountdown(code?.validUntil)
   const complete = otp.length === limits.otpDigits
   if (!code) return null
   if (done !== undefined)
@@ -60,16 +59,7 @@ export function ConfirmSignUpScreen() {
       >
         <Typography variant="h1">{t('confirmTitle')}</Typography>
         <FaultLine text={form.fault} />
-        <CodeField
-          value={otp}
-          onChange={setOtp}
-          fault={asked && !complete}
-          helperText={
-            valid > 0
-              ? t('codeValidFor', { ns: 'sign-in', time: clockText(valid) })
-              : t('codeExpired', { ns: 'sign-in' })
-          }
-        />
+        <SentCodeField otp={otp} onType={setOtp} fault={asked && !complete} validUntil={code.validUntil} />
         <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('confirm')}
         </Button>

@@ -10,13 +10,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ButtonLink } from '../../../parts/button-link.tsx'
-import { PasswordField } from '../../../parts/password-field.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
-import { PasswordRules } from '../../../session/password-rules.tsx'
 import { newSessionId } from '../../../session/stored-session.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { keepAskedCode } from '../asked-code.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { FaultLine } from '../sign-in/fault-line.tsx'
 import { useCountdown } from '../sign-in/use-countdown.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
@@ -35,12 +34,11 @@ const empty = { fName: '', lName: '', email: '', mobileNbr: '', agentId: '' }
 export function SignUpScreen() {
   const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
   const { clientCipherKey } = useConfig()
-  const { messageText, serverText } = useServerText()
+  const { serverText } = useServerText()
   const navigate = useNavigate()
   const [sessionID] = useState(newSessionId)
   const [typed, setTyped] = useState(empty)
-  const [pwd, setPwd] = useState('')
-  const [confirm, setConfirm] = useState('')
+  const [chosen, setChosen] = useState({ pwd: '', confirm: '' })
   const [asked, setAsked] = useState(false)
   const [taken, setTaken] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
@@ -65,7 +63,7 @@ export function SignUpScreen() {
   )
   const wait = useCountdown(form.waitUntil)
   const judged = applicantSchema.safeParse(typed)
-  const passwordFaults = passwordChangeFaults({ oldpwd: '', pwd, confirm })
+  const passwordFaults = passwordChangeFaults({ oldpwd: '', ...chosen })
   const faultIn = (name: keyof typeof empty) => judged.error?.issues.find(({ path }) => path[0] === name)
   const faultOf = (name: keyof typeof empty) => {
     if (name === 'agentId' && typed.agentId === taken) return sentence('user.agentIdTaken')
@@ -84,7 +82,7 @@ export function SignUpScreen() {
           setAsked(true)
           const faulty = firstFault()
           if (faulty !== undefined) focus(faulty)
-          else if (wait === 0) form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, pwd) })
+          else if (wait === 0) form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, chosen.pwd) })
         }}
         style={{ display: 'grid', gap: 16 }}
       >
@@ -110,30 +108,11 @@ export function SignUpScreen() {
             />
           )
         })}
-        <PasswordField
+        <NewPasswordFields
           label={t('password', { ns: 'sign-in' })}
-          name="pwd"
-          autoComplete="new-password"
-          value={pwd}
-          onChange={(event) => setPwd(event.target.value)}
-          error={asked && passwordFaults.pwd !== undefined}
-          helperText={
-            <>
-              {asked && passwordFaults.pwd && messageText(passwordFaults.pwd)}
-              <PasswordRules typed={pwd} />
-            </>
-          }
-          required
-        />
-        <PasswordField
-          label={t('confirmPassword', { ns: 'shell' })}
-          name="confirm"
-          autoComplete="new-password"
-          value={confirm}
-          onChange={(event) => setConfirm(event.target.value)}
-          error={asked && passwordFaults.confirm !== undefined}
-          helperText={asked && passwordFaults.confirm ? messageText(passwordFaults.confirm) : undefined}
-          required
+          typed={chosen}
+          onType={(fields) => setChosen({ ...chosen, ...fields })}
+          faults={asked ? passwordFaults : {}}
         />
         <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('sendCode')}
