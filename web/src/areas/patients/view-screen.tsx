@@ -37,7 +37,7 @@ export function ViewScreen() {
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}>
       <Box sx={{ maxWidth: 1120, display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
-          <Typography variant="h1" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
             {(patient && nameOf(patient)) || t('title.patient', { ns: 'shell' })}{' '}
             {patient && (
               <Typography component="span" variant="body2" dir="ltr" sx={{ color: 'text.secondary' }}>

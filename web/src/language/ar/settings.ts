@@ -18,7 +18,7 @@ const texts: Translation<typeof english> = {
   'setting.digitizationAlertCount': 'لافتة عندما تزيد الحالات على',
   'setting.highPriorityMinutes': 'الدقائق بين نظرتين',
   'setting.notificationCount': 'لافتة عندما تزيد الحالات على',
-  'setting.teleAutoTriggerCount': 'مكالمات فاشلة قبل البدء تلقائيًا',
+  'setting.teleAutoTriggerCount': 'الحالات المنتظرة قبل توزيعها تلقائيًا',
   'setting.otpValidity': 'دقائق صلاحية الرمز',
   'setting.rememberMeDays': 'أيام تذكّر الجهاز',
   'setting.idleTimeInterval': 'دقائق الخمول حتى الخروج، من الدخول التالي',

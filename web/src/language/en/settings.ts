@@ -15,7 +15,7 @@ export default {
   'setting.digitizationAlertCount': 'A banner for more cases than',
   'setting.highPriorityMinutes': 'Minutes between two looks',
   'setting.notificationCount': 'A banner for more cases than',
-  'setting.teleAutoTriggerCount': 'Failed calls before it starts by itself',
+  'setting.teleAutoTriggerCount': 'Waiting cases before they are given out by themselves',
   'setting.otpValidity': 'Minutes that a code is valid',
   'setting.rememberMeDays': 'Days that a device is remembered',
   'setting.idleTimeInterval': 'Minutes without a sign until sign-out, from the next sign-in',

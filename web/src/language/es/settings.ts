@@ -19,7 +19,7 @@ const texts: Translation<typeof english> = {
   'setting.digitizationAlertCount': 'Un aviso para más casos que',
   'setting.highPriorityMinutes': 'Minutos entre dos consultas',
   'setting.notificationCount': 'Un aviso para más casos que',
-  'setting.teleAutoTriggerCount': 'Llamadas fallidas antes de iniciarse sola',
+  'setting.teleAutoTriggerCount': 'Casos en espera antes de repartirse solos',
   'setting.otpValidity': 'Minutos de validez del código',
   'setting.rememberMeDays': 'Días que se recuerda el dispositivo',
   'setting.idleTimeInterval': 'Minutos de inactividad hasta salir, desde el próximo inicio',

@@ -19,7 +19,7 @@ const texts: Translation<typeof english> = {
   'setting.digitizationAlertCount': 'Une bannière au-delà de ce nombre de cas',
   'setting.highPriorityMinutes': 'Minutes entre deux vérifications',
   'setting.notificationCount': 'Une bannière au-delà de ce nombre de cas',
-  'setting.teleAutoTriggerCount': 'Appels manqués avant le démarrage automatique',
+  'setting.teleAutoTriggerCount': 'Cas en attente avant leur répartition automatique',
   'setting.otpValidity': 'Minutes de validité du code',
   'setting.rememberMeDays': 'Jours où l’appareil est retenu',
   'setting.idleTimeInterval': 'Minutes d’inactivité avant déconnexion, dès la prochaine connexion',

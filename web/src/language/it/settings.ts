@@ -19,7 +19,7 @@ const texts: Translation<typeof english> = {
   'setting.digitizationAlertCount': 'Un avviso oltre questo numero di casi',
   'setting.highPriorityMinutes': 'Minuti tra due controlli',
   'setting.notificationCount': 'Un avviso oltre questo numero di casi',
-  'setting.teleAutoTriggerCount': 'Chiamate fallite prima dell’avvio automatico',
+  'setting.teleAutoTriggerCount': 'Casi in attesa prima dell’assegnazione automatica',
   'setting.otpValidity': 'Minuti di validità del codice',
   'setting.rememberMeDays': 'Giorni in cui il dispositivo è ricordato',
   'setting.idleTimeInterval': 'Minuti di inattività prima dell’uscita, dal prossimo accesso',

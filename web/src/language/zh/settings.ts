@@ -18,7 +18,7 @@ const texts: Translation<typeof english> = {
   'setting.digitizationAlertCount': '超过此数量时显示横幅',
   'setting.highPriorityMinutes': '两次检查间隔（分钟）',
   'setting.notificationCount': '超过此数量时显示横幅',
-  'setting.teleAutoTriggerCount': '自动开始前的失败呼叫数',
+  'setting.teleAutoTriggerCount': '自动分派前的等待病例数',
   'setting.otpValidity': '验证码有效分钟数',
   'setting.rememberMeDays': '设备记住天数',
   'setting.idleTimeInterval': '无操作退出分钟数，自下次登录起',
