@@ -108,6 +108,9 @@ export const reportColumns = [
   'receivedAt',
   'finishedAt',
   'status',
+  'reason',
+  'pages',
+  'medicines',
   'fee',
 ] as const
 export type ReportColumn = (typeof reportColumns)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { reportStatuses } from '../options.ts'
+import { reportColumns, reportStatuses } from '../options.ts'
 import { actingUser, pageFields, wireDate, wireNumber } from './wire-types.ts'
 
 /**
@@ -24,12 +24,22 @@ export const clientErxFilter = {
   patName: z.string().trim().max(100).default(''),
 }
 
+/** Columns of the list and its workbook: those that the client chose, before them its name where rows are of several. */
+export const clientErxColumns = ['client', ...reportColumns] as const
+export type ClientErxColumn = (typeof clientErxColumns)[number]
+
 export const clientErxRowSchema = z.object({
   erxId: z.number(),
   patName: z.string(),
+  uhid: z.string(),
+  /** Completed months on the day of the prescription, else of its receipt; null while nobody knows the age. */
+  ageMonths: z.number().nullable(),
+  genderCode: z.number().nullable(),
   clientName: z.string(),
   hospitalName: z.string(),
   doctorName: z.string(),
+  departmentName: z.string(),
+  mediaName: z.string(),
   channel: z.string(),
   /** dd-mm-yyyy; empty while nobody has read it off the prescription. */
   prescriptionDate: z.string(),
@@ -41,6 +51,10 @@ export const clientErxRowSchema = z.object({
   pages: z.number(),
   medicines: z.number(),
   reason: z.string(),
+  /** What a completed one costs; null for others, and where no fees were agreed on the day of its receipt. */
+  fee: z.number().nullable(),
+  /** ISO 4217, empty without a fee. */
+  currency: z.string(),
 })
 export type ClientErxRow = z.infer<typeof clientErxRowSchema>
 
@@ -79,6 +93,8 @@ export const getClientErxList = defineCall({
   request: z.object({ ...actingUser, ...clientErxFilter, ...pageFields }),
   answer: z.object({
     data: z.array(clientErxRowSchema),
+    /** What is shown of a row, in its order. */
+    columns: z.array(z.enum(clientErxColumns)),
     totalCount: z.number(),
     /** What the completed ones cost; null: no fees are agreed, or several clients are asked for. */
     total_fees: z.number().nullable(),

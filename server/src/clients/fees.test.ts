@@ -3,7 +3,7 @@ import { type Channel, channels } from '@rxdesk/contract/options'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
-import { feeOf, feeOfCaseSql, readFeePlans } from './fees.ts'
+import { currencyOfCaseSql, feeOf, feeOfCaseSql, readFeePlans } from './fees.ts'
 
 const zone = 'Asia/Kolkata'
 const day = fc
@@ -74,7 +74,8 @@ describe('in the database', () => {
       }
     await house.addCase({ clientId: 2 })
     const { rows } = await house.pool.query(
-      `select channel, received_at, client_id, ${feeOfCaseSql('cases', '$1')} as fee from cases order by id`,
+      `select channel, received_at, client_id, ${feeOfCaseSql('cases', '$1')} as fee,
+        ${currencyOfCaseSql('cases', '$1')} as currency from cases order by id`,
       [zone],
     )
     const [first, second] = [await readFeePlans(house.db, 1), await readFeePlans(house.db, 2)]
@@ -87,6 +88,7 @@ describe('in the database', () => {
       const asked = { channel: row.channel as Channel, receivedOn: dayIn(zone, row.received_at as Date) }
       const fee = feeOf(row.client_id === 1 ? first : second, asked)
       expect(row.fee === null ? undefined : Number(row.fee)).toBe(fee?.hundredths)
+      expect(row.currency ?? undefined).toBe(fee?.currency)
     }
   })
 })

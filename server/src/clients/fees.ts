@@ -54,7 +54,17 @@ export async function readFeePlans(
  * @param zone the SQL of the deployment's time zone, such as `$3`
  */
 export function feeOfCaseSql(cases: string, zone: string): string {
-  return `(select coalesce((plan.fees ->> ${cases}.channel)::int8, 0) from client_billing_plans plan
+  return ofPlanSql(`coalesce((plan.fees ->> ${cases}.channel)::int8, 0)`, cases, zone)
+}
+
+/** The currency of that fee, null where there is no plan. */
+export function currencyOfCaseSql(cases: string, zone: string): string {
+  return ofPlanSql('plan.currency', cases, zone)
+}
+
+/** A value of the plan that held when a case was received. */
+function ofPlanSql(value: string, cases: string, zone: string): string {
+  return `(select ${value} from client_billing_plans plan
     where plan.client_id = ${cases}.client_id
       and plan.valid_from <= (${cases}.received_at at time zone ${zone})::date
     order by plan.valid_from desc limit 1)`

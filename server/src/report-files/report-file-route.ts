@@ -13,7 +13,7 @@ import { askedReport, type ReportName } from './report-file-store.ts'
 /** How a report becomes a workbook, and the call whose access decides who may fetch it. */
 export interface ReportFile {
   call: CallId
-  sheet(caller: Caller, asked: unknown): Spreadsheet
+  sheet(caller: Caller, asked: unknown): Spreadsheet | Promise<Spreadsheet>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -35,6 +35,6 @@ export function serveReportFiles(
     if (!mayUse(callAccess[report.call], caller)) throw denied()
     return reply
       .headers(downloadHeaders(SPREADSHEET_TYPE, `${found.report}.xlsx`))
-      .send(writeSpreadsheet(report.sheet(caller, found.asked)))
+      .send(writeSpreadsheet(await report.sheet(caller, found.asked)))
   })
 }

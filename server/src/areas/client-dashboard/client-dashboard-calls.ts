@@ -4,7 +4,15 @@ import { serve } from '../../protocol/handler.ts'
 import { refused } from '../../protocol/problem.ts'
 import { askForReport } from '../../report-files/report-file-store.ts'
 import type { Services } from '../../services.ts'
-import { countErx, erxCounts, erxOfDays, erxRows, feesOfErx, requireClient } from './client-erx-store.ts'
+import {
+  columnsOfErx,
+  countErx,
+  erxCounts,
+  erxOfDays,
+  erxRows,
+  feesOfErx,
+  requireClient,
+} from './client-erx-store.ts'
 
 /** What client staff see of their client's prescriptions (calls 7.4). */
 export function clientDashboardCalls(services: Services) {
@@ -28,12 +36,13 @@ export function clientDashboardCalls(services: Services) {
       async run({ caller }, asked) {
         sound(asked)
         await requireClient(services, caller, asked)
-        const [totalCount, rows, fees] = await Promise.all([
+        const [columns, totalCount, rows, fees] = await Promise.all([
+          columnsOfErx(services, caller, asked),
           countErx(services, caller, asked),
           erxRows(services, caller, asked, asked),
           feesOfErx(services, caller, asked),
         ])
-        return { data: rows.map(({ row }) => row), totalCount, ...fees }
+        return { data: rows.map(({ row }) => row), columns, totalCount, ...fees }
       },
     }),
     serve(contract.getClientErxList_excel, {

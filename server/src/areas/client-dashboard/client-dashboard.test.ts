@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
+import { reportColumns } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../protocol/caller.ts'
 import { serveReportFiles } from '../../report-files/report-file-route.ts'
 import { type House, openHouse } from '../../testing/house.ts'
@@ -55,7 +57,8 @@ const ask = async (name: string, payload: object, caller = staff) => {
   return { status, ...body } as Answers & { status: number; message?: string }
 }
 interface Answers {
-  data: { erxId: number; channel: string }[]
+  data: ClientErxRow[]
+  columns: string[]
   totalCount: number
   total_fees: number | null
   counts: Record<string, number>
@@ -96,6 +99,9 @@ describe("a client's prescriptions", () => {
     const { total_fees } = await ask('getClientErxList', {})
     const due = data.map(({ channel }) => (channel === 'opd' ? 12.5 : 3.1))
     expect(data).toHaveLength(2)
+    expect(data.map(({ fee, currency }) => [fee, currency])).toEqual(due.map((fee) => [fee, 'INR']))
+    const open = (await ask('getClientErxList', { status: 'pending' })).data[0]
+    expect([open?.fee, open?.currency]).toEqual([null, ''])
     expect(total_fees).toBeCloseTo(due.reduce((sum, fee) => sum + fee, 0))
     expect((await ask('getClientErxList', { status: 'pending' })).total_fees).toBe(0)
     await house.db.deleteFrom('client_billing_plans').execute()
@@ -139,12 +145,88 @@ describe("a client's prescriptions", () => {
   })
 })
 
+const choose = (client: number, columns: string[] | null) =>
+  house.db.updateTable('clients').set({ report_columns: columns }).where('id', '=', client).execute()
+
+describe('the columns of the list', () => {
+  afterEach(async () => {
+    await choose(1, null)
+    await choose(2, null)
+  })
+  const columnsFor = async (payload: object, caller?: Caller) =>
+    (await ask('getClientErxList', payload, caller)).columns
+
+  it('are all until the client chose, then those that it chose in its order', async () => {
+    expect(await columnsFor({})).toEqual(reportColumns)
+    await choose(1, ['status', 'a column of an older release', 'erxId'])
+    expect(await columnsFor({})).toEqual(['status', 'erxId'])
+    // Another client's choice says nothing of this one's.
+    await choose(2, ['age'])
+    expect(await columnsFor({})).toEqual(['status', 'erxId'])
+    expect(await columnsFor({ clientId: 2 }, operator)).toEqual(['age'])
+  })
+
+  it("are, where rows are of several clients, the client and what any of them chose, in the catalogue's order", async () => {
+    const both = await house.signIn(roles.client, { clientIds: [1, 2] })
+    await choose(1, ['status', 'erxId'])
+    expect(await columnsFor({}, both)).toEqual(['client', ...reportColumns])
+    await choose(2, ['status', 'age'])
+    for (const caller of [both, operator])
+      expect(await columnsFor({}, caller)).toEqual(['client', 'erxId', 'age', 'status'])
+    expect(await columnsFor({ clientId: 1 }, both)).toEqual(['status', 'erxId'])
+  })
+
+  it('have what the prescription and its patient say', async () => {
+    const { patient_id } = await house.db
+      .selectFrom('cases')
+      .select('patient_id')
+      .where('id', '=', cases.late ?? 0)
+      .executeTakeFirstOrThrow()
+    await house.db
+      .updateTable('patients')
+      .set({ uhid: 'U-7', gender_code: 2, date_of_birth: '2000-03-02' })
+      .where('id', '=', patient_id)
+      .execute()
+    const name = 'Wing of the client'
+    const made = { client_id: 1, name }
+    const { id: department_id } = await house.db
+      .insertInto('departments')
+      .values(made)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: media_id } = await house.db
+      .insertInto('media')
+      .values(made)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.db
+      .updateTable('cases')
+      .set({ department_id, media_id, prescription_date: '2026-03-01' })
+      .where('id', '=', cases.late ?? 0)
+      .execute()
+    const { data } = await ask('getClientErxList', {})
+    const of = (id: number | undefined) => data.find(({ erxId }) => erxId === id)
+    expect(of(cases.late)).toMatchObject({
+      ...{ uhid: 'U-7', genderCode: 2, departmentName: name, mediaName: name },
+      // A day before the birthday.
+      ageMonths: 26 * 12 - 1,
+    })
+    expect(of(cases.done)).toMatchObject({ uhid: '', ageMonths: null, departmentName: '', mediaName: '' })
+  })
+})
+
 describe('the workbook', () => {
   const fetch = (url: string, caller?: Caller) =>
     wire.app.inject({
       url: `/api/${url}`,
       headers: caller ? { authorization: `Bearer ${caller.sessionId}` } : {},
     })
+
+  const sheetOf = async (workbook: Buffer) => {
+    const file = path.join(folder, 'list.xlsx')
+    await writeFile(file, workbook)
+    return execFileSync('unzip', ['-p', file, 'xl/worksheets/sheet1.xml'], { encoding: 'utf8' })
+  }
 
   it('is for whoever asked, in whose log it stands before it is fetched, without the name looked for', async () => {
     const { fileUrl, rows } = await ask('getClientErxList_excel', { status: 'completed', patName: 'h' })
@@ -157,9 +239,7 @@ describe('the workbook', () => {
     ])
     const answer = await fetch(fileUrl, staff)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
-    const file = path.join(folder, 'list.xlsx')
-    await writeFile(file, answer.rawPayload)
-    const sheet = execFileSync('unzip', ['-p', file, 'xl/worksheets/sheet1.xml'], { encoding: 'utf8' })
+    const sheet = await sheetOf(answer.rawPayload)
     expect(sheet).toContain(`<v>${cases.late}</v>`)
     expect(sheet).not.toContain(`<v>${cases.pending}</v>`)
     expect(sheet).not.toContain('<f')
@@ -169,5 +249,15 @@ describe('the workbook', () => {
     ] as const)
       expect((await fetch(fileUrl, caller)).statusCode).toBe(status)
     expect((await fetch('report-files/nothing', staff)).statusCode).toBe(404)
+  })
+
+  it('has the columns of the list, in their order; a fee with its currency', async () => {
+    await choose(1, ['status', 'fee', 'erxId'])
+    const { fileUrl } = await ask('getClientErxList_excel', { status: 'completed' })
+    const sheet = await sheetOf((await fetch(fileUrl, staff)).rawPayload)
+    await choose(1, null)
+    const [head] = sheet.match(/<row .*?<\/row>/s) ?? []
+    expect(head?.match(/(?<=<t[^>]*>)[^<]*/g)).toEqual(['Status', 'Fee', 'Currency', 'eRx'])
+    expect(sheet).not.toContain('Asha')
   })
 })

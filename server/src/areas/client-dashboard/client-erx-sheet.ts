@@ -1,59 +1,74 @@
-import { clientErxFilter } from '@rxdesk/contract/areas/client-dashboard'
+import {
+  type ClientErxColumn,
+  type ClientErxRow,
+  clientErxFilter,
+} from '@rxdesk/contract/areas/client-dashboard'
+import { genders } from '@rxdesk/contract/options'
 import { z } from 'zod'
 import { sheetMoment } from '../../documents/sheet-moment.ts'
 import type { Cell } from '../../documents/spreadsheet.ts'
+import { ageInWords } from '../../people/age-text.ts'
 import type { ReportFile } from '../../report-files/report-file-route.ts'
 import { statusWord } from '../../road/report-status.ts'
 import type { Services } from '../../services.ts'
-import { type ClientErxQuestion, everyErxRow } from './client-erx-store.ts'
+import { columnsOfErx, everyErxRow } from './client-erx-store.ts'
 
 const filter = z.object(clientErxFilter)
 
-/** The client's list as a workbook; no contact data. */
+/** A column of the workbook. */
+interface SheetColumn {
+  header: string
+  width: number
+  cell: (row: ClientErxRow) => Cell
+}
+
+/** What each column of the list is in the workbook: a fee is an amount to be reckoned with, and its currency. */
+function sheetColumns(timeZone: string): Record<ClientErxColumn, readonly SheetColumn[]> {
+  const moment = sheetMoment(timeZone)
+  const one = (header: string, width: number, cell: SheetColumn['cell']) => [{ header, width, cell }]
+  return {
+    client: one('Client', 22, (row) => row.clientName),
+    erxId: one('eRx', 10, (row) => row.erxId),
+    patientName: one('Patient', 26, (row) => row.patName),
+    uhid: one('UHID', 14, (row) => row.uhid || null),
+    age: one('Age', 11, ({ ageMonths }) => (ageMonths === null ? null : ageInWords(ageMonths))),
+    gender: one(
+      'Sex',
+      12,
+      (row) => genders.find(({ genderCode }) => genderCode === row.genderCode)?.gender ?? null,
+    ),
+    doctor: one('Doctor', 22, (row) => row.doctorName || null),
+    hospital: one('Hospital', 22, (row) => row.hospitalName || null),
+    department: one('Department', 18, (row) => row.departmentName || null),
+    media: one('Medium', 14, (row) => row.mediaName || null),
+    channel: one('Channel', 14, (row) => row.channel),
+    prescriptionDate: one('Prescription date', 17, (row) => row.prescriptionDate || null),
+    receivedAt: one('Check-in', 17, (row) => moment(row.checkIn)),
+    finishedAt: one('Fulfilment', 17, (row) => moment(row.fulfilment)),
+    status: one('Status', 14, statusWord),
+    reason: one('Reason', 40, (row) => row.reason || null),
+    pages: one('Pages', 8, (row) => row.pages),
+    medicines: one('Medicines', 10, (row) => row.medicines),
+    fee: [...one('Fee', 10, (row) => row.fee), ...one('Currency', 9, (row) => row.currency || null)],
+  }
+}
+
+/** The client's list as a workbook, with the columns of the list; no contact data. */
 export function clientErxFile(services: Services): ReportFile {
   return {
     call: 'reportDtls/getClientErxList_excel',
-    sheet: (caller, asked) => ({
-      name: 'Prescriptions',
-      columns: [
-        { header: 'eRx', width: 10 },
-        { header: 'Patient', width: 26 },
-        { header: 'Client', width: 22 },
-        { header: 'Hospital', width: 22 },
-        { header: 'Doctor', width: 22 },
-        { header: 'Channel', width: 14 },
-        { header: 'Prescription date', width: 17 },
-        { header: 'Check-in', width: 17 },
-        { header: 'Fulfilment', width: 17 },
-        { header: 'Status', width: 14 },
-        { header: 'Pages', width: 8 },
-        { header: 'Medicines', width: 10 },
-        { header: 'Reason', width: 40 },
-      ],
-      rows: cells(services, everyErxRow(services, caller, filter.parse(asked) satisfies ClientErxQuestion)),
-    }),
+    async sheet(caller, given) {
+      const asked = filter.parse(given)
+      const of = sheetColumns(services.settings.TIME_ZONE)
+      const columns = (await columnsOfErx(services, caller, asked)).flatMap((column) => of[column])
+      return { name: 'Prescriptions', columns, rows: cells(columns, everyErxRow(services, caller, asked)) }
+    },
   }
 }
 
 async function* cells(
-  { settings }: Services,
-  rows: ReturnType<typeof everyErxRow>,
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<ClientErxRow>,
 ): AsyncGenerator<readonly Cell[]> {
-  const moment = sheetMoment(settings.TIME_ZONE)
-  for await (const row of rows)
-    yield [
-      row.erxId,
-      row.patName,
-      row.clientName,
-      row.hospitalName || null,
-      row.doctorName || null,
-      row.channel,
-      row.prescriptionDate || null,
-      moment(row.checkIn),
-      moment(row.fulfilment),
-      statusWord(row),
-      row.pages,
-      row.medicines,
-      row.reason || null,
-    ]
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }

@@ -1,10 +1,12 @@
-import type { ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
-import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
-import type { reportStatuses } from '@rxdesk/contract/options'
+import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
+import { dayAfter, dayIn, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
+import { reportColumns, type reportStatuses } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
-import { feeOfCaseSql, readFeePlans } from '../../clients/fees.ts'
+import { currencyOfCaseSql, feeOfCaseSql, readFeePlans } from '../../clients/fees.ts'
+import { readColumnsOfClients } from '../../clients/report-columns.ts'
 import { everyRow, type PageAfter } from '../../database/every-row.ts'
 import { likeText } from '../../database/like-text.ts'
+import { ageInMonths } from '../../people/age-in-months.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { seesClient } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
@@ -36,6 +38,17 @@ export async function requireClient(
   const text = 'select 1 from clients where id = $1'
   const { rowCount } = await pool.query({ name: statementName(text), text, values: [clientId] })
   if (rowCount === 0) throw missing()
+}
+
+/** What is shown of the prescriptions asked for: the choice of their client, or what any of their clients chose. */
+export async function columnsOfErx(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  { clientId }: Pick<ClientErxQuestion, 'clientId'>,
+): Promise<ClientErxColumn[]> {
+  const clientIds = clientId === 0 ? caller.clientIds : [clientId]
+  const chosen = (await readColumnsOfClients(db, clientIds)) ?? [...reportColumns]
+  return clientIds.length === 1 ? chosen : ['client', ...chosen]
 }
 
 function conditionsOf({ settings }: Parts, caller: Caller, asked: ClientErxQuestion): Condition[] {
@@ -155,37 +168,51 @@ export async function erxRows(
       ? [{ text: '(received_at, id) < (?::timestamptz, ?)', values: [page.after.at, page.after.erxId] }]
       : []),
   ])
-  const text = `select c.id as "erxId", c.patient_name as "patName", k.name as "clientName",
-      coalesce(h.name, '') as "hospitalName", coalesce(d.name, '') as "doctorName", c.channel,
+  const zone = where.values.length + 3
+  const text = `select c.id as "erxId", c.patient_name as "patName", p.uhid, p.gender_code as "genderCode",
+      p.date_of_birth::text, p.age_years, p.age_months, p.age_on::text, k.name as "clientName",
+      coalesce(h.name, '') as "hospitalName", coalesce(d.name, '') as "doctorName",
+      coalesce(w.name, '') as "departmentName", coalesce(m.name, '') as "mediaName", c.channel,
+      case when c.status = 3 then ${feeOfCaseSql('c', `$${zone}`)}::float8 / 100 end as fee,
+      case when c.status = 3 then ${currencyOfCaseSql('c', `$${zone}`)} end as currency,
       c.prescription_date::text as prescribed, c.received_at, c.received_at::text as at, c.finished_at,
       c.status, c.sending, c.cancelled, c.page_count as pages,
-      (select count(*)::int from case_medicines m
-        where m.client_id = c.client_id and m.case_id = c.id and m.removed_at is null) as medicines,
+      (select count(*)::int from case_medicines l
+        where l.client_id = c.client_id and l.case_id = c.id and l.removed_at is null) as medicines,
       case when c.status <> 2 then '' when r.needs_note and c.reject_note <> '' then c.reject_note
         else coalesce(r.reason, '') end as reason
     from (select client_id, id from cases where ${where.text} order by received_at desc, id desc
       offset $${where.values.length + 1} limit $${where.values.length + 2}) chosen
     join cases c on c.client_id = chosen.client_id and c.id = chosen.id
     join clients k on k.id = c.client_id
+    join patients p on p.client_id = c.client_id and p.id = c.patient_id
     left join hospitals h on h.id = c.hospital_id
     left join doctors d on d.id = c.doctor_id
+    left join departments w on w.id = c.department_id
+    left join media m on m.id = c.media_id
     left join reject_reasons r on r.id = c.reject_reason_id
     order by c.received_at desc, c.id desc`
   const { rows } = await services.pool.query({
     name: statementName(text),
     text,
-    values: [...where.values, page.offset ?? 0, page.limit],
+    values: [...where.values, page.offset ?? 0, page.limit, services.settings.TIME_ZONE],
   })
-  return rows.map(({ received_at, at, finished_at, prescribed, erxId, ...row }) => ({
-    at,
-    row: {
-      ...row,
-      erxId: Number(erxId),
-      prescriptionDate: wireFromIso(prescribed),
-      checkIn: received_at.toISOString(),
-      fulfilment: finished_at?.toISOString() ?? '',
-    },
-  }))
+  return rows.map(({ received_at, at, finished_at, prescribed, erxId, ...found }) => {
+    const { date_of_birth, age_years, age_months, age_on, currency, ...row } = found
+    const on = prescribed ?? dayIn(services.settings.TIME_ZONE, received_at)
+    return {
+      at,
+      row: {
+        ...row,
+        erxId: Number(erxId),
+        ageMonths: ageInMonths({ date_of_birth, age_years, age_months, age_on }, on) ?? null,
+        currency: currency ?? '',
+        prescriptionDate: wireFromIso(prescribed),
+        checkIn: received_at.toISOString(),
+        fulfilment: finished_at?.toISOString() ?? '',
+      },
+    }
+  })
 }
 
 /** Every prescription asked for, read as it is needed. */

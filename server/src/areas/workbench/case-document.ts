@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts'
 import { issuedDocuments, nextNumber } from '../../verification/issued-documents.ts'
 import { verificationUrl } from '../../verification/verification-url.ts'
 import { asDocumentImageType } from './document-image-type.ts'
-import { ageText } from './patient-age.ts'
+import { ageText } from '../../people/age-text.ts'
 
 /** A case as a document, with what identifies that document. */
 export interface CaseDocument {

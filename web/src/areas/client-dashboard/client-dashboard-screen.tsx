@@ -1,12 +1,16 @@
 import { callAccess, mayUse, routeAccess } from '@rxdesk/contract/access'
-import { getClientDashboardDetails, getClientErxList } from '@rxdesk/contract/areas/client-dashboard'
+import {
+  type ClientErxColumn,
+  getClientDashboardDetails,
+  getClientErxList,
+} from '@rxdesk/contract/areas/client-dashboard'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters'
 import { settings_chart } from '@rxdesk/contract/areas/settings'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { ClientSelect } from '../../parts/client-select.tsx'
@@ -22,23 +26,16 @@ import { useCall } from '../../wire/use-call.ts'
 import { usePage } from '../../wire/use-page.ts'
 import { useOpenCase } from '../cases/dashboard/case-link.ts'
 import { ClientFigures } from './client-figures.tsx'
-import { useErxColumns } from './erx-columns.tsx'
+import { leftOut, useErxColumns } from './erx-columns.tsx'
 import { ExportButton } from './export-button.tsx'
+import { moneyText } from './money-text.ts'
 import { clientDashboardRoute } from './route.tsx'
 
-/** What a phone leaves out, and a small window. */
-const narrow = [
-  'clientName',
-  'hospitalName',
-  'doctorName',
-  'channel',
-  'prescriptionDate',
-  'fulfilment',
-  'pages',
-  'medicines',
-  'reason',
-]
-const small = ['clientName', 'channel', 'pages', 'medicines', 'reason']
+/** What is still shown on a phone, and in a small window, beside the first two columns that the client chose. */
+const onPhone = ['erxId', 'patName', 'status', 'checkIn']
+const inSmall = [...onPhone, 'hospitalName', 'doctorName', 'prescriptionDate', 'fulfilment']
+/** While the list is not there yet. */
+const before: readonly ClientErxColumn[] = ['erxId', 'patientName', 'status', 'receivedAt']
 
 /** `/clientDashboard`: how a client's prescriptions stand, day by day and one by one. */
 export function ClientDashboardScreen() {
@@ -70,15 +67,15 @@ export function ClientDashboardScreen() {
     { ...range, status: search.status, patName, offset: paging.offset, limit: paging.limit },
     { enabled: known },
   )
-  const columns = useErxColumns(choosesClient)
+  const columns = useErxColumns(page?.columns ?? before)
+  const phoneHides = useMemo(() => leftOut(columns, onPhone), [columns])
+  const smallHides = useMemo(() => leftOut(columns, inSmall), [columns])
   /** Nothing where no fees are agreed, or several clients are shown. */
   const feesText = ({ total_fees, currency }: AnswerOf<typeof getClientErxList>) =>
     total_fees === null
       ? undefined
       : t('totalFees', {
-          amount: new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, { style: 'currency', currency }).format(
-            total_fees,
-          ),
+          amount: moneyText(i18n.language, { amount: total_fees, currency }),
         })
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
   const opens = (channel: string) =>
@@ -122,8 +119,8 @@ export function ClientDashboardScreen() {
         )
       }
       columns={columns}
-      phoneHides={narrow}
-      smallHides={small}
+      phoneHides={phoneHides}
+      smallHides={smallHides}
       rows={page?.data ?? []}
       getRowId={(row) => row.erxId}
       total={page?.totalCount ?? 0}

@@ -1,37 +1,57 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
-import type { ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
+import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../parts/list-column.ts'
 import { CaseStatusChip, StatusChip } from '../../parts/status-chip.tsx'
 import { CutText, Moment } from '../cases/dashboard/case-cells.tsx'
+import { useMediaText } from '../cases/dashboard/use-media-text.ts'
+import { usePatientText } from '../patients/use-patient-text.ts'
+import { moneyText } from './money-text.ts'
 
-/** Columns of the prescriptions; that of the client for who sees several. */
-export function useErxColumns(withClient: boolean): readonly ListColumn<ClientErxRow>[] {
-  const { t } = useTranslation('client-dashboard')
-  return useMemo(
-    () => [
-      { field: 'erxId', headerName: t('erx'), width: 90 },
-      {
-        field: 'patName',
-        headerName: t('patient'),
-        flex: 1.2,
-        minWidth: 120,
+/** Columns of the prescriptions: those that are to be shown, in their order. */
+export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListColumn<ClientErxRow>[] {
+  const { t, i18n } = useTranslation('client-dashboard')
+  const mediaText = useMediaText()
+  const { gender, age } = usePatientText()
+  return useMemo(() => {
+    const name = (field: keyof ClientErxRow & string, headerName: string): ListColumn<ClientErxRow> => ({
+      ...{ field, headerName, flex: 1, minWidth: 110 },
+    })
+    const columns: Record<ClientErxColumn, ListColumn<ClientErxRow>> = {
+      client: name('clientName', t('client')),
+      erxId: { field: 'erxId', headerName: t('erx'), width: 90 },
+      patientName: {
+        ...{ field: 'patName', headerName: t('patient'), flex: 1.2, minWidth: 120 },
         renderCell: ({ row }) => <CutText text={row.patName} />,
       },
-      ...(withClient ? [{ field: 'clientName', headerName: t('client'), flex: 1, minWidth: 110 }] : []),
-      { field: 'hospitalName', headerName: t('hospital'), flex: 1, minWidth: 110 },
-      { field: 'doctorName', headerName: t('doctor'), flex: 1, minWidth: 110 },
-      {
-        field: 'channel',
-        headerName: t('channel'),
-        width: 112,
+      uhid: { field: 'uhid', headerName: t('uhid'), width: 104 },
+      age: {
+        ...{ field: 'ageMonths', headerName: t('age'), width: 92 },
+        valueGetter: (_, { ageMonths }) =>
+          ageMonths === null
+            ? ''
+            : ageMonths < 24
+              ? age(null, ageMonths)
+              : age(Math.floor(ageMonths / 12), null),
+      },
+      gender: {
+        ...{ field: 'genderCode', headerName: t('sex'), width: 88 },
+        valueGetter: (_, row) => gender(row.genderCode),
+      },
+      doctor: name('doctorName', t('doctor')),
+      hospital: name('hospitalName', t('hospital')),
+      department: name('departmentName', t('department')),
+      media: {
+        ...{ field: 'mediaName', headerName: t('medium'), width: 104 },
+        valueGetter: (_, row) => mediaText(row.mediaName),
+      },
+      channel: {
+        ...{ field: 'channel', headerName: t('channel'), width: 112 },
         valueGetter: (value) => t(`channel.${value as 'opd'}`),
       },
-      {
-        field: 'status',
-        headerName: t('status'),
-        width: 140,
+      status: {
+        ...{ field: 'status', headerName: t('status'), width: 140 },
         renderCell: ({ row }) =>
           row.cancelled ? (
             <StatusChip tone="warning" icon={<CancelIcon />} label={t('cancelled')} />
@@ -39,29 +59,38 @@ export function useErxColumns(withClient: boolean): readonly ListColumn<ClientEr
             <CaseStatusChip status={row.status} sending={row.sending} />
           ),
       },
-      {
-        field: 'prescriptionDate',
-        headerName: t('prescriptionDate'),
-        width: 112,
+      prescriptionDate: {
+        ...{ field: 'prescriptionDate', headerName: t('prescriptionDate'), width: 112 },
         renderCell: ({ row }) => <bdi dir="ltr">{row.prescriptionDate}</bdi>,
       },
-      {
-        field: 'checkIn',
-        headerName: t('checkIn'),
-        width: 140,
+      receivedAt: {
+        ...{ field: 'checkIn', headerName: t('checkIn'), width: 140 },
         renderCell: ({ row }) => <Moment instant={row.checkIn} />,
       },
-      {
-        field: 'fulfilment',
-        headerName: t('fulfilment'),
-        width: 140,
+      finishedAt: {
+        ...{ field: 'fulfilment', headerName: t('fulfilment'), width: 140 },
         renderCell: ({ row }) => <Moment instant={row.fulfilment} />,
       },
-      // Where the client's column stands there is no room for it.
-      ...(withClient ? [] : [{ field: 'pages', headerName: t('pages'), width: 72, align: 'right' as const }]),
-      { field: 'medicines', headerName: t('medicines'), width: 92, align: 'right' },
-      { field: 'reason', headerName: t('reason'), flex: 1, minWidth: 120 },
-    ],
-    [t, withClient],
-  )
+      pages: { field: 'pages', headerName: t('pages'), width: 72, align: 'right' },
+      medicines: { field: 'medicines', headerName: t('medicines'), width: 92, align: 'right' },
+      reason: { field: 'reason', headerName: t('reason'), flex: 1, minWidth: 120 },
+      fee: {
+        ...{ field: 'fee', headerName: t('fee'), width: 100, align: 'right' },
+        valueGetter: (_, row) =>
+          row.fee === null ? '' : moneyText(i18n.language, { amount: row.fee, currency: row.currency }),
+      },
+    }
+    return shown.map((column) => columns[column])
+  }, [t, i18n.language, mediaText, gender, age, shown])
+}
+
+/** What a narrower list leaves out, never of the first two columns: a row has to be told from another. */
+export function leftOut(
+  columns: readonly ListColumn<ClientErxRow>[],
+  kept: readonly string[],
+): readonly string[] {
+  return columns
+    .slice(2)
+    .map(({ field }) => field)
+    .filter((field) => !kept.includes(field))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageText } from './patient-age.ts'
+import { ageText } from './age-text.ts'
 
 const none = { date_of_birth: null, age_years: null, age_months: null, age_on: null }
 

@@ -1,11 +1,11 @@
-import { type WrittenAge, wholeMonths } from '../../people/age-in-months.ts'
+import { type WrittenAge, wholeMonths } from './age-in-months.ts'
 
 /** The age on a day (yyyy-mm-dd): "34 years", below two years "14 months", "12 days"; empty when nothing is known. */
 export function ageText(patient: WrittenAge, on: string): string {
   if (patient.date_of_birth !== null) {
     if (patient.date_of_birth > on) return ''
     const months = wholeMonths(patient.date_of_birth, on)
-    if (months > 0) return inWords(months)
+    if (months > 0) return ageInWords(months)
     return counted(Math.round((Date.parse(on) - Date.parse(patient.date_of_birth)) / 86_400_000), 'day')
   }
   const { age_years, age_months, age_on } = patient
@@ -13,10 +13,11 @@ export function ageText(patient: WrittenAge, on: string): string {
   // An age that was written down grows with the calendar.
   const since = age_on !== null && age_on < on ? wholeMonths(age_on, on) : 0
   if (age_months === null) return counted((age_years ?? 0) + Math.floor(since / 12), 'year')
-  return inWords((age_years ?? 0) * 12 + (age_months ?? 0) + since)
+  return ageInWords((age_years ?? 0) * 12 + (age_months ?? 0) + since)
 }
 
-function inWords(months: number): string {
+/** Completed months as words: "34 years", below two years "14 months". */
+export function ageInWords(months: number): string {
   return months < 24 ? counted(months, 'month') : counted(Math.floor(months / 12), 'year')
 }
 
