@@ -8,6 +8,7 @@ import type { DoctorsTable, HospitalsTable, Tables } from '../../database/tables
 import type { DocumentImage, PrescriptionDocument } from '../../documents/prescription-document.ts'
 import { documentDigest, verificationCode } from '../../documents/verification.ts'
 import { FileMissing, type FileStorage } from '../../files/storage.ts'
+import { ageText } from '../../people/age-text.ts'
 import { fullName, type PatientRow } from '../../people/patient-store.ts'
 import { documentMedicine } from '../../record/case-medicine.ts'
 import { readLines } from '../../record/medicine-lines.ts'
@@ -17,7 +18,6 @@ import type { Services } from '../../services.ts'
 import { issuedDocuments, nextNumber } from '../../verification/issued-documents.ts'
 import { verificationUrl } from '../../verification/verification-url.ts'
 import { asDocumentImageType } from './document-image-type.ts'
-import { ageText } from '../../people/age-text.ts'
 
 /** A case as a document, with what identifies that document. */
 export interface CaseDocument {
