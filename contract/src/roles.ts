@@ -51,6 +51,23 @@ export const permissions = {
 } as const
 export type PermissionId = (typeof permissions)[keyof typeof permissions]
 
+export const permissionIds: readonly PermissionId[] = Object.values(permissions)
+
+/** Permission names as screens 6 words them. */
+export const permissionNames = {
+  1: 'View e-mail',
+  2: 'View mobile number',
+  3: 'View historical prescription',
+  4: 'Send prescription to patient',
+  5: 'Callback',
+  6: 'Add prescription',
+  7: 'Send prescription link',
+  8: 'View client dashboard',
+  9: 'Edit prescription',
+  10: 'Data training',
+  11: 'Digitization menu',
+} as const satisfies Record<PermissionId, string>
+
 export const levels = ['L1', 'L2', 'L3'] as const
 export type Level = (typeof levels)[number]
 

@@ -11,6 +11,7 @@ import { importSubjects } from './areas/imports/import-subjects.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
+import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
 import { createAuditWriter } from './audit/append.ts'
@@ -137,7 +138,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       { 'client-erx': clientErxFile(services), audit: auditFile(services) },
       identity.identify,
     )
-    const subjects = importSubjects()
+    const subjects = importSubjects(userSubject(services, identity.parts))
     serveImportFiles(app, services, identity.identify)
     serveExports(app, services, subjects, identity.identify)
     serveVerification(app, services)

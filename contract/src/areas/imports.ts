@@ -4,12 +4,44 @@ import { message } from '../messages.ts'
 import { codedMasters, writtenMasters } from './master-data.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from './wire-types.ts'
 
-/** What can be brought in as CSV: masters but the vital signs, which are few and have columns of their own. */
-export const importKinds = writtenMasters.filter((kind) => kind !== 'vitals')
+/** What can be brought in as CSV: masters but the vital signs (few, with columns of their own), and users. */
+export const importKinds = [...writtenMasters.filter((kind) => kind !== 'vitals'), 'users' as const]
 export type ImportKind = (typeof importKinds)[number]
+
+/** Whether it is everybody's, so that an administrator of some clients neither brings it in nor takes it out. */
+export function isOfDeployment(kind: ImportKind): boolean {
+  return kind !== 'users'
+}
+
+/**
+ * A user's columns; he is known by his agent id. Several roles, permissions, clients or departments have bars between
+ * them, and `all` in the place of clients is every client. No password is among them.
+ */
+export const userCsvColumns = [
+  'agent_id',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile',
+  'roles',
+  'permissions',
+  'clients',
+  'departments',
+  'status',
+  'locked',
+  'camera_dashboard',
+  'opd_only',
+  'client_forms',
+  'delete_client_forms',
+  'level3_digitization',
+  'l2_digitization_tag',
+  'snooze_minutes',
+] as const
+export type UserCsvColumn = (typeof userCsvColumns)[number]
 
 /** Headings of an export, which an import reads all; the first is needed. */
 export function csvColumns(kind: ImportKind): readonly string[] {
+  if (kind === 'users') return userCsvColumns
   return ['name', 'name_hindi', ...(codedMasters.includes(kind) ? ['code'] : []), 'synonyms', 'active']
 }
 

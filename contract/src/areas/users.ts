@@ -95,6 +95,15 @@ export const userRowSchema = z.object({
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
+/** What the list of users is narrowed down to; an export of it too. */
+export const userFilter = {
+  searchText: z.string().trim().max(100).default(''),
+  roleId: wireNumber.optional(),
+  /** 1 Active, 2 Inactive (screens 4); 3, ours, waits to be approved. */
+  status: wireNumber.optional(),
+  clientId: wireNumber.optional(),
+}
+
 export const getusers = defineCall({
   group: 'userMgmt',
   name: 'getusers',
@@ -104,11 +113,7 @@ export const getusers = defineCall({
   summary: 'A page of the users, with the exact total',
   request: z.object({
     ...actingUser,
-    searchText: z.string().trim().max(100).default(''),
-    roleId: wireNumber.optional(),
-    /** 1 Active, 2 Inactive (screens 4); 3, ours, waits to be approved. */
-    status: wireNumber.optional(),
-    clientId: wireNumber.optional(),
+    ...userFilter,
     sortBy: sortField('agentId', 'fName', 'email', 'status'),
     ...pageFields,
   }),

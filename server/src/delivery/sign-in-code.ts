@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { queueDelivery } from './queue-delivery.ts'
 
 /** Client 1 is the house itself (decisions: names): whose the messages to its own staff are. */
-const HOUSE = 1
+export const HOUSE_CLIENT = 1
 
 /**
  * Sends one-time codes by e-mail, or by SMS to an account without an address, in the transaction that stores them. In
@@ -32,7 +32,7 @@ export function deliverCode(services: Services): DeliverCode {
       return
     }
     await queueDelivery(services, db, {
-      clientId: user.client_ids[0] ?? HOUSE,
+      clientId: user.client_ids[0] ?? HOUSE_CLIENT,
       userId: user.id,
       kind,
       idempotencyKey: `code:${randomUUID()}`,

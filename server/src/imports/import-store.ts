@@ -97,7 +97,7 @@ export async function changesAfter(
   most: number,
 ): Promise<StagedChange[]> {
   const { rows } =
-    await sql<StagedChange>`select line, outcome, name, row_id as "rowId", after from import_rows
+    await sql<StagedChange>`select line, outcome, name, row_id as "rowId", before, after from import_rows
     where import_id = ${importId} and outcome in ('added', 'changed')
       and (outcome, line) > (${last?.outcome ?? ''}, ${last?.line ?? 0}::int)
     order by outcome, line limit ${most}`.execute(db)

@@ -27,7 +27,18 @@ export interface StagedChange {
   outcome: 'added' | 'changed'
   name: string
   rowId: number | null
+  /** Null of a row that is added. */
+  before: Fields | null
   after: Fields
+}
+
+/** A list that is taken out as a file. */
+export interface ExportedList {
+  columns: readonly string[]
+  /** What the audit log is told of what was asked for; no personal data. */
+  noted: Readonly<Record<string, unknown>>
+  /** Every row that the caller sees of it, some thousands at a time, as an import reads them. */
+  rows(db: Kysely<Tables>): AsyncIterable<readonly Fields[]>
 }
 
 /** On whose behalf an import is read and applied; nobody at the command line, who may everything. */
@@ -64,8 +75,6 @@ export interface ImportSubject {
   personal: readonly string[]
   /** What the audit log calls it. */
   action: string
-  /** Columns of an export, as the caller may see them. */
-  exported(caller: Caller): readonly string[]
-  /** Every row that the caller sees, some thousands at a time, as an import reads them. */
-  everyRow(db: Kysely<Tables>, caller: Caller): AsyncIterable<readonly Fields[]>
+  /** What the caller takes out; throws when what he asked for is not understood. */
+  exported(caller: Caller, asked: unknown): ExportedList
 }

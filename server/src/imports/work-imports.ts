@@ -1,4 +1,5 @@
 import type { ImportKind } from '@rxdesk/contract/areas/imports'
+import { isOfDeployment } from '@rxdesk/contract/areas/imports'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
@@ -60,7 +61,7 @@ async function actorOf({ db }: ImportServices, row: StoredImport): Promise<Impor
     .where('removed_at', 'is', null)
     .where(sql<boolean>`role_ids @> ${[roles.admin]}::int[]`)
     .executeTakeFirst()
-  if (!user || user.client_ids.length > 0) return undefined
+  if (!user || (user.client_ids.length > 0 && isOfDeployment(row.kind as ImportKind))) return undefined
   return { userId: user.id, clientIds: user.client_ids, importId: row.id }
 }
 

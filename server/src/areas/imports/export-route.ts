@@ -14,8 +14,8 @@ import { mayImport } from './import-calls.ts'
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * GET /api/exports/<kind>.csv: a master or the users as a file that an import of the same kind reads back. That it was
- * taken out is written to the audit log before its first byte.
+ * GET /api/exports/<kind>.csv: a master, or the users that the address asks for, as a file that an import of the same
+ * kind reads back. That it was taken out is written to the audit log before its first byte.
  */
 export function serveExports(
   app: FastifyInstance,
@@ -30,19 +30,19 @@ export function serveExports(
     const subject = kind && subjects.get(kind)
     if (!kind || !subject) throw missing()
     if (!mayImport(caller, kind)) throw denied()
-    const columns = subject.exported(caller)
+    const { columns, noted, rows } = subject.exported(caller, request.query)
     await db.transaction().execute((tx) =>
       audit.append(tx, {
         chain: `account:${caller.userId}`,
         action: 'list.exported',
         actorId: caller.userId,
         sessionId: caller.sessionId,
-        detail: { kind, columns },
+        detail: { kind, columns, ...noted },
       }),
     )
     return reply
       .headers(downloadHeaders('text/csv; charset=utf-8', `${kind}.csv`))
-      .send(Readable.from(lines(columns, subject.everyRow(db, caller))))
+      .send(Readable.from(lines(columns, rows(db))))
   })
 }
 

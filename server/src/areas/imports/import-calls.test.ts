@@ -1,70 +1,29 @@
-import type { Import, ImportOutcome, ImportRow } from '@rxdesk/contract/areas/imports'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyChanges } from '../../imports/apply-import.ts'
+import { masterSubject } from '../../imports/masters/master-subject.ts'
 import { findChanges } from '../../imports/read-import.ts'
 import { workImport } from '../../imports/work-imports.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
-import { serveExports } from './export-route.ts'
-import { serveImportFiles } from './file-route.ts'
-import { importCalls } from './import-calls.ts'
+import { openImports } from './import-bench.fixture.ts'
 import { importSubjects } from './import-subjects.ts'
 
 let house: House
-let wire: ReturnType<typeof openWire>
 let admin: Caller
 let ofFirst: Caller
-const subjects = importSubjects()
-const callers = new Map<string, Caller>()
+let imports: ReturnType<typeof openImports>
+const noUsers = { ...masterSubject('symptoms'), kind: 'users' as const }
+const subjects = importSubjects(noUsers)
 
 beforeAll(async () => {
   house = await openHouse()
   admin = await house.signIn(roles.admin)
   ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
-  wire = openWire(house, importCalls(house))
-  const identify = async (bearer: string) => callers.get(bearer)
-  for (const caller of [admin, ofFirst]) callers.set(caller.sessionId, caller)
-  serveImportFiles(wire.app, house, identify)
-  serveExports(wire.app, house, subjects, identify)
+  imports = openImports(house, subjects, [admin, ofFirst])
 })
 afterAll(() => house.close())
 
-const ask = async (name: string, payload: object, caller = admin) => {
-  const { status, body } = await wire.ask(`master/${name}`, payload, caller)
-  return { status, ...body } as { status: number; message?: string; importId: number }
-}
-async function put(importId: number, content: string | Buffer, caller = admin) {
-  const { statusCode, body } = await wire.app.inject({
-    method: 'PUT',
-    url: `/api/imports/${importId}`,
-    headers: { authorization: `Bearer ${caller.sessionId}`, 'content-type': 'text/csv' },
-    payload: content,
-  })
-  return { statusCode, ...(JSON.parse(body) as { body: { message?: string } }).body }
-}
-const getImport = async (importId: number) =>
-  (await wire.ask('master/getImport', { importId }, admin)).body as unknown as Import
-const rowsOf = async (importId: number, outcome: ImportOutcome, more: object = {}) =>
-  (await wire.ask('master/getImportRows', { importId, outcome, limit: 100, ...more }, admin))
-    .body as unknown as {
-    list: ImportRow[]
-    totalCount: number
-  }
-
-/** Brings a file as far as its preview. */
-async function preview(kind: string, content: string | Buffer): Promise<Import> {
-  const { importId } = await ask('startImport', { kind, fileName: 'terms.csv' })
-  expect((await put(importId, content)).statusCode).toBe(200)
-  await workImport(house, subjects, importId, findChanges)
-  return getImport(importId)
-}
-async function apply(importId: number): Promise<Import> {
-  expect((await ask('applyImport', { importId })).message).toBe('The changes are being made.')
-  await workImport(house, subjects, importId, applyChanges)
-  return getImport(importId)
-}
 const stored = (kind: string) =>
   house.db
     .selectFrom('master_terms')
@@ -72,14 +31,6 @@ const stored = (kind: string) =>
     .where('kind', '=', kind)
     .orderBy('id')
     .execute()
-async function exported(kind: string, caller = admin) {
-  const { statusCode, body } = await wire.app.inject({
-    url: `/api/exports/${kind}.csv`,
-    headers: { authorization: `Bearer ${caller.sessionId}` },
-  })
-  return { statusCode, body }
-}
-
 describe('a master from a CSV file', () => {
   it('is shown before anything changes: added, changed, unchanged and refused rows with line and reason', async () => {
     await house.db
@@ -104,7 +55,7 @@ describe('a master from a CSV file', () => {
       'Never there,,,no,',
       'Gone before,Z99,,yes,',
     ].join('\r\n')
-    const made = await preview('diagnosis', file)
+    const made = await imports.preview('diagnosis', file)
     expect(made).toMatchObject({
       state: 'ready',
       counts: { added: 1, changed: 2, unchanged: 1, refused: 6 },
@@ -112,7 +63,9 @@ describe('a master from a CSV file', () => {
       total: 10,
     })
     expect(await stored('diagnosis')).toEqual(before)
-    expect((await rowsOf(made.importId, 'refused')).list.map(({ line, reason }) => [line, reason])).toEqual([
+    expect(
+      (await imports.rowsOf(made.importId, 'refused')).list.map(({ line, reason }) => [line, reason]),
+    ).toEqual([
       [5, 'Line 4 says the same already.'],
       [6, 'Duplicate: Asthma is in this list already.'],
       [7, 'Please enter the name'],
@@ -120,7 +73,7 @@ describe('a master from a CSV file', () => {
       [9, 'In the column active write yes or no.'],
       [10, 'Not active, and not in the list.'],
     ])
-    expect((await rowsOf(made.importId, 'changed')).list).toMatchObject([
+    expect((await imports.rowsOf(made.importId, 'changed')).list).toMatchObject([
       {
         line: 3,
         name: 'migraine',
@@ -132,9 +85,9 @@ describe('a master from a CSV file', () => {
       },
       { line: 11, name: 'Gone before' },
     ])
-    expect((await rowsOf(made.importId, 'changed', { offset: 1, limit: 1 })).totalCount).toBe(2)
+    expect((await imports.rowsOf(made.importId, 'changed', { offset: 1, limit: 1 })).totalCount).toBe(2)
 
-    expect(await apply(made.importId)).toMatchObject({ state: 'applied', done: 3, total: 3 })
+    expect(await imports.apply(made.importId)).toMatchObject({ state: 'applied', done: 3, total: 3 })
     const after = await stored('diagnosis')
     expect(after).toMatchObject([
       { name: 'Asthma', version: 1 },
@@ -182,17 +135,17 @@ describe('a master from a CSV file', () => {
         { kind: 'diseases', name: '=cmd()', code: '-2' },
       ])
       .execute()
-    const { body } = await exported('diseases')
+    const { body } = await imports.exported('diseases')
     expect(body).toContain("'=cmd()")
     expect(body).not.toMatch(/(^|,)"?[=+@-]/m)
     const before = await stored('diseases')
-    const again = await preview('diseases', body)
+    const again = await imports.preview('diseases', body)
     expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: odd.length + 1, refused: 0 })
     await house.db.deleteFrom('master_terms').where('kind', '=', 'diseases').execute()
     // What is retired is not made anew.
-    const anew = await preview('diseases', body)
+    const anew = await imports.preview('diseases', body)
     expect(anew.counts).toMatchObject({ added: odd.length, refused: 1 })
-    await apply(anew.importId)
+    await imports.apply(anew.importId)
     const plain = (rows: typeof before) => rows.map(({ id: _, version: __, ...row }) => row)
     expect(plain(await stored('diseases'))).toEqual(plain(before).filter(({ retired }) => !retired))
   })
@@ -207,8 +160,8 @@ describe('a master from a CSV file', () => {
       .insertInto('term_approvals')
       .values({ client_id: 1, kind: 'allergy', term: 'pollen', asked_by: admin.userId })
       .execute()
-    const made = await preview('allergy', 'name\nDUST\nPollen\n')
-    await apply(made.importId)
+    const made = await imports.preview('allergy', 'name\nDUST\nPollen\n')
+    await imports.apply(made.importId)
     expect(await stored('allergy')).toMatchObject([
       { id, name: 'DUST', synonyms: ['Dhool'], name_hindi: 'धूल' },
       { name: 'Pollen' },
@@ -223,9 +176,9 @@ describe('a master from a CSV file', () => {
     const [{ id } = { id: 0 }] = await house.db.selectFrom('departments').select('id').execute()
     const erxId = await house.addCase()
     await house.db.updateTable('cases').set({ department_id: id }).where('id', '=', erxId).execute()
-    const made = await preview('department', 'name,active\nSurgery,no\nBurns,yes\n')
+    const made = await imports.preview('department', 'name,active\nSurgery,no\nBurns,yes\n')
     expect(made.counts).toMatchObject({ added: 1, refused: 1 })
-    await apply(made.importId)
+    await imports.apply(made.importId)
     expect(
       await house.db
         .selectFrom('departments')
@@ -249,11 +202,11 @@ describe('a master from a CSV file', () => {
       [Buffer.from('\ufeffname\nA\n', 'utf16le'), 'The file is not in UTF-8'],
     ]
     for (const [content, note] of faults) {
-      const made = await preview('symptoms', content)
+      const made = await imports.preview('symptoms', content)
       expect(made.state, note).toBe('failed')
       expect(made.note).toContain(note)
     }
-    expect((await preview('symptoms', '\ufeffname\r\nCough\r\n')).counts).toMatchObject({ added: 1 })
+    expect((await imports.preview('symptoms', '\ufeffname\r\nCough\r\n')).counts).toMatchObject({ added: 1 })
   })
 })
 
@@ -263,8 +216,8 @@ describe('an import that does not come to its end', () => {
 
   it('changes nothing when it is cancelled, also while it is being applied', async () => {
     const before = await stored('procedure')
-    const made = await preview('procedure', names('Cut', 6_000))
-    await ask('applyImport', { importId: made.importId })
+    const made = await imports.preview('procedure', names('Cut', 6_000))
+    await imports.ask('applyImport', { importId: made.importId })
     const real = subjects.get('procedure')
     if (!real) throw new Error('no subject')
     const cancelled = new Map(subjects).set('procedure', {
@@ -275,40 +228,40 @@ describe('an import that does not come to its end', () => {
           for await (const each of batches) {
             yield each
             batch += 1
-            if (batch === 2) await ask('cancelImport', { importId: made.importId })
+            if (batch === 2) await imports.ask('cancelImport', { importId: made.importId })
           }
         }
         return real.apply(tx, actor, after())
       },
     })
     await workImport(house, cancelled, made.importId, applyChanges)
-    expect(await getImport(made.importId)).toMatchObject({ state: 'cancelled' })
+    expect(await imports.getImport(made.importId)).toMatchObject({ state: 'cancelled' })
     expect(await stored('procedure')).toEqual(before)
-    expect((await rowsOf(made.importId, 'added')).list).toEqual([])
-    expect((await ask('applyImport', { importId: made.importId })).message).toMatch(/^Error: /)
+    expect((await imports.rowsOf(made.importId, 'added')).list).toEqual([])
+    expect((await imports.ask('applyImport', { importId: made.importId })).message).toMatch(/^Error: /)
   })
 
   it('is applied once when its job runs again, and then cannot be cancelled', async () => {
-    const made = await preview('vaccination', names('Dose', 3))
-    await ask('applyImport', { importId: made.importId })
+    const made = await imports.preview('vaccination', names('Dose', 3))
+    await imports.ask('applyImport', { importId: made.importId })
     const twice = [1, 2].map(() => workImport(house, subjects, made.importId, applyChanges))
     await Promise.all(twice)
     await workImport(house, subjects, made.importId, applyChanges)
     expect(await stored('vaccination')).toHaveLength(3)
-    expect((await ask('cancelImport', { importId: made.importId })).message).toBe(
+    expect((await imports.ask('cancelImport', { importId: made.importId })).message).toBe(
       'Error: The changes have been made already.',
     )
   })
 
   it('is shown anew when somebody changed the master since its preview', async () => {
-    const made = await preview('specialization', 'name\nSleep medicine\n')
+    const made = await imports.preview('specialization', 'name\nSleep medicine\n')
     await house.db
       .insertInto('master_terms')
       .values({ kind: 'specialization', name: 'Somnology', synonyms: ['Sleep medicine'] })
       .execute()
-    expect(await apply(made.importId)).toMatchObject({ state: 'reading' })
+    expect(await imports.apply(made.importId)).toMatchObject({ state: 'reading' })
     await workImport(house, subjects, made.importId, findChanges)
-    expect(await getImport(made.importId)).toMatchObject({
+    expect(await imports.getImport(made.importId)).toMatchObject({
       ...{ state: 'ready', counts: { added: 0, refused: 1 } },
       note: 'Somebody changed the list meanwhile: look at what would change now.',
     })
@@ -316,27 +269,29 @@ describe('an import that does not come to its end', () => {
   })
 
   it('is given up without a trace when who began it is no administrator any more', async () => {
-    const made = await preview('symptoms', 'name\nNot mine\n')
-    await ask('applyImport', { importId: made.importId })
+    const made = await imports.preview('symptoms', 'name\nNot mine\n')
+    await imports.ask('applyImport', { importId: made.importId })
     const standing = house.db.updateTable('users').where('id', '=', admin.userId)
     await standing.set({ role_ids: [roles.l1] }).execute()
     await workImport(house, subjects, made.importId, applyChanges)
     await standing.set({ role_ids: [roles.admin] }).execute()
-    expect(await getImport(made.importId)).toMatchObject({ state: 'failed' })
+    expect(await imports.getImport(made.importId)).toMatchObject({ state: 'failed' })
     expect((await stored('symptoms')).map(({ name }) => name)).not.toContain('Not mine')
   })
 })
 
 it('is of who began it, and not for an administrator of some clients', async () => {
   const other = await house.signIn(roles.admin)
-  const { importId } = await ask('startImport', { kind: 'symptoms', fileName: 'x.csv' })
+  const { importId } = await imports.ask('startImport', { kind: 'symptoms', fileName: 'x.csv' })
   for (const call of ['getImport', 'applyImport', 'cancelImport'])
-    expect((await ask(call, { importId }, other)).status, call).toBe(404)
-  expect((await ask('getImport', { importId: 919_999 })).status).toBe(404)
-  expect((await ask('startImport', { kind: 'symptoms', fileName: 'x.csv' }, ofFirst)).status).toBe(403)
-  expect((await put(importId, 'name\nA\n', ofFirst)).statusCode).toBe(404)
-  expect((await exported('symptoms', ofFirst)).statusCode).toBe(403)
-  expect((await exported('users')).statusCode).toBe(404)
+    expect((await imports.ask(call, { importId }, other)).status, call).toBe(404)
+  expect((await imports.ask('getImport', { importId: 919_999 })).status).toBe(404)
+  expect((await imports.ask('startImport', { kind: 'symptoms', fileName: 'x.csv' }, ofFirst)).status).toBe(
+    403,
+  )
+  expect((await imports.put(importId, 'name\nA\n', ofFirst)).statusCode).toBe(404)
+  expect((await imports.exported('symptoms', ofFirst)).statusCode).toBe(403)
+  expect((await imports.exported('vitals')).statusCode).toBe(404)
 })
 
 it('takes many rows whole', async () => {
@@ -345,10 +300,10 @@ it('takes many rows whole', async () => {
     (_, at) => `Term ${at} of the list,C${at},Spelling ${at} | Other ${at}`,
   )
   const content = `name,code,synonyms\n${rows.join('\n')}\n`
-  const made = await preview('investigation', content)
+  const made = await imports.preview('investigation', content)
   expect(made.counts).toEqual({ added: 20_000, changed: 0, unchanged: 0, refused: 0 })
-  expect((await apply(made.importId)).state).toBe('applied')
-  const again = await preview(
+  expect((await imports.apply(made.importId)).state).toBe('applied')
+  const again = await imports.preview(
     'investigation',
     content.replace('Term 7 of the list,C7,', 'Term 7 of the list,C8,'),
   )

@@ -17,9 +17,9 @@ import { serve } from '../../protocol/handler.ts'
 import { denied, missing, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 
-/** Whether the caller may bring these in: masters are everybody's, so not for one of some clients. */
-export function mayImport(caller: Caller, _kind: ImportKind): boolean {
-  return changesDeployment(caller)
+/** Whether the caller may bring these in: what is everybody's is not for one of some clients. */
+export function mayImport(caller: Caller, kind: ImportKind): boolean {
+  return !contract.isOfDeployment(kind) || changesDeployment(caller)
 }
 
 /** The caller's own import; missing otherwise. */

@@ -1,13 +1,11 @@
 import { resetUserAuthenticator } from '@rxdesk/contract/areas/authenticator'
 import { saveUserIdentity } from '@rxdesk/contract/areas/identity-provider'
 import * as contract from '@rxdesk/contract/areas/users'
-import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { createUser } from '../../identity/accounts.ts'
 import { forgetAuthenticator } from '../../identity/authenticator.ts'
 import type { IdentityParts } from '../../identity/identity-parts.ts'
 import { givenPassword, setPassword } from '../../identity/password-change.ts'
@@ -24,9 +22,8 @@ import { isAgentIdTaken, type StoredUser } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, refused, stale } from '../../protocol/problem.ts'
+import { changes, columnsOf, insertUser, shown, shownOf, standingOf, type Written } from './user-record.ts'
 import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
-
-type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
 
 /** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */
 export function userCalls(identity: IdentityParts) {
@@ -60,15 +57,8 @@ export function userCalls(identity: IdentityParts) {
       prepare: async (_asked, { pwd }) => hashPassword(strong(pwd)),
       async run({ db: tx, caller }, payload, passwordHash: string) {
         mustStand(caller, payload, newcomer)
-        const made = await createUser(tx, {
-          agentId: payload.agentId,
-          passwordHash,
-          firstName: payload.fName,
-          email: payload.email,
-          roleIds: payload.roleIds,
-        })
+        const made = await insertUser(tx, payload, { passwordHash, ...newcomer })
         if (!made) throw refused('user.agentIdTaken')
-        await tx.updateTable('users').set(columnsOf(payload)).where('id', '=', made.id).execute()
         await note(tx, caller, 'user.created', made.id, shown(payload))
         return { message: message('user.created'), createdUserCode: made.userCode }
       },
@@ -176,84 +166,4 @@ async function lockStaff(tx: Transaction<Tables>, caller: Caller, userCode: numb
   const user = await lockUser(tx, caller, userCode)
   if (user.role_ids.includes(roles.client)) throw refused('user.clientStaff')
   return user
-}
-
-const standingOf = (user: StoredUser): Standing => ({
-  roleIds: user.role_ids,
-  permissions: user.permissions,
-  clientIds: user.client_ids,
-  status: user.status,
-  locked: user.locked,
-})
-
-/** What an administrator writes, as it is stored. */
-function columnsOf(written: Written) {
-  return {
-    agent_id: written.agentId,
-    first_name: written.fName,
-    last_name: written.lName,
-    email: written.email,
-    mobile: written.mobileNbr,
-    role_ids: [...written.roleIds],
-    permissions: [...written.permission],
-    camera_permission: written.cameraDashPermission,
-    opd_only: written.opdOnly,
-    forms_enabled: written.formEnabled,
-    forms_delete: written.formDeleteFlag,
-    user_category: written.userCategory,
-    digitization_l2_tag: written.digitizationL2Tag,
-    snooze_minutes: written.snooze,
-    client_ids: [...written.clientIds],
-    department_ids: [...written.departmentIds],
-    consult_times: JSON.stringify(written.consultTime),
-  }
-}
-
-/** What of a user stands in the audit log in words; names and contact data are not among it. */
-function shown({ fName: _f, lName: _l, email: _e, mobileNbr: _m, ...open }: Written) {
-  return open
-}
-
-function shownOf(user: StoredUser): Record<string, unknown> {
-  return {
-    agentId: user.agent_id,
-    roleIds: user.role_ids,
-    permission: user.permissions,
-    cameraDashPermission: user.camera_permission,
-    opdOnly: user.opd_only,
-    formEnabled: user.forms_enabled,
-    formDeleteFlag: user.forms_delete,
-    userCategory: user.user_category,
-    digitizationL2Tag: user.digitization_l2_tag,
-    snooze: user.snooze_minutes,
-    clientIds: user.client_ids,
-    departmentIds: user.department_ids,
-    consultTime: user.consult_times,
-    status: user.status,
-    locked: user.locked,
-  }
-}
-
-/** Fields that changed, old and new; of names and contact data only that they did. */
-function changes(
-  before: Record<string, unknown>,
-  now: Record<string, unknown>,
-  user: StoredUser,
-  written: Written,
-) {
-  const differing = Object.entries(now).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
-  )
-  const personal = [
-    user.first_name !== written.fName && 'fName',
-    user.last_name !== written.lName && 'lName',
-    user.email !== written.email && 'email',
-    user.mobile !== written.mobileNbr && 'mobileNbr',
-  ].filter((field) => field !== false)
-  return {
-    changed: Object.fromEntries(
-      differing.map(([field, value]) => [field, { from: before[field], to: value }]),
-    ),
-    personal,
-  }
 }

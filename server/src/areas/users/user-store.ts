@@ -36,14 +36,7 @@ export async function listUsers(
   question: ParsedRequestOf<typeof getusers>,
   partnerName: string,
 ): Promise<AnswerOf<typeof getusers>> {
-  const { searchText, roleId, status, clientId } = question
-  const found = visibleUsers(db, caller)
-    .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
-    .$if(roleId !== undefined, (query) => query.where(sql<boolean>`role_ids @> ${[roleId]}::int[]`))
-    .$if(status === WAITING, (query) => query.where('waiting_since', 'is not', null))
-    .$if(status !== undefined && status !== WAITING, (query) => query.where('status', '=', status ?? 0))
-    .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
-  const { rows, total } = await readPage(found, question, order, (users) =>
+  const { rows, total } = await readPage(foundUsers(db, caller, question), question, order, (users) =>
     users
       .selectAll('users')
       .select((of) =>
@@ -59,6 +52,25 @@ export async function listUsers(
     data: rows.map(({ live, ...user }) => rowOf(user, live !== null, partnerName)),
     totalCount: total,
   }
+}
+
+export type UserFilter = Pick<
+  ParsedRequestOf<typeof getusers>,
+  'searchText' | 'roleId' | 'status' | 'clientId'
+>
+
+/** The users that the caller sees, narrowed down. */
+export function foundUsers(
+  db: Db,
+  caller: Pick<Caller, 'clientIds'>,
+  { searchText, roleId, status, clientId }: UserFilter,
+) {
+  return visibleUsers(db, caller)
+    .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
+    .$if(roleId !== undefined, (query) => query.where(sql<boolean>`role_ids @> ${[roleId]}::int[]`))
+    .$if(status === WAITING, (query) => query.where('waiting_since', 'is not', null))
+    .$if(status !== undefined && status !== WAITING, (query) => query.where('status', '=', status ?? 0))
+    .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
 }
 
 /** One user with all that is written of him; missing when the caller does not see him. */

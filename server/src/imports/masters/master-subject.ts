@@ -52,10 +52,13 @@ export function masterSubject(kind: PlainMaster): ImportSubject {
       await approveImported(tx, kind, actor)
       return true
     },
-    exported: () => csvColumns(kind),
-    async *everyRow(db) {
-      for await (const terms of termPages(db, kind)) yield terms.map(writtenFields)
-    },
+    exported: () => ({
+      columns: csvColumns(kind),
+      noted: {},
+      async *rows(db) {
+        for await (const terms of termPages(db, kind)) yield terms.map(writtenFields)
+      },
+    }),
   }
 }
 

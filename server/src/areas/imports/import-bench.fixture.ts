@@ -1,0 +1,64 @@
+import type { Import, ImportOutcome, ImportRow } from '@rxdesk/contract/areas/imports'
+import { expect } from 'vitest'
+import { applyChanges } from '../../imports/apply-import.ts'
+import { findChanges } from '../../imports/read-import.ts'
+import { type ImportSubjects, workImport } from '../../imports/work-imports.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import type { House } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { serveExports } from './export-route.ts'
+import { serveImportFiles } from './file-route.ts'
+import { importCalls } from './import-calls.ts'
+
+/** Imports as their screen asks for them, by the first caller unless another is named. */
+export function openImports(house: House, subjects: ImportSubjects, callers: readonly [Caller, ...Caller[]]) {
+  const [usual] = callers
+  const wire = openWire(house, importCalls(house))
+  const identify = async (bearer: string) => callers.find(({ sessionId }) => sessionId === bearer)
+  serveImportFiles(wire.app, house, identify)
+  serveExports(wire.app, house, subjects, identify)
+  const headersOf = ({ sessionId }: Caller) => ({ authorization: `Bearer ${sessionId}` })
+
+  const ask = async (name: string, payload: object, caller = usual) => {
+    const { status, body } = await wire.ask(`master/${name}`, payload, caller)
+    return { status, ...body } as { status: number; message?: string; importId: number }
+  }
+  async function put(importId: number, content: string | Buffer, caller = usual) {
+    const { statusCode, body } = await wire.app.inject({
+      method: 'PUT',
+      url: `/api/imports/${importId}`,
+      headers: { ...headersOf(caller), 'content-type': 'text/csv' },
+      payload: content,
+    })
+    return { statusCode, ...(JSON.parse(body) as { body: { message?: string } }).body }
+  }
+  const getImport = async (importId: number, caller = usual) =>
+    (await wire.ask('master/getImport', { importId }, caller)).body as unknown as Import
+  const rowsOf = async (importId: number, outcome: ImportOutcome, more: object = {}, caller = usual) =>
+    (await wire.ask('master/getImportRows', { importId, outcome, limit: 100, ...more }, caller))
+      .body as unknown as {
+      list: ImportRow[]
+      totalCount: number
+    }
+
+  /** Brings a file as far as its preview. */
+  async function preview(kind: string, content: string | Buffer, caller = usual): Promise<Import> {
+    const { importId } = await ask('startImport', { kind, fileName: 'terms.csv' }, caller)
+    expect((await put(importId, content, caller)).statusCode).toBe(200)
+    await workImport(house, subjects, importId, findChanges)
+    return getImport(importId, caller)
+  }
+  async function apply(importId: number, caller = usual): Promise<Import> {
+    expect((await ask('applyImport', { importId }, caller)).message).toBe('The changes are being made.')
+    await workImport(house, subjects, importId, applyChanges)
+    return getImport(importId, caller)
+  }
+  async function exported(kind: string, caller = usual, query = '') {
+    const { statusCode, body } = await wire.app.inject({
+      url: `/api/exports/${kind}.csv${query}`,
+      headers: headersOf(caller),
+    })
+    return { statusCode, body }
+  }
+  return { ask, put, getImport, rowsOf, preview, apply, exported }
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { queueDelivery } from '../../delivery/queue-delivery.ts'
+import { HOUSE_CLIENT } from '../../delivery/sign-in-code.ts'
+import type { Services } from '../../services.ts'
+import { publicUrl } from '../../verification/verification-url.ts'
+
+interface NewAccount {
+  userId: number
+  agentId: string
+  email: string
+  firstName: string
+  clientIds: readonly number[]
+}
+
+/**
+ * Tells somebody that an account was made for him without a password, and where he makes his own: by "Forgot password",
+ * whose code goes to the same address. Goes out exactly when the account is made.
+ */
+export async function welcomeUser(
+  services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
+  tx: Transaction<Tables>,
+  { userId, agentId, email, firstName, clientIds }: NewAccount,
+): Promise<void> {
+  await queueDelivery(services, tx, {
+    ...{ clientId: clientIds[0] ?? HOUSE_CLIENT, userId, kind: 'email', recipient: email, agentId },
+    idempotencyKey: `account:${userId}`,
+    subject: 'Your account',
+    text: [
+      `Dear ${firstName},`,
+      `an account was made for you. Your Agent ID is ${agentId}. Choose your password here: type the Agent ID, and the code that is then sent to you.`,
+      `${publicUrl(services.settings)}/forget-password`,
+    ].join('\n\n'),
+  })
+}

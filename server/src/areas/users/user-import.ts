@@ -1,0 +1,205 @@
+import type { UserCsvColumn } from '@rxdesk/contract/areas/imports'
+import { userCsvColumns } from '@rxdesk/contract/areas/imports'
+import { userFilter } from '@rxdesk/contract/areas/users'
+import { userStatus } from '@rxdesk/contract/options'
+import { roles } from '@rxdesk/contract/roles'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { everyRow } from '../../database/every-row.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { IdentityParts } from '../../identity/identity-parts.ts'
+import type { GivenRow } from '../../imports/csv-rows.ts'
+import type { ExportedList, ImportActor, ImportSubject, StagedChange } from '../../imports/import-subject.ts'
+import { administersAll, endOfSession, mayGiveClients, standingFault } from '../../people/account-standing.ts'
+import { type StoredUser, visibleUsers } from '../../people/visible-users.ts'
+import type { Caller } from '../../protocol/caller.ts'
+import { invalid } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { namesOfIds } from './names-of-ids.ts'
+import { welcomeUser } from './new-account-message.ts'
+import { givenUser, type UserCells, type UserNames, writtenUser } from './user-csv.ts'
+import { type KnownUsers, UserModel } from './user-model.ts'
+import { changes, columnsOf, insertUser, shown, shownOf, standingOf } from './user-record.ts'
+import { foundUsers, hasAnotherAdmin } from './user-store.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+type Parts = Pick<IdentityParts, 'ends' | 'audit' | 'partnerName'>
+
+/**
+ * The import of users by their agent ids: the rules of the user dialog hold for every row. No password is in a file: who
+ * is new is told by e-mail, and makes his own by "Forgot password"; before that nobody signs in with the account.
+ */
+export function userSubject(
+  services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
+  parts: Parts,
+): ImportSubject {
+  const { partnerName } = parts
+  return {
+    kind: 'users',
+    columns: userCsvColumns.map((name) => ({ name, required: name === 'agent_id' })),
+    action: 'users.imported',
+    personal: ['first_name', 'last_name', 'email', 'mobile'],
+    async plan(db, actor, rows: readonly GivenRow<UserCsvColumn>[]) {
+      const names = await readNames(db, actor, partnerName)
+      const known = await knownUsers(db, actor, rows)
+      const model = new UserModel(actor.clientIds, names, known)
+      return { base: 0, judge: (row: GivenRow<UserCsvColumn>) => model.judge(row) }
+    },
+    // Each row is held against its own preview as it is written: what others change elsewhere is no matter.
+    lock: async () => 0,
+    async apply(tx, actor, batches) {
+      const names = await readNames(tx, actor, partnerName)
+      let adminLost = false
+      for await (const batch of batches)
+        for (const change of batch) {
+          const written = await write(services, parts, tx, { actor, names, change })
+          if (!written) return false
+          adminLost ||= written.adminLost
+        }
+      return !adminLost || hasAnotherAdmin(tx, 0)
+    },
+    exported: (caller, asked) => exportedUsers(caller, asked, partnerName),
+  }
+}
+
+const filterSchema = z.object(userFilter)
+
+/** The users as the screen filters them. A search may be a name, so the log says that there was one. */
+function exportedUsers(caller: Caller, asked: unknown, partnerName: string): ExportedList {
+  const parsed = filterSchema.safeParse(asked)
+  if (!parsed.success)
+    throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  const { searchText, ...filter } = parsed.data
+  return {
+    columns: userCsvColumns,
+    noted: { ...filter, searched: searchText !== '' },
+    async *rows(db) {
+      const names = await readNames(db, caller, partnerName)
+      const users = everyRow<StoredUser, number>(
+        ({ after = 0, limit }) =>
+          foundUsers(db, caller, parsed.data)
+            .selectAll('users')
+            .where('users.id', '>', after)
+            .orderBy('users.id')
+            .limit(limit)
+            .execute(),
+        ({ id }) => id,
+      )
+      for await (const user of users) yield [writtenUser(user, names)]
+    },
+  }
+}
+
+/** Clients that somebody may give, and the departments of the deployment. */
+async function readNames(
+  db: Db,
+  { clientIds }: Pick<Caller, 'clientIds'>,
+  partnerName: string,
+): Promise<UserNames> {
+  const clients = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'key'])
+    .$if(clientIds.length > 0, (query) => query.where('id', 'in', [...clientIds]))
+    .execute()
+  const departments = await db
+    .selectFrom('departments')
+    .select(['id', 'name'])
+    .where('client_id', 'is', null)
+    .execute()
+  return { clients: namesOfIds(clients), departments: namesOfIds(departments), partnerName }
+}
+
+async function knownUsers(
+  db: Kysely<Tables>,
+  actor: ImportActor,
+  rows: readonly GivenRow<UserCsvColumn>[],
+): Promise<KnownUsers> {
+  const asked = rows.map(({ cells }) => (cells.agent_id ?? '').trim().toLowerCase())
+  const named = sql<boolean>`lower(agent_id) = any(${asked}::text[])`
+  const managed = await visibleUsers(db, actor).selectAll('users').where(named).execute()
+  const taken = await db.selectFrom('users').select('agent_id').where(named).execute()
+  const admins = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`role_ids @> ${[roles.admin]}::int[]`)
+    .where('removed_at', 'is', null)
+    .execute()
+  return {
+    managed: new Map(managed.map((user) => [user.agent_id.toLowerCase(), user])),
+    taken: new Set(taken.map(({ agent_id }) => agent_id.toLowerCase())),
+    admins: new Set(admins.filter((user) => administersAll(standingOf(user))).map(({ id }) => id)),
+  }
+}
+
+/** Writes one row with its audit row; undefined when it is not what was shown any more. */
+async function write(
+  services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
+  { audit, ends }: Parts,
+  tx: Transaction<Tables>,
+  { actor, names, change }: { actor: ImportActor; names: UserNames; change: StagedChange },
+): Promise<{ adminLost: boolean } | undefined> {
+  const user = change.rowId === null ? undefined : await holdManaged(tx, actor, change.rowId)
+  if (change.rowId !== null && (!user || !isAsShown(writtenUser(user, names), change))) return undefined
+  const given = givenUser(change.after as UserCells, user, names)
+  if ('reason' in given) return undefined
+  const { written, status, locked } = given
+  const standing = {
+    ...{ roleIds: written.roleIds, permissions: written.permission, clientIds: written.clientIds },
+    ...{ status, locked },
+  }
+  if (!mayGiveClients(actor.clientIds, written.clientIds) || standingFault(standing)) return undefined
+  const by = actor.userId
+  const note = (userId: number, action: string, detail: object) =>
+    audit.append(tx, {
+      chain: `account:${userId}`,
+      action,
+      ...(by !== undefined && { actorId: by }),
+      subject: `user:${userId}`,
+      detail: { ...detail, import: actor.importId },
+    })
+  if (!user) {
+    const made = await insertUser(tx, written, { passwordHash: '', status, locked })
+    if (!made) return undefined
+    await note(made.id, 'user.created', { ...shown(written), status, locked })
+    if (status === userStatus.active && !locked)
+      await welcomeUser(services, tx, {
+        ...{ userId: made.id, agentId: written.agentId, email: written.email },
+        ...{ firstName: written.fName, clientIds: written.clientIds },
+      })
+    return { adminLost: false }
+  }
+  await tx
+    .updateTable('users')
+    .set({
+      ...columnsOf(written),
+      ...{ status, locked, version: user.version + 1, updated_at: new Date() },
+      // Whoever makes it active has approved it.
+      waiting_since: status === userStatus.active ? null : user.waiting_since,
+    })
+    .where('id', '=', user.id)
+    .execute()
+  const before = standingOf(user)
+  const end = endOfSession(before, standing)
+  if (end && by !== undefined) await ends.endSessionsOf(tx, user.id, end, { by })
+  const now = { ...shown(written), status, locked }
+  await note(user.id, 'user.updated', changes(shownOf(user), now, user, written))
+  return { adminLost: administersAll(before) && !administersAll(standing) }
+}
+
+function holdManaged(
+  tx: Transaction<Tables>,
+  actor: ImportActor,
+  userId: number,
+): Promise<StoredUser | undefined> {
+  return visibleUsers(tx, actor)
+    .selectAll('users')
+    .where('id', '=', userId)
+    .where(sql<boolean>`not role_ids @> ${[roles.client]}::int[]`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+function isAsShown(now: Readonly<Record<string, string>>, { before }: StagedChange): boolean {
+  return before !== null && userCsvColumns.every((column) => before[column] === now[column])
+}

@@ -1,0 +1,77 @@
+import type { UserCsvColumn } from '@rxdesk/contract/areas/imports'
+import { userCsvColumns } from '@rxdesk/contract/areas/imports'
+import { roles } from '@rxdesk/contract/roles'
+import type { GivenRow } from '../../imports/csv-rows.ts'
+import type { Judged } from '../../imports/import-subject.ts'
+import { administersAll, mayGiveClients, standingFault } from '../../people/account-standing.ts'
+import type { StoredUser } from '../../people/visible-users.ts'
+import { givenUser, saysNothingNew, type UserNames, writtenUser } from './user-csv.ts'
+import { columnsOf } from './user-record.ts'
+
+/** What rows are held against; agent ids in small letters. */
+export interface KnownUsers {
+  /** Those whom who imports manages. */
+  managed: ReadonlyMap<string, StoredUser>
+  /** Agent ids that anybody has or had. */
+  taken: ReadonlySet<string>
+  /** Ids of those who can administer the whole deployment. */
+  admins: ReadonlySet<number>
+}
+
+/** The users as they would be after the rows so far: each row keeps the rules of the user dialog, or is refused. */
+export class UserModel {
+  readonly #clientIds: readonly number[]
+  readonly #names: UserNames
+  readonly #known: KnownUsers
+  readonly #admins: Set<number>
+  readonly #lines = new Map<string, number>()
+
+  /** @param clientIds of who imports: none is every client */
+  constructor(clientIds: readonly number[], names: UserNames, known: KnownUsers) {
+    this.#clientIds = clientIds
+    this.#names = names
+    this.#known = known
+    this.#admins = new Set(known.admins)
+  }
+
+  judge({ line, cells }: GivenRow<UserCsvColumn>): Judged {
+    const name = (cells.agent_id ?? '').trim()
+    const key = name.toLowerCase()
+    const user = this.#known.managed.get(key)
+    const about = { name: (user?.agent_id ?? name).slice(0, 60), rowId: user?.id ?? null }
+    const refused = (reason: Judged['reason']): Judged => ({
+      ...{ ...about, outcome: 'refused', before: null, after: null, reason },
+    })
+    const earlier = this.#lines.get(key)
+    if (earlier !== undefined) return refused({ key: 'import.repeated', values: { line: earlier } })
+    const before = user ? writtenUser(user, this.#names) : null
+    // Also one that the dialog would not take as it is: who waits has no role, client staff have another dialog.
+    if (before && saysNothingNew(cells, before)) return this.#unchanged(key, line, about)
+    if (!user && this.#known.taken.has(key)) return refused({ key: 'user.agentIdTaken' })
+    if (user?.role_ids.includes(roles.client)) return refused({ key: 'user.clientStaff' })
+    const given = givenUser(cells, user, this.#names)
+    if ('reason' in given) return refused(given.reason)
+    const { written, status, locked } = given
+    if (!mayGiveClients(this.#clientIds, written.clientIds)) return refused({ key: 'import.clientsNotYours' })
+    const standing = {
+      ...{ roleIds: written.roleIds, permissions: written.permission, clientIds: written.clientIds },
+      ...{ status, locked },
+    }
+    const fault = standingFault(standing)
+    if (fault) return refused({ key: fault })
+    const after = writtenUser({ ...(user as StoredUser), ...columnsOf(written), status, locked }, this.#names)
+    if (before && userCsvColumns.every((column) => before[column] === after[column]))
+      return this.#unchanged(key, line, about)
+    if (user && this.#admins.has(user.id) && !administersAll(standing)) {
+      if (this.#admins.size === 1) return refused({ key: 'user.lastAdmin' })
+      this.#admins.delete(user.id)
+    }
+    this.#lines.set(key, line)
+    return { ...about, outcome: user ? 'changed' : 'added', before, after }
+  }
+
+  #unchanged(key: string, line: number, about: Pick<Judged, 'name' | 'rowId'>): Judged {
+    this.#lines.set(key, line)
+    return { ...about, outcome: 'unchanged', before: null, after: null }
+  }
+}

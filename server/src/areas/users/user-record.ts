@@ -1,0 +1,106 @@
+import type * as contract from '@rxdesk/contract/areas/users'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Standing } from '../../people/account-standing.ts'
+import type { StoredUser } from '../../people/visible-users.ts'
+
+/** What an administrator writes of a user. */
+export type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
+
+export const standingOf = (user: StoredUser): Standing => ({
+  roleIds: user.role_ids,
+  permissions: user.permissions,
+  clientIds: user.client_ids,
+  status: user.status,
+  locked: user.locked,
+})
+
+/** What an administrator writes, as it is stored. */
+export function columnsOf(written: Written) {
+  return {
+    agent_id: written.agentId,
+    first_name: written.fName,
+    last_name: written.lName,
+    email: written.email,
+    mobile: written.mobileNbr,
+    role_ids: [...written.roleIds],
+    permissions: [...written.permission],
+    camera_permission: written.cameraDashPermission,
+    opd_only: written.opdOnly,
+    forms_enabled: written.formEnabled,
+    forms_delete: written.formDeleteFlag,
+    user_category: written.userCategory,
+    digitization_l2_tag: written.digitizationL2Tag,
+    snooze_minutes: written.snooze,
+    client_ids: [...written.clientIds],
+    department_ids: [...written.departmentIds],
+    consult_times: JSON.stringify(written.consultTime),
+  }
+}
+
+/** Makes an account. Answers its ids, or undefined when the agent id is taken (in any case of letters). */
+export function insertUser(
+  tx: Transaction<Tables>,
+  written: Written,
+  more: { passwordHash: string; status: number; locked: boolean },
+): Promise<{ id: number; userCode: number } | undefined> {
+  return tx
+    .insertInto('users')
+    .values({
+      ...columnsOf(written),
+      ...{ password_hash: more.passwordHash, status: more.status, locked: more.locked },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'user_code as userCode'])
+    .executeTakeFirst()
+}
+
+/** What of a user stands in the audit log in words; names and contact data are not among it. */
+export function shown({ fName: _f, lName: _l, email: _e, mobileNbr: _m, ...open }: Written) {
+  return open
+}
+
+export function shownOf(user: StoredUser): Record<string, unknown> {
+  return {
+    agentId: user.agent_id,
+    roleIds: user.role_ids,
+    permission: user.permissions,
+    cameraDashPermission: user.camera_permission,
+    opdOnly: user.opd_only,
+    formEnabled: user.forms_enabled,
+    formDeleteFlag: user.forms_delete,
+    userCategory: user.user_category,
+    digitizationL2Tag: user.digitization_l2_tag,
+    snooze: user.snooze_minutes,
+    clientIds: user.client_ids,
+    departmentIds: user.department_ids,
+    consultTime: user.consult_times,
+    status: user.status,
+    locked: user.locked,
+  }
+}
+
+/** Fields that changed, old and new; of names and contact data only that they did. */
+export function changes(
+  before: Record<string, unknown>,
+  now: Record<string, unknown>,
+  user: StoredUser,
+  written: Written,
+) {
+  const differing = Object.entries(now).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  const personal = [
+    user.first_name !== written.fName && 'fName',
+    user.last_name !== written.lName && 'lName',
+    user.email !== written.email && 'email',
+    user.mobile !== written.mobileNbr && 'mobileNbr',
+  ].filter((field) => field !== false)
+  return {
+    changed: Object.fromEntries(
+      differing.map(([field, value]) => [field, { from: before[field], to: value }]),
+    ),
+    personal,
+  }
+}
