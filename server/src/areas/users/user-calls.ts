@@ -22,7 +22,7 @@ import { isAgentIdTaken, type StoredUser } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, refused, stale } from '../../protocol/problem.ts'
-import { changes, columnsOf, insertUser, shown, shownOf, standingOf, type Written } from './user-record.ts'
+import { changes, insertUser, rewriteUser, shown, shownOf, standingOf, type Written } from './user-record.ts'
 import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
 
 /** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */
@@ -75,19 +75,7 @@ export function userCalls(identity: IdentityParts) {
         const after = mustStand(caller, payload, { status: statusCode, locked })
         if (administersAll(before) && !administersAll(after) && !(await hasAnotherAdmin(tx, user.id)))
           throw refused('user.lastAdmin')
-        await tx
-          .updateTable('users')
-          .set({
-            ...columnsOf(payload),
-            status: statusCode,
-            // Whoever makes it active has approved it.
-            waiting_since: statusCode === userStatus.active ? null : user.waiting_since,
-            locked,
-            version: version + 1,
-            updated_at: new Date(),
-          })
-          .where('id', '=', user.id)
-          .execute()
+        await rewriteUser(tx, user, payload, { status: statusCode, locked })
         const end = endOfSession(before, after)
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
         const now = { ...shown(payload), status: statusCode, locked }

@@ -20,7 +20,7 @@ import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
 import { givenUser, type UserCells, type UserNames, writtenUser } from './user-csv.ts'
 import { type KnownUsers, UserModel } from './user-model.ts'
-import { changes, columnsOf, insertUser, shown, shownOf, standingOf } from './user-record.ts'
+import { changes, insertUser, rewriteUser, shown, shownOf, standingOf } from './user-record.ts'
 import { foundUsers, hasAnotherAdmin } from './user-store.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
@@ -169,16 +169,7 @@ async function write(
       })
     return { adminLost: false }
   }
-  await tx
-    .updateTable('users')
-    .set({
-      ...columnsOf(written),
-      ...{ status, locked, version: user.version + 1, updated_at: new Date() },
-      // Whoever makes it active has approved it.
-      waiting_since: status === userStatus.active ? null : user.waiting_since,
-    })
-    .where('id', '=', user.id)
-    .execute()
+  await rewriteUser(tx, user, written, { status, locked })
   const before = standingOf(user)
   const end = endOfSession(before, standing)
   if (end && by !== undefined) await ends.endSessionsOf(tx, user.id, end, { by })

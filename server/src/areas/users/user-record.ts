@@ -1,5 +1,6 @@
 import type * as contract from '@rxdesk/contract/areas/users'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { userStatus } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Standing } from '../../people/account-standing.ts'
@@ -54,6 +55,25 @@ export function insertUser(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'user_code as userCode'])
     .executeTakeFirst()
+}
+
+/** Writes what was written of a user whose row is held. */
+export async function rewriteUser(
+  tx: Transaction<Tables>,
+  user: StoredUser,
+  written: Written,
+  { status, locked }: { status: number; locked: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      ...columnsOf(written),
+      ...{ status, locked, version: user.version + 1, updated_at: new Date() },
+      // Whoever makes it active has approved it.
+      waiting_since: status === userStatus.active ? null : user.waiting_since,
+    })
+    .where('id', '=', user.id)
+    .execute()
 }
 
 /** What of a user stands in the audit log in words; names and contact data are not among it. */

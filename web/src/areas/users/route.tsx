@@ -5,7 +5,7 @@ import { consoleRoute } from '../../shell/console-route.tsx'
 import { configQuery } from '../../wire/config.ts'
 import { queryClient } from '../../wire/query-client.ts'
 
-/** All that the address of the users carries; 0 is any, `open` the user whose dialog is open, or `new`. */
+/** All that the address of the users carries; 0 is any, `open` the user whose dialog is open, `csv` the import, or `new`. */
 const search = z.object({
   ...listSearch,
   text: z.string().max(100).default('').catch(''),
@@ -13,6 +13,7 @@ const search = z.object({
   status: z.coerce.number().int().min(0).max(3).default(0).catch(0),
   client: z.coerce.number().int().min(0).default(0).catch(0),
   open: openSearch,
+  csv: openSearch,
 })
 export type UsersSearch = z.output<typeof search>
 

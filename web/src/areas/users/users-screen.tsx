@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { getusers, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
+import { userCsvColumns } from '@rxdesk/contract/areas/imports'
+import { getuser, getusers, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
 import { roles } from '@rxdesk/contract/roles'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientSelect } from '../../parts/client-select.tsx'
+import { CsvButtons } from '../../parts/csv/csv-buttons.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
@@ -21,6 +23,13 @@ const EditUserDialog = lazy(async () => ({
   default: (await import('./edit-user-dialog.tsx')).EditUserDialog,
 }))
 
+const ImportDialog = lazy(async () => ({
+  default: (await import('../../parts/csv/import-dialog.tsx')).ImportDialog,
+}))
+
+/** What shows other rows once an import is applied. */
+const reloads = [getusers, getuser]
+
 /** What a phone leaves out. */
 const narrow = ['email', 'session', 'roleName']
 
@@ -31,15 +40,19 @@ export function UsersScreen() {
   const search = usersRoute.useSearch()
   const navigate = usersRoute.useNavigate()
   const { visit, filter, close, paging } = useListAddress(search, navigate)
-  const { page, state } = usePage(getusers, {
+  const found = {
     searchText: search.text,
     roleId: search.role || undefined,
     status: search.status || undefined,
     clientId: search.client || undefined,
+  }
+  const { page, state } = usePage(getusers, {
+    ...found,
     sortBy: search.sort,
     ...{ offset: paging.offset, limit: paging.limit },
   })
   const columns = useUserColumns()
+  const showImport = useCallback((csv: number | 'new') => visit({ csv }), [visit])
   const add = (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('addUser')}
@@ -49,7 +62,12 @@ export function UsersScreen() {
     <>
       <ListPage
         title={t('title.users', { ns: 'shell' })}
-        actions={add}
+        actions={
+          <>
+            <CsvButtons kind="users" filter={found} onImport={() => showImport('new')} />
+            {add}
+          </>
+        }
         filters={
           <>
             <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
@@ -100,6 +118,18 @@ export function UsersScreen() {
         }
       />
       <Suspense>
+        {search.csv !== undefined && (
+          <ImportDialog
+            kind="users"
+            of={t('title.users', { ns: 'shell' })}
+            columns={userCsvColumns}
+            explained={t('csvExplained')}
+            importId={search.csv}
+            reloads={reloads}
+            onShow={showImport}
+            onClose={() => visit({ csv: undefined })}
+          />
+        )}
         {search.open === 'new' && <NewUserDialog onClose={close} />}
         {typeof search.open === 'number' && (
           <EditUserDialog key={search.open} userCode={search.open} onClose={close} />

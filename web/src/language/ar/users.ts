@@ -49,6 +49,8 @@ const texts: Translation<typeof english> = {
   identityHint: 'فارغ: لا هوية مرتبطة.',
   identityTitle: 'هوية {name}',
   identity: 'الهوية',
+  csvExplained:
+    'يُعرف المستخدم بمعرّف الوكيل. افصل بخط عمودي (|) بين عدة أدوار أو أذونات أو عملاء أو أقسام، واكتب all لجميع العملاء. لا توجد كلمة مرور في الملف: يُبلَّغ المستخدم الجديد بالبريد الإلكتروني أين يختار كلمته.',
   waiting: 'في الانتظار',
 }
 export default texts

@@ -49,5 +49,7 @@ export default {
   identityHint: 'Empty: no identity is linked.',
   identityTitle: 'Identity of {name}',
   identity: 'Identity',
+  csvExplained:
+    'A user is known by the agent ID. Write a bar (|) between several roles, permissions, clients or departments, and all for every client. No password is in the file: a new user is told by e-mail where to choose one.',
   waiting: 'Waiting',
 } as const

@@ -50,6 +50,8 @@ const texts: Translation<typeof english> = {
   identityHint: 'Vacío: ninguna identidad vinculada.',
   identityTitle: 'Identidad de {name}',
   identity: 'Identidad',
+  csvExplained:
+    'El usuario se reconoce por el ID de agente. Separe con una barra (|) varios roles, permisos, clientes o departamentos, y escriba all para todos los clientes. El archivo no lleva contraseñas: al usuario nuevo se le indica por correo dónde elegir la suya.',
   waiting: 'En espera',
 }
 export default texts

@@ -50,6 +50,8 @@ const texts: Translation<typeof english> = {
   identityHint: 'Vide : aucune identité liée.',
   identityTitle: 'Identité de {name}',
   identity: 'Identité',
+  csvExplained:
+    'L’utilisateur est reconnu à son identifiant d’agent. Séparez par une barre (|) plusieurs rôles, autorisations, clients ou services, et écrivez all pour tous les clients. Le fichier ne contient aucun mot de passe : un nouvel utilisateur apprend par e-mail où choisir le sien.',
   waiting: 'En attente',
 }
 export default texts

@@ -50,6 +50,8 @@ const texts: Translation<typeof english> = {
   identityHint: 'Vuoto: nessuna identità collegata.',
   identityTitle: 'Identità di {name}',
   identity: 'Identità',
+  csvExplained:
+    'L’utente si riconosce dall’ID agente. Separare con una barra (|) più ruoli, permessi, clienti o reparti, e scrivere all per tutti i clienti. Nel file non ci sono password: al nuovo utente si scrive per e-mail dove sceglierla.',
   waiting: 'In attesa',
 }
 export default texts

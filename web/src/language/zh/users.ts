@@ -49,6 +49,8 @@ const texts: Translation<typeof english> = {
   identityHint: '留空：未关联身份。',
   identityTitle: '{name}的身份',
   identity: '身份',
+  csvExplained:
+    '用户以座席编号识别。多个角色、权限、客户或科室之间用竖线（|）隔开，写 all 表示所有客户。文件中没有密码：新用户会收到电子邮件，告知在哪里设置密码。',
   waiting: '等待批准',
 }
 export default texts

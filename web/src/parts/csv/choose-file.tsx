@@ -19,6 +19,7 @@ import { apiBase, askCall } from '../../wire/wire.ts'
 interface ChooseFileProps {
   kind: ImportKind
   columns: readonly string[]
+  explained?: string
   /** Whether an import is already under way is not known yet. */
   waiting: boolean
   onStarted: (importId: number) => void
@@ -28,7 +29,7 @@ interface ChooseFileProps {
 const MEGABYTE = 1024 * 1024
 
 /** What a file has to be like, and the choice of one. */
-export function ChooseFile({ kind, columns, waiting, onStarted, onClose }: ChooseFileProps) {
+export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClose }: ChooseFileProps) {
   const { t, i18n } = useTranslation(['imports', 'common'])
   const { errorText } = useServerText()
   const input = useRef<HTMLInputElement>(null)
@@ -75,6 +76,7 @@ export function ChooseFile({ kind, columns, waiting, onStarted, onClose }: Choos
             {columns.join(', ')}
           </Box>
         </Typography>
+        {explained && <Typography variant="body2">{explained}</Typography>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('limits', {
             megabytes: number.format(importLimits.bytes / MEGABYTE),

@@ -15,18 +15,23 @@ import { saveAs } from '../../wire/save-as.ts'
 
 interface CsvButtonsProps {
   kind: ImportKind
+  /** What the list is narrowed down to; what is undefined or empty is left out. */
+  filter?: Readonly<Record<string, string | number | undefined>>
   onImport: () => void
 }
 
 /** Takes a list out as CSV, or opens the dialog that brings one in. */
-export function CsvButtons({ kind, onImport }: CsvButtonsProps) {
+export function CsvButtons({ kind, filter = {}, onImport }: CsvButtonsProps) {
   const { t } = useTranslation('imports')
   const { errorText } = useServerText()
   const [busy, setBusy] = useState(false)
   const takeOut = async () => {
     setBusy(true)
     try {
-      saveAs(await fetchAuthorised(`exports/${kind}.csv`), `${kind}.csv`)
+      const asked = new URLSearchParams(
+        Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+      ).toString()
+      saveAs(await fetchAuthorised(`exports/${kind}.csv${asked && `?${asked}`}`), `${kind}.csv`)
     } catch (error) {
       notify.error(errorText(error))
     } finally {

@@ -18,6 +18,8 @@ interface ImportDialogProps {
   of: string
   /** Columns that a file may have, the needed ones first. */
   columns: readonly string[]
+  /** What is to be known of the file beside its columns. */
+  explained?: string
   importId: number | 'new'
   /** Reads that show something else once the import is applied. */
   reloads: readonly CallDefinition[]
@@ -30,7 +32,16 @@ interface ImportDialogProps {
  * Brings a CSV file in: chosen, looked at, applied or cancelled. Closing leaves an import as it is; opening it anew goes
  * on with the one that is not over.
  */
-export function ImportDialog({ kind, of, columns, importId, reloads, onShow, onClose }: ImportDialogProps) {
+export function ImportDialog({
+  kind,
+  of,
+  columns,
+  explained,
+  importId,
+  reloads,
+  onShow,
+  onClose,
+}: ImportDialogProps) {
   const { t } = useTranslation(['imports', 'common'])
   const id = useId()
   const phone = useMediaQuery('(max-width: 719.95px)')
@@ -59,6 +70,7 @@ export function ImportDialog({ kind, of, columns, importId, reloads, onShow, onC
         <ChooseFile
           kind={kind}
           columns={columns}
+          explained={explained}
           waiting={open.isPending}
           onStarted={onShow}
           onClose={onClose}
