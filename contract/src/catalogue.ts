@@ -38,6 +38,7 @@ import * as signIn from './areas/sign-in.ts'
 import * as signUp from './areas/sign-up.ts'
 import * as suggestions from './areas/suggestions.ts'
 import * as systemHealth from './areas/system-health.ts'
+import * as teleConsultation from './areas/tele-consultation.ts'
 import * as templates from './areas/templates.ts'
 import * as termApprovals from './areas/term-approvals.ts'
 import * as users from './areas/users.ts'
@@ -107,6 +108,7 @@ export const catalogue = [
   workbench.geteRxDtls,
   workbench.updateeRxDtls,
   workbench.checkDuplicatePrescription,
+  teleConsultation.teleConsultationCheckDuplicateEntries,
   workbench.insertOperatorNotes,
   workbench.getOperatorNotes,
   workbench.erxPdfGeneration,

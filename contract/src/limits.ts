@@ -11,6 +11,7 @@ export const limits = {
   pendingApprovalPoll: 180_000,
   logoutDelay: 500,
   doctorReload: 1_500,
+  duplicateError: 500,
   userDeleteMessage: 2_000,
   userListReload: 1_000,
   vendorListRefresh: 1_000,

@@ -186,6 +186,8 @@ export const messages = {
   'case.nothingToSend': 'Add an e-mail address or a mobile number of the patient first.',
   'case.medicineWithoutDirections': '{name} has no directions that can be read.',
   'duplicate.prescription': 'This looks like prescription {erxId}. Go on only with a reason.',
+  'duplicate.entry':
+    'Another user has this prescription by now. Nothing was saved; what you typed is still here.',
   'upload.wrongType': 'Only JPEG, PNG and PDF files can be added.',
   'upload.tooLarge': 'A file may have 10 MB at most.',
   'upload.tooMany': 'A prescription may have 30 images at most.',

@@ -90,7 +90,8 @@ export const resetUserAuthenticator = defineCall({
   effect: 'changes',
   origin: 'ours',
   actor: ['userCode'],
-  summary: 'Removes the authenticator app of a user who lost it: codes go to his e-mail address again',
+  summary:
+    'Removes the authenticator app of a user who lost it (vendor staff: of a client user): codes go to his e-mail address again',
   request: z.object({ userCode: wireNumber.optional(), resetUserCode: wireId }),
   answer: messageAnswer,
 })

@@ -43,6 +43,8 @@ export const credentialSchema = z.object({
   emailId: z.string(),
   prescriptionType: z.number(),
   statusCode: z.number(),
+  /** Whether an authenticator app is set up. */
+  authenticator: z.boolean(),
   version: z.number(),
 })
 export type Credential = z.infer<typeof credentialSchema>

@@ -67,7 +67,7 @@ describe('client users', () => {
     expect(await read(credentialId)).toEqual({
       ...{ credentialId, userCode: credentialId, userId: 'STAFF1', userPaswd: '' },
       ...{ clientId: 1, clientName: 'Client first', emailId: 'desk@hospital.test' },
-      ...{ prescriptionType: 2, statusCode: userStatus.inactive, version: 1 },
+      ...{ prescriptionType: 2, statusCode: userStatus.inactive, authenticator: false, version: 1 },
     })
     await expect(bench.signIn({ agentId: 'STAFF1' })).rejects.toThrow()
     expect((await change(credentialId, { statusCode: 1, prescriptionType: 1 })).message).toBe(
@@ -107,6 +107,17 @@ describe('client users', () => {
     expect((await ask('deleteVendor', { credentialId })).message).toBe('Client user deleted')
     expect(await alive(last)).toBe(false)
     expect(await read(credentialId)).toBeUndefined()
+  })
+
+  it('say whether an authenticator app is set up', async () => {
+    const { credentialId } = await make('STAFF3')
+    expect((await read(credentialId)).authenticator).toBe(false)
+    await bench.database.db
+      .updateTable('users')
+      .set({ totp_secret: 'sealed' })
+      .where('user_code', '=', credentialId)
+      .execute()
+    expect((await read(credentialId)).authenticator).toBe(true)
   })
 
   it('are refused with the sentences of the dialog', async () => {

@@ -101,6 +101,7 @@ function onWire(user: StoredUser, clientName: string): Credential {
     emailId: user.email,
     prescriptionType: user.prescription_type,
     statusCode: user.status,
+    authenticator: user.totp_secret !== null,
     version: user.version,
   }
 }

@@ -180,6 +180,36 @@ describe('the users of a deployment', () => {
     expect(await bench.audited('PHONE1')).toContain('authenticator.reset')
   })
 
+  it('of a client who lost the phone are rid of it by vendor staff too, who do so for nobody else', async () => {
+    const made = (agent_id: string, role: number, clientId: number) =>
+      bench.database.db
+        .insertInto('users')
+        .values({
+          ...{ agent_id, first_name: agent_id, password_hash: '', role_ids: [role], client_ids: [clientId] },
+          totp_secret: 'sealed',
+        })
+        .returning('user_code')
+        .executeTakeFirstOrThrow()
+    await allowOnly()
+    const { token } = await bench.signIn({ agentId: 'VENDOR01' })
+    const own = await made('CLIENTPHONE1', roles.client, 1)
+    const operator = await made('OPERATORPHONE1', roles.l1, 1)
+    const foreign = await made('CLIENTPHONE2', roles.client, 2)
+    for (const { user_code } of [operator, foreign])
+      expect((await ask('resetUserAuthenticator', { resetUserCode: user_code }, token)).status).toBe(404)
+    const { message } = await ask('resetUserAuthenticator', { resetUserCode: own.user_code }, token)
+    expect(message).toBe('The authenticator app of the user was removed')
+    const left = await bench.database.db
+      .selectFrom('users')
+      .select('agent_id')
+      .where('totp_secret', 'is not', null)
+      .where('agent_id', 'like', '%PHONE%')
+      .orderBy('agent_id')
+      .execute()
+    expect(left.map(({ agent_id }) => agent_id)).toEqual(['CLIENTPHONE2', 'OPERATORPHONE1'])
+    expect(await bench.audited('CLIENTPHONE1')).toEqual(['authenticator.reset'])
+  })
+
   it('of other clients are not there for an administrator of some, who gives no more than he has', async () => {
     const codeOf = async (agentId: string) =>
       (await ask('getusers', { searchText: agentId })).data[0].userCode

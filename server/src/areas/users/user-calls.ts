@@ -126,6 +126,8 @@ export function userCalls(identity: IdentityParts) {
     serve(resetUserAuthenticator, {
       async run({ db: tx, caller }, { resetUserCode }) {
         const user = await lockUser(tx, caller, resetUserCode)
+        // Vendor staff manage client users alone; others are not there for them.
+        if (!caller.roleIds.includes(roles.admin) && !user.role_ids.includes(roles.client)) throw missing()
         await forgetAuthenticator(tx, user.id)
         await note(tx, caller, 'authenticator.reset', user.id, { agentId: user.agent_id })
         return { message: message('authenticator.reset') }

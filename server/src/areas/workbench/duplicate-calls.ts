@@ -1,3 +1,4 @@
+import { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/tele-consultation'
 import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench'
 import { message } from '@rxdesk/contract/messages'
 import { findTwin } from '../../files/duplicate-images.ts'
@@ -6,7 +7,10 @@ import { requireVisible } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { findSamePrescription } from './duplicate-store.ts'
 
-/** Warns and names the twin; the operator may go on (decisions: duplicate prescription). */
+/**
+ * A prescription that looks like another is warned of with its twin, and the operator may go on (decisions: duplicate
+ * prescription); an entry on a case that was cancelled or taken over is not made (screens 4).
+ */
 export function duplicateCalls(services: Services) {
   return [
     serve(checkDuplicatePrescription, {
@@ -22,6 +26,14 @@ export function duplicateCalls(services: Services) {
         return twin ? found(twin.erxId, twin.why) : { duplicate: false, erxId: null, why: '' }
       },
     }),
+    serve(teleConsultationCheckDuplicateEntries, {
+      async run({ db, caller }, { erxId, status }) {
+        const row = await requireVisible(db, caller, erxId)
+        const taken =
+          row.status !== status || row.sending || (row.holder_id ?? caller.userId) !== caller.userId
+        return { cancel_entry: yesOrNo(row.cancelled), duplicate_entry: yesOrNo(taken) }
+      },
+    }),
   ]
 }
 
@@ -33,3 +45,5 @@ function found(erxId: number, why: 'samePrescription' | 'sameFile' | 'sameImage'
     message: message('duplicate.prescription', { erxId }),
   }
 }
+
+const yesOrNo = (is: boolean): 'true' | 'false' => (is ? 'true' : 'false')

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormRadios } from '../../parts/record-form/form-fields.tsx'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
+import { RemoveAuthenticator } from '../../parts/record-form/remove-authenticator.tsx'
 import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
 import { ResetPasswordDialog } from '../../parts/record-form/reset-password-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
@@ -42,7 +43,7 @@ interface KnownClientUserDialogProps extends Omit<EditClientUserDialogProps, 'cr
 function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialogProps) {
   const { t } = useTranslation('client-users')
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<'reset' | 'delete'>()
+  const [asked, setAsked] = useState<'reset' | 'authenticator' | 'delete'>()
   const { credentialId, userId: name } = user
   const record = useRecordForm<typeof vendorlistupdate, Credential, ClientUserValues>({
     call: vendorlistupdate,
@@ -80,6 +81,11 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
           ]}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {user.authenticator && (
+            <Button onClick={() => setAsked('authenticator')}>
+              {t('resetAuthenticator', { ns: 'common' })}
+            </Button>
+          )}
           <Button onClick={() => setAsked('reset')}>{t('resetPassword', { ns: 'common' })}</Button>
           <Button color="error" onClick={() => setAsked('delete')}>
             {t('delete', { ns: 'common' })}
@@ -92,6 +98,14 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
           requestOf={(pwd) => ({ credentialId, pwd })}
           reloads={[getVendorCredentialList]}
           name={name}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'authenticator' && (
+        <RemoveAuthenticator
+          userCode={user.userCode}
+          name={name}
+          reloads={[getVendorCredentialList]}
           onClose={() => setAsked(undefined)}
         />
       )}

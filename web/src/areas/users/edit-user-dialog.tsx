@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { resetUserAuthenticator } from '@rxdesk/contract/areas/authenticator'
 import { deleteUser, getuser, getusers, resetUserPaswd, updateUser } from '@rxdesk/contract/areas/users'
 import { limits } from '@rxdesk/contract/limits'
 import { userStatus } from '@rxdesk/contract/options'
@@ -9,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSelect, FormSwitch } from '../../parts/record-form/form-fields.tsx'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
+import { RemoveAuthenticator } from '../../parts/record-form/remove-authenticator.tsx'
 import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
 import { ResetPasswordDialog } from '../../parts/record-form/reset-password-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
@@ -95,7 +95,9 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           <Box sx={{ flex: 1 }} />
           {authProviders.length > 1 && <Button onClick={() => setAsked('identity')}>{t('identity')}</Button>}
           {user.authenticator && (
-            <Button onClick={() => setAsked('authenticator')}>{t('resetAuthenticator')}</Button>
+            <Button onClick={() => setAsked('authenticator')}>
+              {t('resetAuthenticator', { ns: 'common' })}
+            </Button>
           )}
           <Button onClick={() => setAsked('reset')}>{t('resetPassword', { ns: 'common' })}</Button>
           <Button color="error" onClick={() => setAsked('delete')}>
@@ -118,15 +120,11 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
         </Suspense>
       )}
       {asked === 'authenticator' && (
-        <RemoveRecord
-          call={resetUserAuthenticator}
-          request={{ resetUserCode: user.userCode }}
+        <RemoveAuthenticator
+          userCode={user.userCode}
+          name={name}
           reloads={[getuser]}
-          question={t('resetAuthenticatorQuestion', { name })}
-          explained={t('resetAuthenticatorExplained')}
-          confirmLabel={t('resetAuthenticator')}
-          onCancel={() => setAsked(undefined)}
-          onDone={() => setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
         />
       )}
       {asked === 'delete' && (

@@ -179,6 +179,7 @@ const texts: Translation<typeof messages> = {
   'case.nothingToSend': 'أضف أولًا بريدًا إلكترونيًا أو رقم جوال للمريض.',
   'case.medicineWithoutDirections': 'لا توجد لدواء {name} تعليمات يمكن قراءتها.',
   'duplicate.prescription': 'تبدو هذه مثل الوصفة {erxId}. لا تتابع إلا مع ذكر السبب.',
+  'duplicate.entry': 'هذه الوصفة أصبحت لدى مستخدم آخر. لم يُحفظ شيء؛ وما كتبته لا يزال هنا.',
   'upload.wrongType': 'يمكن إضافة ملفات JPEG وPNG وPDF فقط.',
   'upload.tooLarge': 'الحد الأقصى لحجم الملف 10 ميغابايت.',
   'upload.tooMany': 'الحد الأقصى للوصفة 30 صورة.',

@@ -56,6 +56,10 @@ export default {
   'status.rejected': 'Rejected',
   'status.completed': 'Completed',
   'status.failed': 'Failed',
+  resetAuthenticator: 'Remove authenticator app',
+  resetAuthenticatorQuestion: 'Remove the authenticator app of {name}?',
+  resetAuthenticatorExplained:
+    'For somebody who lost the phone. The next code goes to the e-mail address or mobile number again.',
   resetPassword: 'Reset password',
   resetOf: 'Password of {name}',
   resetHint: 'The user is signed out on every screen.',

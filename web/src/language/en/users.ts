@@ -41,10 +41,6 @@ export default {
   deleteQuestion: 'Delete {name}?',
   deleteExplained: 'The user can no longer sign in. What the user did stays in the records.',
   client: 'Client',
-  resetAuthenticator: 'Remove authenticator app',
-  resetAuthenticatorQuestion: 'Remove the authenticator app of {name}?',
-  resetAuthenticatorExplained:
-    'For somebody who lost the phone. The next code goes to the e-mail address or mobile number again.',
   identitySubject: 'Subject at the identity provider',
   identityHint: 'Empty: no identity is linked.',
   identityTitle: 'Identity of {name}',

@@ -59,6 +59,10 @@ const texts: Translation<typeof en> = {
   'status.rejected': 'Rechazado',
   'status.completed': 'Completado',
   'status.failed': 'Fallido',
+  resetAuthenticator: 'Quitar la aplicación de autenticación',
+  resetAuthenticatorQuestion: '¿Quitar la aplicación de autenticación de {name}?',
+  resetAuthenticatorExplained:
+    'Para quien perdió el teléfono. El próximo código irá de nuevo al correo o al móvil.',
   resetPassword: 'Restablecer contraseña',
   resetOf: 'Contraseña de {name}',
   resetHint: 'Se cierra la sesión del usuario en todas las pantallas.',

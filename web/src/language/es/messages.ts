@@ -184,6 +184,8 @@ const texts: Translation<typeof messages> = {
   'case.nothingToSend': 'Añada primero un correo electrónico o un número de móvil del paciente.',
   'case.medicineWithoutDirections': '{name} no tiene indicaciones legibles.',
   'duplicate.prescription': 'Se parece a la receta {erxId}. Continúe solo con un motivo.',
+  'duplicate.entry':
+    'Esta receta la tiene ahora otro usuario. No se guardó nada; lo que escribió sigue aquí.',
   'upload.wrongType': 'Solo se pueden añadir archivos JPEG, PNG y PDF.',
   'upload.tooLarge': 'Un archivo puede tener 10 MB como máximo.',
   'upload.tooMany': 'Una receta puede tener 30 imágenes como máximo.',

@@ -42,10 +42,6 @@ const texts: Translation<typeof english> = {
   deleteQuestion: '¿Eliminar a {name}?',
   deleteExplained: 'El usuario ya no podrá iniciar sesión. Lo que hizo queda en los registros.',
   client: 'Cliente',
-  resetAuthenticator: 'Quitar la aplicación de autenticación',
-  resetAuthenticatorQuestion: '¿Quitar la aplicación de autenticación de {name}?',
-  resetAuthenticatorExplained:
-    'Para quien perdió el teléfono. El próximo código irá de nuevo al correo o al móvil.',
   identitySubject: 'Sujeto en el proveedor de identidad',
   identityHint: 'Vacío: ninguna identidad vinculada.',
   identityTitle: 'Identidad de {name}',

@@ -60,6 +60,10 @@ const texts: Translation<typeof en> = {
   'status.rejected': 'Rejeté',
   'status.completed': 'Terminé',
   'status.failed': 'Échec',
+  resetAuthenticator: 'Retirer l’application d’authentification',
+  resetAuthenticatorQuestion: 'Retirer l’application d’authentification de {name} ?',
+  resetAuthenticatorExplained:
+    'Pour qui a perdu son téléphone. Le prochain code ira de nouveau à l’e-mail ou au mobile.',
   resetPassword: 'Réinitialiser le mot de passe',
   resetOf: 'Mot de passe de {name}',
   resetHint: 'L’utilisateur est déconnecté de tous les écrans.',

@@ -187,6 +187,8 @@ const texts: Translation<typeof messages> = {
   'case.nothingToSend': 'Ajoutez d’abord une adresse e-mail ou un numéro de mobile du patient.',
   'case.medicineWithoutDirections': '{name} n’a pas de posologie lisible.',
   'duplicate.prescription': 'Cela ressemble à l’ordonnance {erxId}. Ne continuez qu’avec un motif.',
+  'duplicate.entry':
+    'Cette ordonnance est maintenant chez un autre utilisateur. Rien n’a été enregistré ; ce que vous avez saisi est toujours là.',
   'upload.wrongType': 'Seuls les fichiers JPEG, PNG et PDF peuvent être ajoutés.',
   'upload.tooLarge': 'Un fichier peut peser 10 Mo au plus.',
   'upload.tooMany': 'Une ordonnance peut avoir 30 images au plus.',

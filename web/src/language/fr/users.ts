@@ -42,10 +42,6 @@ const texts: Translation<typeof english> = {
   deleteQuestion: 'Supprimer {name} ?',
   deleteExplained: 'L’utilisateur ne pourra plus se connecter. Ce qu’il a fait reste dans les registres.',
   client: 'Client',
-  resetAuthenticator: 'Retirer l’application d’authentification',
-  resetAuthenticatorQuestion: 'Retirer l’application d’authentification de {name} ?',
-  resetAuthenticatorExplained:
-    'Pour qui a perdu son téléphone. Le prochain code ira de nouveau à l’e-mail ou au mobile.',
   identitySubject: 'Sujet chez le fournisseur d’identité',
   identityHint: 'Vide : aucune identité liée.',
   identityTitle: 'Identité de {name}',

@@ -59,6 +59,10 @@ const texts: Translation<typeof en> = {
   'status.rejected': 'Respinto',
   'status.completed': 'Completato',
   'status.failed': 'Non riuscito',
+  resetAuthenticator: 'Rimuovi l’app di autenticazione',
+  resetAuthenticatorQuestion: 'Rimuovere l’app di autenticazione di {name}?',
+  resetAuthenticatorExplained:
+    'Per chi ha perso il telefono. Il prossimo codice andrà di nuovo all’e-mail o al cellulare.',
   resetPassword: 'Reimposta password',
   resetOf: 'Password di {name}',
   resetHint: 'L’utente viene disconnesso da ogni schermo.',

@@ -186,6 +186,8 @@ const texts: Translation<typeof messages> = {
   'case.nothingToSend': 'Aggiunga prima un’e-mail o un numero di cellulare del paziente.',
   'case.medicineWithoutDirections': '{name} non ha indicazioni leggibili.',
   'duplicate.prescription': 'Somiglia alla ricetta {erxId}. Prosegua solo con un motivo.',
+  'duplicate.entry':
+    'Questa ricetta è ora di un altro utente. Nulla è stato salvato; ciò che ha scritto è ancora qui.',
   'upload.wrongType': 'Si possono aggiungere solo file JPEG, PNG e PDF.',
   'upload.tooLarge': 'Un file può avere al massimo 10 MB.',
   'upload.tooMany': 'Una ricetta può avere al massimo 30 immagini.',

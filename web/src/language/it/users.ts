@@ -42,10 +42,6 @@ const texts: Translation<typeof english> = {
   deleteQuestion: 'Eliminare {name}?',
   deleteExplained: 'L’utente non potrà più accedere. Ciò che ha fatto resta nei registri.',
   client: 'Cliente',
-  resetAuthenticator: 'Rimuovi l’app di autenticazione',
-  resetAuthenticatorQuestion: 'Rimuovere l’app di autenticazione di {name}?',
-  resetAuthenticatorExplained:
-    'Per chi ha perso il telefono. Il prossimo codice andrà di nuovo all’e-mail o al cellulare.',
   identitySubject: 'Soggetto presso il provider di identità',
   identityHint: 'Vuoto: nessuna identità collegata.',
   identityTitle: 'Identità di {name}',

@@ -177,6 +177,7 @@ const texts: Translation<typeof messages> = {
   'case.nothingToSend': '请先添加患者的电子邮箱或手机号码。',
   'case.medicineWithoutDirections': '{name} 没有可识别的用法。',
   'duplicate.prescription': '这与处方 {erxId} 相似。请说明理由后再继续。',
+  'duplicate.entry': '该处方现已由其他用户处理。未保存任何内容；您输入的内容仍在此处。',
   'upload.wrongType': '只能添加 JPEG、PNG 和 PDF 文件。',
   'upload.tooLarge': '每个文件最大 10 MB。',
   'upload.tooMany': '一份处方最多 30 张图片。',

@@ -13,6 +13,7 @@ import { notify } from '../../../shell/notices.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { useRememberPicked } from './use-doctor.ts'
+import { useDuplicateCheck } from './use-duplicate-check.ts'
 
 const schema = createDoctor.request.pick({
   docName: true,
@@ -52,6 +53,7 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
       doctorCategory: 'Primary' as DoctorCategory,
     },
   })
+  const entry = useDuplicateCheck({ onCancelled: onClose })
   const create = useChange(createDoctor, {
     onSuccess: ({ message, doctor, hospital }) => {
       notify.success(serverText(message))
@@ -66,14 +68,17 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
+  const fault = entry.fault ?? (create.error ? errorText(create.error) : undefined)
   return (
     <FormDialog
       open
       title={t('addDoctor')}
       submitLabel={t('addDoctor')}
-      busy={create.isPending}
+      busy={create.isPending || entry.asking}
       width="sm"
-      onSubmit={handleSubmit((doctor) => create.mutate({ erxId, ...doctor }))}
+      onSubmit={handleSubmit(async (doctor) => {
+        if (await entry.mayBeMade()) create.mutate({ erxId, ...doctor })
+      })}
       onClose={onClose}
     >
       {fields.map((field, at) => (
@@ -105,7 +110,7 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
           </MenuItem>
         ))}
       </TextField>
-      {create.error && <Alert severity="error">{errorText(create.error)}</Alert>}
+      {fault && <Alert severity="error">{fault}</Alert>}
     </FormDialog>
   )
 }

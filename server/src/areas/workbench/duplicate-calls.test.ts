@@ -1,0 +1,50 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Caller } from '../../protocol/caller.ts'
+import { claimCase } from '../../road/claim.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { openWire } from '../../testing/wire-client.ts'
+import { duplicateCalls } from './duplicate-calls.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let operator: Caller
+let other: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, duplicateCalls(house))
+  operator = await house.signIn(roles.l1)
+  other = await house.signIn(roles.l1)
+})
+afterAll(() => house.close())
+
+const check = async (erxId: number, caller: Caller, status: unknown = '1') =>
+  (await wire.ask('teleConsultant/teleConsultationCheckDuplicateEntries', { erxId, status }, caller)).body
+const set = (id: number, values: object) =>
+  house.db.updateTable('cases').set(values).where('id', '=', id).execute()
+const free = { cancel_entry: 'false', duplicate_entry: 'false' }
+const taken = { cancel_entry: 'false', duplicate_entry: 'true' }
+
+it('an entry is made on a case in progress by its holder, and by nobody a second time', async () => {
+  const erxId = await house.addCase()
+  // It waits still.
+  expect(await check(erxId, operator)).toEqual(taken)
+  expect(await check(erxId, operator, '0')).toEqual(free)
+  await house.db.transaction().execute((db) => claimCase(house, db, operator, erxId, 'tab'))
+  expect(await check(erxId, operator)).toEqual(free)
+  expect(await check(erxId, other)).toEqual(taken)
+  // On its way out: status 1 as well, and nobody's.
+  await set(erxId, { holder_id: null, sending: true })
+  expect(await check(erxId, operator)).toEqual(taken)
+})
+
+it('a case that the partner cancelled says so', async () => {
+  const erxId = await house.addCase({ status: 2 })
+  await set(erxId, { cancelled: true })
+  expect((await check(erxId, operator)).cancel_entry).toBe('true')
+})
+
+it('asks with a status that there is', async () => {
+  const erxId = await house.addCase()
+  expect((await check(erxId, operator, '6')).issues).toEqual([{ path: 'status', message: 'is no status' }])
+})

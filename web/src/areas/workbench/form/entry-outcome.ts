@@ -1,0 +1,14 @@
+import type { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/tele-consultation'
+import type { AnswerOf } from '@rxdesk/contract/call'
+
+/** The status that the duplicate check asks with (screens 4). */
+export const IN_PROGRESS = '1'
+
+/** What follows from the duplicate check; a cancellation goes before all else (screens 4). */
+export function entryOutcome({
+  cancel_entry,
+  duplicate_entry,
+}: AnswerOf<typeof teleConsultationCheckDuplicateEntries>): 'cancelled' | 'proceed' | 'duplicate' {
+  if (cancel_entry === 'true') return 'cancelled'
+  return duplicate_entry === 'false' ? 'proceed' : 'duplicate'
+}

@@ -1,0 +1,28 @@
+import { resetUserAuthenticator } from '@rxdesk/contract/areas/authenticator'
+import { useTranslation } from 'react-i18next'
+import { RemoveRecord } from './remove-record.tsx'
+
+interface RemoveAuthenticatorProps {
+  userCode: number
+  /** Whose it is, as the question names him. */
+  name: string
+  reloads: Parameters<typeof RemoveRecord>[0]['reloads']
+  onClose: () => void
+}
+
+/** Asks, and takes the authenticator app from the account of somebody who lost the phone. */
+export function RemoveAuthenticator({ userCode, name, reloads, onClose }: RemoveAuthenticatorProps) {
+  const { t } = useTranslation()
+  return (
+    <RemoveRecord
+      call={resetUserAuthenticator}
+      request={{ resetUserCode: userCode }}
+      reloads={reloads}
+      question={t('resetAuthenticatorQuestion', { name })}
+      explained={t('resetAuthenticatorExplained')}
+      confirmLabel={t('resetAuthenticator')}
+      onCancel={onClose}
+      onDone={onClose}
+    />
+  )
+}
