@@ -168,6 +168,7 @@ const fitting: { [Id in CallId]?: object } = {
   'master/saveClientFloorDet': { floorName: 'First' },
   'pateRxMgmt/geteRxList': { status: '3' },
   'pateRxMgmt/callbackeRx': { status: 2 },
+  'teleConsultant/teleConsultationCheckDuplicateEntries': { status: 1 },
   'pateRxMgmt/geteRxFieldHistory': { field: 'labobsv' },
   'pateRxMgmt/insertFieldComment': { field: 'labobsv' },
   'pateRxMgmt/resolveFieldComments': { field: 'labobsv' },

@@ -7,6 +7,8 @@ import { userCalls } from './user-calls.ts'
 const PASSWORD = 'New@1234'
 let bench: IdentityBench
 let admin: string
+/** Vendor staff of the first client. */
+let vendor: string
 beforeAll(async () => {
   bench = await startIdentityBench({}, userCalls)
   for (const key of ['first', 'second'])
@@ -15,6 +17,7 @@ beforeAll(async () => {
       .values({ key, name: `Client ${key}` })
       .execute()
   admin = (await bench.signIn({ agentId: 'ADMIN01' })).token
+  vendor = (await bench.signIn({ agentId: 'VENDOR01' })).token
 })
 afterAll(() => bench.close())
 
@@ -92,6 +95,34 @@ describe('the users of a deployment', () => {
     expect([totalCount, data[0].userCode]).toEqual([1, code])
     expect((await change(code, { fName: 'Nisha', roleIds: [roles.l2] })).message).toBe('User saved')
     expect(await read(code)).toMatchObject({ fName: 'Nisha', roleName: 'L2 Operator', version: 2 })
+  })
+
+  it('of a client who lost the phone are rid of it by vendor staff too, who do so for nobody else', async () => {
+    const made = (agent_id: string, role: number, clientId: number) =>
+      bench.database.db
+        .insertInto('users')
+        .values({
+          ...{ agent_id, first_name: agent_id, password_hash: '', role_ids: [role], client_ids: [clientId] },
+          totp_secret: 'sealed',
+        })
+        .returning('user_code')
+        .executeTakeFirstOrThrow()
+    const own = await made('CLIENTPHONE1', roles.client, 1)
+    const operator = await made('OPERATORPHONE1', roles.l1, 1)
+    const foreign = await made('CLIENTPHONE2', roles.client, 2)
+    for (const { user_code } of [operator, foreign])
+      expect((await ask('resetUserAuthenticator', { resetUserCode: user_code }, vendor)).status).toBe(404)
+    const { message } = await ask('resetUserAuthenticator', { resetUserCode: own.user_code }, vendor)
+    expect(message).toBe('The authenticator app of the user was removed')
+    const left = await bench.database.db
+      .selectFrom('users')
+      .select('agent_id')
+      .where('totp_secret', 'is not', null)
+      .where('agent_id', 'like', '%PHONE%')
+      .orderBy('agent_id')
+      .execute()
+    expect(left.map(({ agent_id }) => agent_id)).toEqual(['CLIENTPHONE2', 'OPERATORPHONE1'])
+    expect(await bench.audited('CLIENTPHONE1')).toEqual(['authenticator.reset'])
   })
 
   it('are a page at a time, filtered and ordered, with the exact total', async () => {
@@ -180,43 +211,15 @@ describe('the users of a deployment', () => {
     expect(await bench.audited('PHONE1')).toContain('authenticator.reset')
   })
 
-  it('of a client who lost the phone are rid of it by vendor staff too, who do so for nobody else', async () => {
-    const made = (agent_id: string, role: number, clientId: number) =>
-      bench.database.db
-        .insertInto('users')
-        .values({
-          ...{ agent_id, first_name: agent_id, password_hash: '', role_ids: [role], client_ids: [clientId] },
-          totp_secret: 'sealed',
-        })
-        .returning('user_code')
-        .executeTakeFirstOrThrow()
-    await allowOnly()
-    const { token } = await bench.signIn({ agentId: 'VENDOR01' })
-    const own = await made('CLIENTPHONE1', roles.client, 1)
-    const operator = await made('OPERATORPHONE1', roles.l1, 1)
-    const foreign = await made('CLIENTPHONE2', roles.client, 2)
-    for (const { user_code } of [operator, foreign])
-      expect((await ask('resetUserAuthenticator', { resetUserCode: user_code }, token)).status).toBe(404)
-    const { message } = await ask('resetUserAuthenticator', { resetUserCode: own.user_code }, token)
-    expect(message).toBe('The authenticator app of the user was removed')
-    const left = await bench.database.db
-      .selectFrom('users')
-      .select('agent_id')
-      .where('totp_secret', 'is not', null)
-      .where('agent_id', 'like', '%PHONE%')
-      .orderBy('agent_id')
-      .execute()
-    expect(left.map(({ agent_id }) => agent_id)).toEqual(['CLIENTPHONE2', 'OPERATORPHONE1'])
-    expect(await bench.audited('CLIENTPHONE1')).toEqual(['authenticator.reset'])
-  })
-
   it('of other clients are not there for an administrator of some, who gives no more than he has', async () => {
     const codeOf = async (agentId: string) =>
       (await ask('getusers', { searchText: agentId })).data[0].userCode
     await make('BOSS2', { roleIds: [roles.admin], clientIds: [2] })
     const token = await signedIn('BOSS2')
     const listed = await ask('getusers', { limit: 100 }, token)
-    expect(listed.data.map(({ agentId }: { agentId: string }) => agentId)).toEqual(['BOSS2', 'WHOLE1'])
+    expect(listed.data.map(({ agentId }: { agentId: string }) => agentId)).toEqual([
+      ...['BOSS2', 'CLIENTPHONE2', 'WHOLE1'],
+    ])
     const [everybodys, own] = [await codeOf('L1OP01'), await codeOf('WHOLE1')]
     expect((await ask('getuser', { selectedUserCode: everybodys }, token)).status).toBe(404)
     expect((await ask('getuser', { selectedUserCode: own }, token)).status).toBe(200)
