@@ -195,6 +195,8 @@ export const catalogue = [
   masterData.saveSpecialization,
   masterData.saveVaccinationMaster,
   masterData.saveVitalMaster,
+  masterData.saveMasterRow,
+  masterData.moveMasterRow,
   masterData.getMasterRows,
   masterData.getMasterRow,
   masterData.removeMasterRow,

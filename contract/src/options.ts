@@ -170,3 +170,35 @@ export type LanguageCode = (typeof languages)[number]['code']
 
 /** Reject reason whose note the operator must write (decisions: reject). */
 export const OTHER_REASON_CODE = 'other'
+
+/** Master lists that share one screen, `/masters/<list>`, in the order in which it offers them. */
+export const listMasters = [
+  'route',
+  'uom',
+  'dosage',
+  'duration',
+  'referral',
+  'investigationCategory',
+  'qualification',
+  'state',
+  'appointment',
+  'media',
+  'rejectReasons',
+] as const
+export type ListMaster = (typeof listMasters)[number]
+
+/** Master lists that a console screen reads by name (gap C9: one mastertype for each master). */
+export const masterTypes = [
+  'symptoms',
+  'diagnosis',
+  'procedure',
+  'investigation',
+  'allergy',
+  'diseases',
+  'specialization',
+  'department',
+  'languages',
+  'vaccination',
+  ...listMasters,
+] as const
+export type MasterType = (typeof masterTypes)[number]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { message } from '../messages.ts'
-import { codedMasters, writtenMasters } from './master-data.ts'
+import { masterTypes } from '../options.ts'
+import { type MasterField, masterFields } from './master-data.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from './wire-types.ts'
 
 /** What can be brought in as CSV: masters but the vital signs (few, with columns of their own), and users. */
-export const importKinds = [...writtenMasters.filter((kind) => kind !== 'vitals'), 'users' as const]
+export const importKinds = [...masterTypes, 'users'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Whether it is everybody's, so that an administrator of some clients neither brings it in nor takes it out. */
@@ -42,8 +43,15 @@ export type UserCsvColumn = (typeof userCsvColumns)[number]
 /** Headings of an export, which an import reads all; the first is needed. */
 export function csvColumns(kind: ImportKind): readonly string[] {
   if (kind === 'users') return userCsvColumns
-  return ['name', 'name_hindi', ...(codedMasters.includes(kind) ? ['code'] : []), 'synonyms', 'active']
+  return ['name', ...masterFields(kind).map((field) => columnOf[field]), 'active']
 }
+
+const columnOf = {
+  nameHindi: 'name_hindi',
+  code: 'code',
+  synonyms: 'synonyms',
+  needsNote: 'needs_note',
+} as const satisfies Record<MasterField, string>
 
 /** Bytes and rows that one file may have. */
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const

@@ -1,34 +1,64 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { message } from '../messages.ts'
+import { listMasters, type MasterType, masterTypes } from '../options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
 
-/** Masters that an administrator writes, each with a screen of its own. */
-export const writtenMasters = [
-  'symptoms',
-  'diagnosis',
-  'procedure',
-  'investigation',
-  'allergy',
-  'diseases',
-  'specialization',
-  'department',
-  'languages',
-  'vaccination',
-  'vitals',
-] as const
+/** Masters that an administrator writes: the lists, and the vital signs with their units and ranges. */
+export const writtenMasters = [...masterTypes, 'vitals'] as const
 export type WrittenMaster = (typeof writtenMasters)[number]
-/** All but the vital signs have the same fields. */
-export type PlainMaster = Exclude<WrittenMaster, 'vitals'>
 
-/** Masters whose rows have a code: ICD-10 of a diagnosis, the two letters of a language. */
+/** Masters whose rows have a code that is written: ICD-10 of a diagnosis, the two letters of a language. */
 export const codedMasters: readonly WrittenMaster[] = [
   'diagnosis',
   'diseases',
   'procedure',
   'investigation',
   'languages',
+  'state',
 ]
+
+/**
+ * Masters whose codes stay as they were laid, because rules read them: the unit that directions count in, the category
+ * that an investigation is filed under, the way that a medicine goes. What a house adds has none.
+ */
+export const ruledMasters: readonly WrittenMaster[] = ['uom', 'investigationCategory', 'route']
+
+/** Masters whose rows are renamed and put in order, but neither added nor retired: a rule files under each of them. */
+export const closedMasters: readonly WrittenMaster[] = ['investigationCategory']
+
+/**
+ * Whether the English name stays: the safety check tells a local medicine by the name of its way, where it was laid with
+ * a code.
+ */
+export const nameIsRead = (kind: WrittenMaster, row: { code: string } | undefined): boolean =>
+  kind === 'route' && row !== undefined && row.code !== ''
+
+/** Masters that have an order of their own; the others go by name. */
+export const orderedMasters = [
+  'vitals',
+  'vaccination',
+  'route',
+  'uom',
+  'dosage',
+  'duration',
+  'referral',
+  'investigationCategory',
+  'appointment',
+  'rejectReasons',
+] as const satisfies readonly WrittenMaster[]
+export type OrderedMaster = (typeof orderedMasters)[number]
+
+export const isOrdered = (kind: WrittenMaster): kind is OrderedMaster =>
+  (orderedMasters as readonly WrittenMaster[]).includes(kind)
+
+/** What is written of a row beside its name. */
+export type MasterField = 'nameHindi' | 'code' | 'synonyms' | 'needsNote'
+export function masterFields(kind: MasterType): readonly MasterField[] {
+  if (kind === 'media') return []
+  if (kind === 'rejectReasons') return ['needsNote']
+  return codedMasters.includes(kind) ? ['nameHindi', 'code', 'synonyms'] : ['nameHindi', 'synonyms']
+}
 
 /** Letters that differ in how they are put together are one letter (Hindi). */
 const text = (longest: number) =>
@@ -49,7 +79,9 @@ const written = {
   /** Local spellings, by which the term is found as well. */
   synonyms: z.array(text(200).min(1)).max(50).default([]),
 }
-export const writtenTermSchema = z.object(written).omit({ userCode: true, userId: true })
+/** Of a reason for rejecting: whether the operator must write what it is. */
+const needsNote = z.boolean().default(false)
+export const writtenTermSchema = z.object({ ...written, needsNote }).omit({ userCode: true, userId: true })
 export type WrittenTerm = z.output<typeof writtenTermSchema>
 
 const vitalWritten = {
@@ -118,6 +150,18 @@ export const saveVaccinationMaster = saveCall(
   'ours',
 )
 
+export const saveMasterRow = defineCall({
+  group: 'master',
+  name: 'saveMasterRow',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Makes or changes a row of a list that no documented call writes',
+  request: z.object({ ...written, needsNote, mastertype: z.enum(listMasters) }),
+  answer: saveAnswer,
+})
+
 export const saveVitalMaster = defineCall({
   group: 'master',
   name: 'saveVitalMaster',
@@ -130,7 +174,7 @@ export const saveVitalMaster = defineCall({
   answer: saveAnswer,
 })
 
-/** A row as its screen shows it; the last four of vital signs alone. */
+/** A row as its screen shows it; `needsNote` of reasons for rejecting, the last four of vital signs alone. */
 export const writtenRowSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -138,6 +182,7 @@ export const writtenRowSchema = z.object({
   nameHindi: z.string(),
   code: z.string(),
   synonyms: z.array(z.string()),
+  needsNote: z.boolean(),
   unit: z.string(),
   shape: z.enum(['number', 'pair']),
   lowest: z.number().nullable(),
@@ -216,4 +261,23 @@ export const removeMasterRow = defineCall({
     'Retires a row of a master: it is offered no more, and what holds it keeps it; refused while in use',
   request: z.object({ ...oneRow, version: wireId }),
   answer: messageAnswer,
+})
+
+export const moveMasterRow = defineCall({
+  group: 'master',
+  name: 'moveMasterRow',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Puts a row of a list that has an order before the one above it, or behind the one below',
+  request: z.object({
+    ...actingUser,
+    mastertype: z.enum(orderedMasters),
+    id: wireId,
+    version: wireId,
+    way: z.enum(['up', 'down']),
+  }),
+  /** `place` is where it stands now, from 1. */
+  answer: messageAnswer.extend({ place: z.number() }),
 })

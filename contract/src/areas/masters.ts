@@ -1,31 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { masterTypes } from '../options.ts'
 import { actingUser, pageFields, wireNumber } from './wire-types.ts'
-
-/** Master lists that a console screen reads by name (gap C9: one mastertype for each master). */
-export const masterTypes = [
-  'symptoms',
-  'diagnosis',
-  'procedure',
-  'investigation',
-  'allergy',
-  'diseases',
-  'specialization',
-  'department',
-  'languages',
-  'vaccination',
-  'state',
-  'qualification',
-  'duration',
-  'referral',
-  'dosage',
-  'route',
-  'uom',
-  'media',
-  'rejectReasons',
-  'investigationCategory',
-] as const
-export type MasterType = (typeof masterTypes)[number]
 
 export const masterRowSchema = z.object({
   id: z.number(),
@@ -96,6 +72,17 @@ export const masters = defineCall({
   }),
 })
 
+const vitalMasterSchema = z.object({
+  vitalId: z.number(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** A value is written `a/b` (blood pressure) or as one number; outside the range the screen asks whether it is right. */
+  shape: z.enum(['number', 'pair']),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+})
+
 export const getVitalMasters = defineCall({
   group: 'pateRxMgmt',
   name: 'getVitalMasters',
@@ -106,17 +93,8 @@ export const getVitalMasters = defineCall({
   request: z.object({ ...actingUser }),
   answer: z.object({
     vitallen: z.number(),
-    newVitalList: z.array(
-      z.object({
-        vitalId: z.number(),
-        code: z.string(),
-        name: z.string(),
-        unit: z.string(),
-        /** A value is written `a/b` (blood pressure) or as one number; outside the range the screen asks whether it is right. */
-        shape: z.enum(['number', 'pair']),
-        lowest: z.number().nullable(),
-        highest: z.number().nullable(),
-      }),
-    ),
+    newVitalList: z.array(vitalMasterSchema),
+    /** Signs that are offered no more, for prescriptions that have them. */
+    formerVitalList: z.array(vitalMasterSchema),
   }),
 })

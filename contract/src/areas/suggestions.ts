@@ -18,6 +18,8 @@ export const searchRoute = defineCall({
   answer: z.object({ list: z.array(masterRowSchema), totalCount: z.number() }),
 })
 
+const unitSchema = z.object({ uomId: z.number(), uom: z.string(), uomHindi: z.string(), code: z.string() })
+
 export const getMargUom = defineCall({
   group: 'pateRxMgmt',
   name: 'getMargUom',
@@ -27,9 +29,9 @@ export const getMargUom = defineCall({
   summary: 'Units that a quantity is counted in (Marg units of measure)',
   request: z.object({ ...actingUser }),
   answer: z.object({
-    uomData: z.array(
-      z.object({ uomId: z.number(), uom: z.string(), uomHindi: z.string(), code: z.string() }),
-    ),
+    uomData: z.array(unitSchema),
+    /** Units that are offered no more, for lines that have them. */
+    formerUomData: z.array(unitSchema),
   }),
 })
 

@@ -32,7 +32,16 @@ export async function databaseVocabulary(
       listsOf[kind].flatMap((master) => indexes.get(master) ?? []),
       abbreviations[kind],
     )
-  const vitals = await db.selectFrom('vital_masters').selectAll().orderBy('position').execute()
+  const vitals = await db
+    .selectFrom('vital_masters')
+    .selectAll()
+    .where('retired', '=', false)
+    .where((where) =>
+      where.or([where('owner_client_id', 'is', null), where('owner_client_id', '=', clientId)]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   const ofClient = sql<SqlBool>`(client_id is null or client_id = ${clientId})`
   return {
     terms: {

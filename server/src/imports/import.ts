@@ -1,4 +1,4 @@
-import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
+import type { MasterType } from '@rxdesk/contract/options'
 import { createAuditWriter } from '../audit/append.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { openServerDatabase } from '../database/open.ts'
@@ -11,7 +11,7 @@ import { importMasterFile } from './masters/import-file.ts'
 const [kind, file] = process.argv.slice(2)
 const BAD_ROWS_SHOWN = 20
 /** ICD-10 as CSV, and the procedures of PM-JAY as JSON; both may be the CSV of the master's own screen. */
-const masterOf: Readonly<Record<string, PlainMaster>> = { icd10: 'diagnosis', procedures: 'procedure' }
+const masterOf: Readonly<Record<string, MasterType>> = { icd10: 'diagnosis', procedures: 'procedure' }
 
 async function main(): Promise<void> {
   const known = ['medicines', 'interactions', ...Object.keys(masterOf)]

@@ -55,10 +55,10 @@ describe('a CSV file', () => {
 })
 
 describe('a master that rows are held against', () => {
-  const term = { name: 'Asthma', nameHindi: '', code: '', synonyms: ['Dama'], active: true }
+  const term = { name: 'Asthma', nameHindi: '', code: '', synonyms: ['Dama'], needsNote: false, active: true }
   it('frees a spelling for a later row, and not for an earlier one', () => {
     const judged = (...rows: { name: string; synonyms: string }[]) => {
-      const model = new MasterModel(new Set())
+      const model = new MasterModel('diseases', new Set())
       model.hold({ ...term, id: 1 })
       return rows.map((cells, at) => model.judge({ line: at + 2, cells }).outcome)
     }
@@ -77,7 +77,7 @@ describe('a master that rows are held against', () => {
     })
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-        const model = new MasterModel(new Set())
+        const model = new MasterModel('diseases', new Set())
         const known = new Map<string, { spellings: Set<string>; active: boolean }>()
         rows.forEach((cells, at) => {
           const { outcome } = model.judge({ line: at + 2, cells })
@@ -102,7 +102,7 @@ it.skipIf(!existsSync(icd10))(
     const { rows } = await readCsv(readFileSync(icd10), masterColumns('diagnosis'))
     expect(rows).toHaveLength(95_524)
     const coarser = coarserCodes(rows)
-    const model = new MasterModel(new Set())
+    const model = new MasterModel('diseases', new Set())
     const refused: string[] = []
     let added = 0
     for (const row of rows) {

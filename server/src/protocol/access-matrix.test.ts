@@ -215,6 +215,8 @@ const matrix: Record<string, string> = {
   'master/saveSpecialization': '1',
   'master/saveVaccinationMaster': '1',
   'master/saveVitalMaster': '1',
+  'master/saveMasterRow': '1',
+  'master/moveMasterRow': '1',
   'master/getMasterRows': '1',
   'master/getMasterRow': '1',
   'master/removeMasterRow': '1',

@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import { contactOf, detailsFromWire, type PatientRow, updatePatientRow } from '../people/patient-store.ts'
 import type { Caller } from '../protocol/caller.ts'
 import { invalid } from '../protocol/problem.ts'
+import { MASTER_ORDER } from '../reference/master-tables.ts'
 import type { CaseData } from '../road/case-access.ts'
 import type { Services } from '../services.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
@@ -50,8 +51,7 @@ export async function readRecord(services: Services, db: Db, row: CaseData): Pro
       .select(['vital_id', 'value', 'case_vitals.unit'])
       .where('client_id', '=', row.client_id)
       .where('case_id', '=', row.id)
-      .orderBy('vital_masters.position')
-      .orderBy('vital_id')
+      .orderBy(MASTER_ORDER)
       .execute(),
     db
       .selectFrom('case_investigations')

@@ -17,7 +17,7 @@ afterAll(() => house.close())
 const listsOfNames = `
   select kind as list, name, name_hindi as hindi from master_terms
   union all select 'departments', name, '' from departments
-  union all select 'reject_reasons', reason, '' from reject_reasons
+  union all select 'reject_reasons', name, '' from reject_reasons
   union all select 'vital_masters', name, '' from vital_masters
   union all select 'advice', advice, advice_hindi from advice_phrases`
 
@@ -46,6 +46,7 @@ describe('the content that every deployment starts with', () => {
       vaccination: 30,
       state: 36,
       qualification: 35,
+      appointment: 8,
       duration: 15,
       referral: 10,
       dosage: 30,
@@ -88,7 +89,17 @@ describe('the content that every deployment starts with', () => {
     )
     expect(other).toEqual([])
     expect(rows.filter(({ name }) => /\p{Script=Devanagari}/u.test(name))).toEqual([])
-    const spoken = ['advice', 'symptoms', 'duration', 'referral', 'dosage', 'route', 'uom', 'state']
+    const spoken = [
+      'advice',
+      'symptoms',
+      'duration',
+      'referral',
+      'dosage',
+      'route',
+      'uom',
+      'state',
+      'appointment',
+    ]
     expect(rows.filter(({ list, hindi: text }) => spoken.includes(list) && text === '')).toEqual([])
   })
 
@@ -160,6 +171,8 @@ describe('laying it again', () => {
       .where('key', '=', 'referenceContent')
       .execute()
     await house.db.deleteFrom('master_terms').where('kind', '=', 'allergy').execute()
+    // Rules know it by its code, so it is not added anew.
+    await house.db.updateTable('master_terms').set({ name: 'Tab' }).where('code', '=', 'tablet').execute()
     await Promise.all([layReferenceContent(house.db), layReferenceContent(house.db)])
     expect(await counts()).toEqual(before)
     const acidity = await house.db

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isOrdered, orderedMasters, ruledMasters } from '@rxdesk/contract/areas/master-data'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { MasterTermsTable, Tables } from '../database/tables.ts'
@@ -8,7 +9,7 @@ import { conditionAdvice } from './advice/condition-advice.ts'
 import { generalAdvice } from './advice/general-advice.ts'
 import { departments } from './departments.ts'
 import { rejectReasons } from './reject-reasons.ts'
-import { inWrittenOrder, termLists } from './term-lists.ts'
+import { termLists } from './term-lists.ts'
 import { vitalMasters } from './vital-masters.ts'
 
 const KEY = 'referenceContent'
@@ -19,15 +20,7 @@ const advice = [...generalAdvice, ...conditionAdvice]
 /** Changes with the content, so that a start lays it again only when a release brought more. */
 const digest = createHash('sha256')
   .update(
-    JSON.stringify([
-      termLists,
-      [...inWrittenOrder],
-      departments,
-      rejectReasons,
-      vitalMasters,
-      advice,
-      seedRules,
-    ]),
+    JSON.stringify([termLists, orderedMasters, departments, rejectReasons, vitalMasters, advice, seedRules]),
   )
   .digest('hex')
 
@@ -71,11 +64,17 @@ async function layTerms(tx: Transaction<Tables>, kind: keyof typeof termLists): 
       code,
       name: composed(name),
       name_hindi: composed(nameHindi),
-      position: inWrittenOrder.has(kind) ? at + 1 : 0,
+      position: isOrdered(kind) ? at + 1 : 0,
     }))
+  // A row that rules know by its code is there, whatever it is called by now.
+  const known = ruledMasters.includes(kind)
+    ? await tx.selectFrom('master_terms').select('code').where('kind', '=', kind).execute()
+    : []
+  const added = rows.filter(({ code }) => code === '' || !known.some((each) => each.code === code))
+  if (added.length === 0) return
   await tx
     .insertInto('master_terms')
-    .values(rows)
+    .values(added)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -94,7 +93,7 @@ async function layRejectReasons(tx: Transaction<Tables>): Promise<void> {
     .values(
       rejectReasons.map(({ code, reason, needsNote = false }, at) => ({
         code,
-        reason,
+        name: reason,
         needs_note: needsNote,
         // "Other" stays last, whatever is added later
         position: code === OTHER_REASON_CODE ? LAST : at + 1,

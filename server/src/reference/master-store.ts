@@ -1,8 +1,10 @@
-import type { MasterRow, MasterType } from '@rxdesk/contract/areas/masters'
+import type { MasterRow } from '@rxdesk/contract/areas/masters'
+import type { MasterType } from '@rxdesk/contract/options'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { nearnessAmong } from '../database/beginning-first.ts'
 import { likeText } from '../database/like-text.ts'
 import type { Tables } from '../database/tables.ts'
+import { MASTER_ORDER, masterRows, masterTable } from './master-tables.ts'
 
 export interface MasterQuestion {
   type: MasterType
@@ -51,7 +53,7 @@ export async function readMasterPage(db: Kysely<Tables>, question: MasterQuestio
   return pageOf(db, list, question)
 }
 
-/** Every row of a master list, without the entries that stand for all. */
+/** Every row that is offered of a master list, without the entries that stand for all. */
 export function readWholeMaster(
   db: Kysely<Tables>,
   type: MasterType,
@@ -61,30 +63,26 @@ export function readWholeMaster(
   return allRows(db, sourceOf(question), question)
 }
 
+/** Rows of the whole deployment that are offered no more. */
+export async function readRetiredTerms(db: Kysely<Tables>, type: MasterType): Promise<MasterRow[]> {
+  const { rows } = await sql<MasterRow>`select ${COLUMNS} from (${masterRows(type)}) t where retired
+    order by ${MASTER_ORDER}`.execute(db)
+  return rows
+}
+
 const withMedia = (row: MasterRow): MasterRow => ({ ...row, mediaId: row.id, mediaName: row.name })
 const withUid = (row: MasterRow): MasterRow => ({ ...row, uid: row.id })
 
-/** The rows of a master as (id, code, name, hindi, spellings, position), whichever table holds them. */
+/** The rows that are offered of a master: those that all have, and a client's own where it is one of the clients. */
 function sourceOf({ type, clientIds }: Pick<MasterQuestion, 'type' | 'clientIds'>): RawBuilder<unknown> {
+  const { table } = masterTable(type)
+  const hasOwn = table === 'departments' || table === 'media'
   const seen =
     clientIds.length === 0 ? sql`true` : sql`(client_id is null or client_id = any(${[...clientIds]}::int[]))`
-  switch (type) {
-    case 'department':
-      return sql`select id, '' as code, name, name_hindi as hindi, spellings, 0 as position
-        from departments where not retired and ${seen}`
-    case 'media':
-      return sql`select id, '' as code, name, '' as hindi, spellings_of(name, '', '{}') as spellings, 0 as position
-        from media where ${seen}`
-    case 'rejectReasons':
-      return sql`select id, code, reason as name, '' as hindi, spellings_of(reason, '', '{}') as spellings, position
-        from reject_reasons`
-    default:
-      return sql`select id, code, name, name_hindi as hindi, spellings, position from master_terms
-        where kind = ${type} and not retired`
-  }
+  return sql`select * from (${masterRows(type, hasOwn ? seen : undefined)}) m where not retired`
 }
 
-const COLUMNS = sql`id::int as id, code, name, hindi as "nameHindi"`
+const COLUMNS = sql`id::int as id, code, name, name_hindi as "nameHindi"`
 
 async function allRows(
   db: Kysely<Tables>,
@@ -124,9 +122,9 @@ function matches(searchText: string): RawBuilder<unknown> {
 }
 
 function orderFor(searchText: string): RawBuilder<unknown> {
-  if (searchText === '') return sql`position, lower(name), id`
+  if (searchText === '') return MASTER_ORDER
   return sql`lower(code) <> ${searchText.toLowerCase()}, ${nearnessAmong(sql<string>`spellings`, searchText)},
-    position, lower(name), id`
+    ${MASTER_ORDER}`
 }
 
 function whole(list: MasterRow[]): MasterPage {

@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { MASTER_ORDER } from './master-tables.ts'
 
-/** Signs for all, and those that a client's operators added. */
-export async function readVitalMasters(db: Kysely<Tables>, clientIds: readonly number[]) {
+/** Signs for all, and those that a client's operators added: the ones that are offered, or those that were retired. */
+export async function readVitalMasters(
+  db: Kysely<Tables>,
+  clientIds: readonly number[],
+  { retired = false } = {},
+) {
   const rows = await db
     .selectFrom('vital_masters')
     .selectAll()
-    .where('retired', '=', false)
+    .where('retired', '=', retired)
     .where((where) =>
       clientIds.length === 0
         ? where.lit(true)
         : where.or([where('owner_client_id', 'is', null), where('owner_client_id', 'in', [...clientIds])]),
     )
-    .orderBy('position')
-    .orderBy('id')
+    .orderBy(MASTER_ORDER)
     .execute()
   return rows.map(({ id, code, name, unit, shape, lowest, highest }) => ({
     vitalId: id,

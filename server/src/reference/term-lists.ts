@@ -1,5 +1,6 @@
-import type { MasterType } from '@rxdesk/contract/areas/masters'
+import type { MasterType } from '@rxdesk/contract/options'
 import { allergies } from './terms/allergies.ts'
+import { appointments } from './terms/appointments.ts'
 import { diagnosis } from './terms/diagnosis.ts'
 import { dosages, durations, referrals, routes, units } from './terms/directions.ts'
 import { diseases } from './terms/diseases.ts'
@@ -26,6 +27,7 @@ export const termLists: Readonly<Record<Exclude<MasterType, OwnTable>, readonly 
   vaccination: vaccinations,
   state: states,
   qualification: qualifications,
+  appointment: appointments,
   duration: durations,
   referral: referrals,
   dosage: dosages,
@@ -33,14 +35,3 @@ export const termLists: Readonly<Record<Exclude<MasterType, OwnTable>, readonly 
   uom: units,
   investigationCategory: investigationCategories,
 }
-
-/** Lists shown in the order in which they are written; the others go by name, so that later terms fall into place. */
-export const inWrittenOrder: ReadonlySet<string> = new Set<keyof typeof termLists>([
-  'vaccination',
-  'duration',
-  'referral',
-  'dosage',
-  'route',
-  'uom',
-  'investigationCategory',
-])

@@ -2,6 +2,7 @@ import type { CaseRow, getDashboardErxCount, ListRequest } from '@rxdesk/contrac
 import { caseRowSchema } from '@rxdesk/contract/areas/cases'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
+import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import type { Level } from '@rxdesk/contract/roles'
 import type { Caller } from '../protocol/caller.ts'
 import type { Services } from '../services.ts'
@@ -111,7 +112,7 @@ async function page(
   const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
       c.channel, c.level, c.status, c.sending, c.cancelled, c.priority, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
       coalesce(trim(h.first_name || ' ' || h.last_name), '') as holder, c.ocr_state as "ocrState", c.page_count as pages,
-      case when r.needs_note and c.reject_note <> '' then c.reject_note else coalesce(r.reason, '') end as "rejectReason", c.return_comment as comment
+      case when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note else coalesce(r.name, '') end as "rejectReason", c.return_comment as comment
     from (select id from cases where ${where.text} order by ${order} ${bounds.text}) chosen
     join cases c on c.id = chosen.id
     join clients k on k.id = c.client_id

@@ -65,6 +65,7 @@ const items = [
   { path: '/languageMaster', label: 'title.languages', group: 'administration', section: 'masters' },
   { path: '/vaccinationMaster', label: 'title.vaccination', group: 'administration', section: 'masters' },
   { path: '/vitalMaster', label: 'title.vitals', group: 'administration', section: 'masters' },
+  { path: '/masters/$kind', label: 'title.lists', group: 'administration', section: 'masters' },
   { path: '/Settings', label: 'title.settings', group: 'administration', section: 'house' },
 ] as const satisfies readonly {
   path: RoutePath

@@ -8,8 +8,8 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListSubheader from '@mui/material/ListSubheader'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../wire/config.ts'
 import type { MenuItem } from './menu.ts'
+import { useMenuParams } from './menu-params.ts'
 
 const ListItemLink = createLink(ListItemButton)
 
@@ -22,7 +22,7 @@ interface MobileDrawerProps {
 /** The navigation on a phone. */
 export function MobileDrawer({ open, onClose, items }: MobileDrawerProps) {
   const { t } = useTranslation('shell')
-  const { productKey } = useConfig()
+  const params = useMenuParams()
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 280 } } }}>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
@@ -46,7 +46,7 @@ export function MobileDrawer({ open, onClose, items }: MobileDrawerProps) {
             <ListItem key={path} disablePadding>
               <ListItemLink
                 to={path}
-                params={{ product: productKey }}
+                params={params}
                 onClick={onClose}
                 sx={{
                   minHeight: 48,

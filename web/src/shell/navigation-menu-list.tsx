@@ -3,8 +3,8 @@ import Menu from '@mui/material/Menu'
 import MenuEntry from '@mui/material/MenuItem'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../wire/config.ts'
 import type { MenuItem } from './menu.ts'
+import { useMenuParams } from './menu-params.ts'
 
 const EntryLink = createLink(MenuEntry)
 
@@ -18,7 +18,7 @@ interface NavigationMenuListProps {
 /** The screens of a menu of the strip, under the headings of their sections. */
 export default function NavigationMenuList({ labelledBy, anchor, items, onClose }: NavigationMenuListProps) {
   const { t } = useTranslation('shell')
-  const { productKey } = useConfig()
+  const params = useMenuParams()
   return (
     <Menu
       anchorEl={anchor}
@@ -32,7 +32,7 @@ export default function NavigationMenuList({ labelledBy, anchor, items, onClose 
             {t(`section.${section}`)}
           </ListSubheader>
         ),
-        <EntryLink key={path} to={path} params={{ product: productKey }} onClick={onClose}>
+        <EntryLink key={path} to={path} params={params} onClick={onClose}>
           {t(label)}
         </EntryLink>,
       ])}

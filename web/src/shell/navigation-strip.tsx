@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../wire/config.ts'
 import { type MenuItem, menuGroups } from './menu.ts'
+import { useMenuParams } from './menu-params.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
 import { stripItem } from './strip-item.ts'
 
@@ -12,7 +12,7 @@ const StripLink = createLink(ButtonBase)
 /** The screens of the user, side by side, the lesser ones in menus. On a phone they are in the drawer. */
 export function NavigationStrip({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation('shell')
-  const { productKey } = useConfig()
+  const params = useMenuParams()
   if (items.length === 0) return null
   return (
     <Box
@@ -23,7 +23,7 @@ export function NavigationStrip({ items }: { items: readonly MenuItem[] }) {
       {items
         .filter(({ group }) => group === undefined)
         .map(({ path, label }) => (
-          <StripLink key={path} to={path} params={{ product: productKey }} sx={stripItem}>
+          <StripLink key={path} to={path} params={params} sx={stripItem}>
             {t(label)}
           </StripLink>
         ))}

@@ -87,6 +87,7 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
           .selectFrom('reject_reasons')
           .selectAll()
           .where('id', '=', reasonId)
+          .where('retired', '=', false)
           .executeTakeFirst()
         if (!reason) throw invalid([{ path: 'reasonId', message: message('case.needsReason') }])
         if ((reason.needs_note || reason.code === OTHER_REASON_CODE) && note === '')
@@ -95,7 +96,7 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
           transition,
           caller,
           set: { reject_reason_id: reasonId, reject_note: note },
-          detail: { reason: reason.reason, note },
+          detail: { reason: reason.name, note },
         })
         return acted(moved, transition)
       },

@@ -105,6 +105,7 @@ async function requireMedia(db: Transaction<Tables>, clientId: number, mediaId: 
     .selectFrom('media')
     .select('id')
     .where('id', '=', mediaId)
+    .where('retired', '=', false)
     .where((where) => where.or([where('client_id', 'is', null), where('client_id', '=', clientId)]))
     .executeTakeFirst()
   if (!media) throw missing()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   reasonId = (
     await house.db
       .insertInto('reject_reasons')
-      .values({ code: 'blurred', reason: 'Blurred' })
+      .values({ code: 'blurred', name: 'Blurred' })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id

@@ -1,6 +1,6 @@
 import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
 import { dayAfter, dayIn, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
-import { reportColumns, type reportStatuses } from '@rxdesk/contract/options'
+import { OTHER_REASON_CODE, reportColumns, type reportStatuses } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { currencyOfCaseSql, feeOfCaseSql, readFeePlans } from '../../clients/fees.ts'
 import { readColumnsOfClients } from '../../clients/report-columns.ts'
@@ -179,8 +179,8 @@ export async function erxRows(
       c.status, c.sending, c.cancelled, c.page_count as pages,
       (select count(*)::int from case_medicines l
         where l.client_id = c.client_id and l.case_id = c.id and l.removed_at is null) as medicines,
-      case when c.status <> 2 then '' when r.needs_note and c.reject_note <> '' then c.reject_note
-        else coalesce(r.reason, '') end as reason
+      case when c.status <> 2 then '' when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note
+        else coalesce(r.name, '') end as reason
     from (select client_id, id from cases where ${where.text} order by received_at desc, id desc
       offset $${where.values.length + 1} limit $${where.values.length + 2}) chosen
     join cases c on c.client_id = chosen.client_id and c.id = chosen.id

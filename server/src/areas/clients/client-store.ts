@@ -78,6 +78,7 @@ export async function readClient(
     db
       .selectFrom('media')
       .select(['id', 'name', 'client_id'])
+      .where('retired', '=', false)
       .where((where) => where.or([where('client_id', 'is', null), where('client_id', '=', clientId)]))
       .orderBy(sql`lower(name)`)
       .orderBy('id')

@@ -6,7 +6,7 @@ import type { Caller } from '../../protocol/caller.ts'
 import { directionsState, wholeWords } from '../../record/case-medicine.ts'
 import { readWarnedLines } from '../../record/medicine-lines.ts'
 import { readRecord } from '../../record/record-store.ts'
-import { readWholeMaster } from '../../reference/master-store.ts'
+import { unitNames } from '../../reference/unit-names.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { readMedicineCategories } from './settings-store.ts'
@@ -24,9 +24,7 @@ export async function readSubmission(
   const { branded, generic } = await readWarnedLines(services, db, row)
   const lines = branded.length > 0 ? branded : generic
   const pages = await pagesOf(db, row.client_id, [row.id])
-  const units = new Map(
-    (await readWholeMaster(db, 'uom', caller.clientIds)).map(({ id, name }) => [id, name]),
-  )
+  const units = await unitNames(db, lines)
   const categories = new Map(
     (await readMedicineCategories(db)).map(({ id, description }) => [id, description]),
   )

@@ -1,6 +1,7 @@
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
+import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { everyRow, type PageAfter } from '../../database/every-row.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { type Condition, joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
@@ -67,7 +68,7 @@ export async function reportRows(
       c.status, c.sending, c.cancelled, trim(coalesce(o.first_name || ' ' || o.last_name, '')) as operator,
       c.page_count as pages, coalesce(c.part_of, 0) as "partOf",
       (select count(*) from case_medicines m where m.client_id = c.client_id and m.case_id = c.id and m.removed_at is null) as medicines,
-      coalesce(nullif(case when r.needs_note and c.reject_note <> '' then c.reject_note else r.reason end, ''), c.delivery_error, '') as reason
+      coalesce(nullif(case when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note else r.name end, ''), c.delivery_error, '') as reason
     from (select id from cases where ${where.text} order by received_at desc, id desc
       offset $${where.values.length + 1} limit $${where.values.length + 2}) chosen
     join cases c on c.id = chosen.id

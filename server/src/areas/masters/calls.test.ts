@@ -1,5 +1,5 @@
 import type { MasterRow } from '@rxdesk/contract/areas/masters'
-import { masterTypes } from '@rxdesk/contract/areas/masters'
+import { masterTypes } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../protocol/caller.ts'

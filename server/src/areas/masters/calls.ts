@@ -55,8 +55,11 @@ export function masterCalls({ db }: Pick<Services, 'db'>) {
     }),
     serve(getVitalMasters, {
       async run({ caller }) {
-        const newVitalList = await readVitalMasters(db, caller.clientIds)
-        return { vitallen: newVitalList.length, newVitalList }
+        const [newVitalList, formerVitalList] = await Promise.all([
+          readVitalMasters(db, caller.clientIds),
+          readVitalMasters(db, caller.clientIds, { retired: true }),
+        ])
+        return { vitallen: newVitalList.length, newVitalList, formerVitalList }
       },
     }),
   ]
@@ -64,10 +67,16 @@ export function masterCalls({ db }: Pick<Services, 'db'>) {
 
 /** `userReasons` says that the operator must write what it is (decisions: reject). */
 async function readRejectReasons(db: Kysely<Tables>) {
-  const rows = await db.selectFrom('reject_reasons').selectAll().orderBy('position').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('reject_reasons')
+    .selectAll()
+    .where('retired', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     reasonId: row.id,
-    reason: row.reason,
+    reason: row.name,
     userReasons: row.needs_note || row.code === OTHER_REASON_CODE,
   }))
 }

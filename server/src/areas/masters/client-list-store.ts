@@ -67,6 +67,7 @@ function mediaOf(db: Kysely<Tables>, clientIds: number[]) {
   return db
     .selectFrom('media')
     .select(['id as mediaId', 'name as mediaName'])
+    .where('retired', '=', false)
     .where((where) =>
       where.or([
         where('client_id', 'is', null),

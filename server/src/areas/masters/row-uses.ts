@@ -2,7 +2,14 @@ import type { MasterUses, WrittenMaster, WrittenRow } from '@rxdesk/contract/are
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { openCases, termsInRecord } from '../../reference/names-in-use.ts'
+import {
+  linesInUse,
+  openCases,
+  QUALIFICATIONS,
+  termInLine,
+  termsInRecord,
+  UNIT_OF_LINE,
+} from '../../reference/names-in-use.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -16,6 +23,12 @@ function usedByCase(kind: WrittenMaster, { id, name }: WrittenRow): RawBuilder<u
   if (kind === 'vitals') return sql`exists (select 1 from case_vitals where ${ofCase} and vital_id = ${id})`
   if (kind === 'investigation')
     return sql`exists (select 1 from case_investigations where ${ofCase} and lower(test_name) = lower(${name}))`
+  if (kind === 'media') return sql`c.media_id = ${id}`
+  const hasLine = (holds: RawBuilder<unknown>) =>
+    sql`exists (select 1 from ${linesInUse} and m.client_id = c.client_id and m.case_id = c.id and ${holds})`
+  if (kind === 'uom') return hasLine(sql`${UNIT_OF_LINE} = ${id}`)
+  const ofLine = termInLine[kind]
+  if (ofLine) return hasLine(sql`lower(${ofLine}) = lower(${name})`)
   const list = termsInRecord[kind]
   return (
     list &&
@@ -44,7 +57,9 @@ export async function usesOf(db: Db, kind: WrittenMaster, row: WrittenRow): Prom
       : none,
     kind === 'specialization'
       ? count(sql`doctors where approval <> 'merged' and lower(specialization) = lower(${row.name})`)
-      : none,
+      : kind === 'qualification'
+        ? count(sql`doctors where approval <> 'merged' and ${QUALIFICATIONS} @> array[lower(${row.name})]`)
+        : none,
     kind === 'languages' && row.code !== ''
       ? count(sql`clients where active and languages @> array[${row.code}::text]`)
       : none,

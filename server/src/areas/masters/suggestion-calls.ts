@@ -1,3 +1,4 @@
+import type { MasterRow } from '@rxdesk/contract/areas/masters'
 import {
   getMargUom,
   searchInvestigationCaetgory,
@@ -5,9 +6,18 @@ import {
   suggestionInvestigation,
 } from '@rxdesk/contract/areas/suggestions'
 import { serve } from '../../protocol/handler.ts'
-import { ALL_CATEGORIES, readMasterPage, readWholeMaster } from '../../reference/master-store.ts'
+import {
+  ALL_CATEGORIES,
+  readMasterPage,
+  readRetiredTerms,
+  readWholeMaster,
+} from '../../reference/master-store.ts'
 import type { Services } from '../../services.ts'
 import { suggestInvestigations } from './investigation-suggestions.ts'
+
+const unitOnWire = ({ id, name, nameHindi, code }: MasterRow) => ({
+  ...{ uomId: id, uom: name, uomHindi: nameHindi, code },
+})
 
 /** What single fields of the workbench choose from: routes, units, investigations (calls 7.1, 7.4). */
 export function suggestionCalls({ db }: Pick<Services, 'db'>) {
@@ -27,15 +37,11 @@ export function suggestionCalls({ db }: Pick<Services, 'db'>) {
     }),
     serve(getMargUom, {
       async run({ caller }) {
-        const units = await readWholeMaster(db, 'uom', caller.clientIds)
-        return {
-          uomData: units.map(({ id, name, nameHindi, code }) => ({
-            uomId: id,
-            uom: name,
-            uomHindi: nameHindi,
-            code,
-          })),
-        }
+        const [units, former] = await Promise.all([
+          readWholeMaster(db, 'uom', caller.clientIds),
+          readRetiredTerms(db, 'uom'),
+        ])
+        return { uomData: units.map(unitOnWire), formerUomData: former.map(unitOnWire) }
       },
     }),
     serve(suggestionInvestigation, {

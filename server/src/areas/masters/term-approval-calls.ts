@@ -80,7 +80,14 @@ async function approve(db: Transaction<Tables>, kind: ApprovedMaster, typed: str
   const synonyms = typed.toLowerCase() === name.toLowerCase() ? [] : [typed]
   const namesake = await namesakeOf(db, kind, [name, ...synonyms])
   if (namesake !== undefined) throw refusedLiterally('master.duplicate', { name: namesake })
-  const { id } = await insertTerm(db, kind, { name, nameHindi: '', code: '', synonyms, version: 0 })
+  const { id } = await insertTerm(db, kind, {
+    name,
+    nameHindi: '',
+    code: '',
+    synonyms,
+    needsNote: false,
+    version: 0,
+  })
   return { id, name }
 }
 

@@ -1,8 +1,10 @@
-import { writtenMasters } from '@rxdesk/contract/areas/master-data'
+import { closedMasters, writtenMasters } from '@rxdesk/contract/areas/master-data'
+import { type ListMaster, listMasters, type MasterType } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../protocol/caller.ts'
 import { layReferenceContent } from '../../reference/lay-reference-content.ts'
+import { namesInUse } from '../../reference/names-in-use.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { openWire } from '../../testing/wire-client.ts'
 import { masterCalls } from './calls.ts'
@@ -35,6 +37,11 @@ const saves = {
   vaccination: 'saveVaccinationMaster',
   vitals: 'saveVitalMaster',
 } as const
+const isList = (kind: string): kind is ListMaster => (listMasters as readonly string[]).includes(kind)
+const save = (kind: keyof typeof saves | ListMaster, payload: object, caller = admin) =>
+  isList(kind)
+    ? ask('saveMasterRow', { mastertype: kind, ...payload }, caller)
+    : ask(saves[kind], payload, caller)
 
 interface Answered extends Partial<Record<string, unknown>> {
   status: number
@@ -56,13 +63,19 @@ const row = async (mastertype: string, id: number) => ask('getMasterRow', { mast
 
 describe('the masters as an administrator writes them', () => {
   it('are made, changed, found and retired, each of them', async () => {
-    for (const mastertype of writtenMasters) {
-      const { id, version, message } = await ask(saves[mastertype], { name: `Zz ${mastertype}` })
+    for (const mastertype of writtenMasters.filter((kind) => !closedMasters.includes(kind))) {
+      // A dosage is one that can be read.
+      const [first, second] = mastertype === 'dosage' ? ['0-5-5', '5-0-5'] : ['Zz new', 'Zy new']
+      const { id, version, message } = await save(mastertype, { name: first })
       expect([message, version], mastertype).toEqual(['Saved', 1])
-      expect((await ask(saves[mastertype], { id, version, name: `Zy ${mastertype}` })).version).toBe(2)
-      expect(await names({ mastertype, searchText: 'ZY' })).toEqual([`Zy ${mastertype}`])
+      expect((await save(mastertype, { id, version, name: second })).version, mastertype).toBe(2)
+      expect(await names({ mastertype, searchText: second.toUpperCase() })).toEqual([second])
       expect((await ask('removeMasterRow', { mastertype, id, version: 2 })).message).toBe('Retired')
-      expect((await ask('getMasterRows', { mastertype, searchText: 'zy' })).totalCount).toBe(0)
+      expect((await ask('getMasterRows', { mastertype, searchText: second })).totalCount).toBe(0)
+      expect(await save(mastertype, { name: second.toLowerCase() })).toMatchObject(
+        mastertype === 'vitals' ? { version: 1 } : { id, version: 4 },
+      )
+      await ask('removeMasterRow', { mastertype, id, version: 4 })
       expect((await row(mastertype, id)).status).toBe(404)
     }
   })
@@ -133,8 +146,8 @@ describe('the masters as an administrator writes them', () => {
 
   it('are not retired while an open prescription, a user, a doctor or a client has them', async () => {
     const { db } = house
-    const make = async (kind: keyof typeof saves, more: object = {}) =>
-      Number((await ask(saves[kind], { name: `Used ${kind}`, ...more })).id)
+    const make = async (kind: keyof typeof saves | ListMaster, more: object = {}) =>
+      Number((await save(kind, { name: `Used ${kind}`, ...more })).id)
     const erxId = await house.addCase()
     const of = { client_id: 1, case_id: erxId }
     const record = { docobsv: { symptoms: ['used SYMPTOMS'] }, docprocedure: ['Used procedure'] }
@@ -155,19 +168,38 @@ describe('the masters as an administrator writes them', () => {
       vitals: await make('vitals'),
       specialization: await make('specialization'),
       languages: await make('languages', { code: 'zz' }),
+      route: await make('route'),
+      uom: await make('uom'),
+      media: await make('media'),
+      qualification: await make('qualification'),
     }
+    const line = { route: 'used ROUTE', uomId: ids.uom }
+    await db
+      .insertInto('case_medicines')
+      .values({ ...of, position: 1, line: JSON.stringify(line) })
+      .execute()
+    await db.updateTable('cases').set({ media_id: ids.media }).where('id', '=', erxId).execute()
     await db
       .insertInto('case_vitals')
       .values({ ...of, vital_id: ids.vitals, value: '1' })
       .execute()
     await db.updateTable('cases').set({ department_id: ids.department }).where('id', '=', erxId).execute()
-    await db.insertInto('doctors').values({ name: 'Dr A', specialization: 'used specialization' }).execute()
+    await db
+      .insertInto('doctors')
+      .values({
+        name: 'Dr A',
+        specialization: 'used specialization',
+        qualification: 'MBBS, Used qualification',
+      })
+      .execute()
     await db
       .updateTable('clients')
       .set({ languages: ['zz'] })
       .where('id', '=', 2)
       .execute()
     for (const [mastertype, id] of Object.entries(ids)) {
+      if (mastertype !== 'vitals')
+        expect(await namesInUse(db, mastertype as MasterType)).toContain(`used ${mastertype}`)
       const { uses } = await row(mastertype, id)
       expect(uses, mastertype).toMatchObject({ total: 1 })
       expect((await ask('removeMasterRow', { mastertype, id, version: 1 })).message, mastertype).toBe(
@@ -222,5 +254,76 @@ describe('the masters as an administrator writes them', () => {
       .execute()
     expect(rows.map(({ action }) => action)).toEqual(['master.created', 'master.updated'])
     expect(rows[1]?.detail).toEqual({ changed: { code: { from: 'A00', to: 'A01' } } })
+  })
+
+  it('put a row of an ordered list up and down, under what everybody sees', async () => {
+    const signs = async () => {
+      const { body } = await wire.ask('pateRxMgmt/getVitalMasters', {}, admin)
+      return (body.newVitalList as { name: string }[]).map(({ name }) => name)
+    }
+    const move = async (name: string, way: string, version?: number) => {
+      const { list } = await ask('getMasterRows', { mastertype: 'vitals', searchText: name })
+      const [sign] = list as unknown as { id: number; version: number }[]
+      return ask('moveMasterRow', { mastertype: 'vitals', ...sign, ...(version && { version }), way })
+    }
+    const before = await signs()
+    const [first = '', second = '', third = ''] = before
+    expect(await move(second, 'up')).toMatchObject({ message: 'Moved', place: 1 })
+    expect(await signs()).toEqual([second, first, ...before.slice(2)])
+    // Whoever still sees the old order and moves the other one is told.
+    expect((await move(first, 'down', 1)).status).toBe(409)
+    expect((await move(second, 'up')).message).toBe(`Error: ${second} is at the end of its list.`)
+    // Signs that stand at one position part.
+    await house.db.updateTable('vital_masters').set({ position: 7 }).execute()
+    const tied = await signs()
+    expect((await move(tied[2] ?? '', 'down')).place).toBe(4)
+    expect((await signs()).slice(0, 4)).toEqual([tied[0], tied[1], tied[3], tied[2]])
+    expect(third).not.toBe('')
+    const noted = await house.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'master.moved')
+      .orderBy('seq')
+      .execute()
+    expect(noted[0]?.detail).toEqual({ changed: { place: { from: 2, to: 1 } } })
+    expect(
+      (await ask('moveMasterRow', { mastertype: 'vitals', id: 1, version: 1, way: 'up' }, ofFirst)).status,
+    ).toBe(403)
+  })
+
+  it('keep what rules read: names of ways, codes of units, categories, a readable dosage, the last reason', async () => {
+    const found = async (mastertype: ListMaster, searchText: string) =>
+      (await ask('getMasterRows', { mastertype, searchText })).list[0] as unknown as {
+        id: number
+        version: number
+        code: string
+      }
+    const topical = await found('route', 'topical')
+    const renamed = await save('route', { ...topical, name: 'On the skin' })
+    expect(renamed.message).toMatch(/^Error: The check of medicines reads this name/)
+    expect(await save('route', { ...topical, name: 'Topical', nameHindi: 'चमड़ी पर' })).toMatchObject({
+      version: 2,
+    })
+    const tablet = await found('uom', 'tablet')
+    await save('uom', { ...tablet, name: 'Tab.', code: 'spoon' })
+    expect((await row('uom', tablet.id)).row).toMatchObject({ name: 'Tab.', code: 'tablet' })
+    const xray = await found('investigationCategory', 'x-ray')
+    expect((await save('investigationCategory', { name: 'Own' })).message).toMatch(/^Error: Rules decide/)
+    const removed = { mastertype: 'investigationCategory', id: xray.id, version: 1 }
+    expect((await ask('removeMasterRow', removed)).message).toMatch(/^Error: Rules decide/)
+    expect((await save('dosage', { name: 'now and then' })).message).toMatch(
+      /^Error: These directions cannot/,
+    )
+    const other = await found('rejectReasons', 'other')
+    expect((await ask('removeMasterRow', { mastertype: 'rejectReasons', ...other })).message).toBe(
+      'Error: Other is needed and cannot be retired.',
+    )
+    await save('rejectReasons', { name: 'Of another house', needsNote: true })
+    const { body } = await wire.ask('pateRxMgmt/masters', {}, admin)
+    const reasons = body.rejectReasons as { reason: string; userReasons: boolean }[]
+    expect(reasons.slice(-2)).toMatchObject([
+      { reason: 'Of another house', userReasons: true },
+      { reason: 'Other' },
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import * as contract from '@rxdesk/contract/areas/master-data'
 import type { CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
+import type { MasterType } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
@@ -8,10 +9,19 @@ import { type Caller, changesDeployment } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { denied, refused, refusedLiterally, stale } from '../../protocol/problem.ts'
 import { lockMaster } from '../../reference/master-lock.ts'
+import { refusalOf } from '../../reference/master-rules.ts'
 import type { Services } from '../../services.ts'
 import { usesOf } from './row-uses.ts'
-import { insertTerm, insertVital, retireRow, type Saved, updateTerm, updateVital } from './written-changes.ts'
-import { isRetired, listRows, namesakeOf, readRow } from './written-store.ts'
+import {
+  insertTerm,
+  insertVital,
+  moveRow,
+  retireRow,
+  type Saved,
+  updateTerm,
+  updateVital,
+} from './written-changes.ts'
+import { listRows, namesakeOf, readRow, retiredRow } from './written-store.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 type Example = typeof contract.SaveandUpdateSymptom
@@ -41,7 +51,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
   async function refuseDuplicate(db: Db, kind: contract.WrittenMaster, { id, name, synonyms = [] }: Named) {
     const namesake = await namesakeOf(db, kind, [name, ...synonyms], id)
     if (namesake !== undefined) throw refusedLiterally('master.duplicate', { name: namesake })
-    if (id !== undefined && (await isRetired(db, kind, name)))
+    if (id !== undefined && (await retiredRow(db, kind, name)))
       throw refusedLiterally('master.duplicateRetired', { name })
   }
 
@@ -58,6 +68,8 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     await refuseDuplicate(db, kind, asked)
     const before = asked.id === undefined ? undefined : await readRow(db, kind, asked.id)
     if (before && before.version !== asked.version) throw stale('record.changedMeanwhile')
+    const forbidden = refusalOf(kind, before ?? (await retiredRow(db, kind, asked.name)), asked)
+    if (forbidden) throw refused(forbidden)
     const saved = before ? await change.update(before) : await change.insert()
     const after = await readRow(db, kind, saved.id)
     await db
@@ -81,18 +93,20 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     return { message: message('master.saved'), ...saved }
   }
 
-  const saving = <C extends PlainSave>(call: C, kind: contract.PlainMaster) => ({
+  const saveTerm = (db: Transaction<Tables>, caller: Caller, kind: MasterType, asked: contract.WrittenTerm) =>
+    save(db, caller, kind, asked, {
+      insert: () => insertTerm(db, kind, asked),
+      update: (known) => updateTerm(db, kind, known, asked),
+    })
+
+  const saving = <C extends PlainSave>(call: C, kind: MasterType) => ({
     ...serve<PlainSave>(call, {
       async check({ db, caller }, asked) {
         if (!changesDeployment(caller)) throw denied()
         await refuseDuplicate(db, kind, asked)
         return undefined
       },
-      run: ({ db, caller }, asked) =>
-        save(db, caller, kind, asked, {
-          insert: () => insertTerm(db, kind, asked),
-          update: (known) => updateTerm(db, kind, known, asked),
-        }),
+      run: ({ db, caller }, asked) => saveTerm(db, caller, kind, { ...asked, needsNote: false }),
     }),
     definition: call,
   })
@@ -108,6 +122,14 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     saving(contract.saveLanguageData, 'languages'),
     saving(contract.saveSpecialization, 'specialization'),
     saving(contract.saveVaccinationMaster, 'vaccination'),
+    serve(contract.saveMasterRow, {
+      async check({ db, caller }, { mastertype, ...asked }) {
+        if (!changesDeployment(caller)) throw denied()
+        await refuseDuplicate(db, mastertype, asked)
+        return undefined
+      },
+      run: ({ db, caller }, { mastertype, ...asked }) => saveTerm(db, caller, mastertype, asked),
+    }),
     serve(contract.saveVitalMaster, {
       async check({ db, caller }, asked) {
         if (!changesDeployment(caller)) throw denied()
@@ -140,17 +162,40 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     serve(contract.removeMasterRow, {
       run: ({ db, caller }, asked) => remove(db, caller, asked),
     }),
+    serve(contract.moveMasterRow, {
+      async run({ db, caller }, { mastertype, id, version, way }) {
+        const row = await lockRow(db, caller, mastertype, { id, version })
+        const { from, to } = await moveRow(db, mastertype, row, way)
+        await note(db, caller, 'master.moved', `${mastertype}:${id}`, {
+          changed: { place: { from, to } },
+        })
+        return { message: message('master.moved'), place: to }
+      },
+    }),
   ]
+
+  /** A row as whoever changes it saw it; nobody else writes its master meanwhile. */
+  async function lockRow(
+    db: Transaction<Tables>,
+    caller: Caller,
+    kind: contract.WrittenMaster,
+    { id, version }: Saved,
+  ) {
+    if (!changesDeployment(caller)) throw denied()
+    await lockMaster(db, kind)
+    const row = await readRow(db, kind, id)
+    if (row.version !== version) throw stale('record.changedMeanwhile')
+    return row
+  }
 
   async function remove(
     db: Transaction<Tables>,
     caller: Caller,
     { mastertype, id, version }: ParsedRequestOf<typeof contract.removeMasterRow>,
   ) {
-    if (!changesDeployment(caller)) throw denied()
-    await lockMaster(db, mastertype)
-    const row = await readRow(db, mastertype, id)
-    if (row.version !== version) throw stale('record.changedMeanwhile')
+    const row = await lockRow(db, caller, mastertype, { id, version })
+    const forbidden = refusalOf(mastertype, row, undefined)
+    if (forbidden) throw refused(forbidden, { name: row.name })
     const uses = await usesOf(db, mastertype, row)
     if (uses.total > 0) throw refused('master.inUse', { name: row.name, count: uses.total })
     await retireRow(db, mastertype, row)

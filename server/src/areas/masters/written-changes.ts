@@ -1,82 +1,88 @@
 import type {
-  PlainMaster,
+  MasterField,
+  OrderedMaster,
   WrittenMaster,
   WrittenRow,
   WrittenTerm,
   WrittenVital,
 } from '@rxdesk/contract/areas/master-data'
+import { isOrdered, masterFields, ruledMasters } from '@rxdesk/contract/areas/master-data'
+import type { MasterType } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { refused } from '../../protocol/problem.ts'
+import {
+  lastPosition,
+  MASTER_ORDER,
+  masterRows,
+  masterTable,
+  staysLast,
+} from '../../reference/master-tables.ts'
+import { placeOf, retiredRow } from './written-store.ts'
 
 export interface Saved {
   id: number
   version: number
 }
 
+const columnOf = {
+  nameHindi: 'name_hindi',
+  code: 'code',
+  synonyms: 'synonyms',
+  needsNote: 'needs_note',
+} as const satisfies Record<MasterField, string>
+
+/** What is written of a row, by its columns. A code that rules read is not; any other may be, shown or not. */
+function columnsOf(kind: MasterType, asked: WrittenTerm): [column: string, value: unknown][] {
+  const fields = new Set(masterFields(kind))
+  if (masterTable(kind).table === 'master_terms' && !ruledMasters.includes(kind)) fields.add('code')
+  return [
+    ['name', asked.name],
+    ...[...fields].map((field): [string, unknown] => [columnOf[field], asked[field]]),
+  ]
+}
+
 /** Makes a row, or brings the retired one of that name back. */
 export async function insertTerm(
   db: Transaction<Tables>,
-  kind: PlainMaster,
-  { name, nameHindi: name_hindi, code, synonyms }: WrittenTerm,
+  kind: MasterType,
+  asked: WrittenTerm,
 ): Promise<Saved> {
-  if (kind === 'department')
-    return db
-      .insertInto('departments')
-      .values({ client_id: null, name, name_hindi, synonyms })
-      .onConflict((conflict) =>
-        conflict.expression(sql`coalesce(client_id, 0), lower(name)`).doUpdateSet({
-          ...{ name, name_hindi, synonyms, retired: false },
-          version: sql<number>`departments.version + 1`,
-        }),
-      )
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-  return db
-    .insertInto('master_terms')
-    .values({ kind, name, name_hindi, code, synonyms, position: behindAll(kind) })
-    .onConflict((conflict) =>
-      conflict.expression(sql`kind, lower(name)`).doUpdateSet({
-        ...{ name, name_hindi, code, synonyms, retired: false },
-        version: sql<number>`master_terms.version + 1`,
-      }),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-}
-
-/** The end of a list that has an order of its own; 0 where the names are the order. */
-function behindAll(kind: PlainMaster) {
-  return sql<number>`(select coalesce(max(position) + 1, 0) from master_terms where kind = ${kind} and position > 0)`
+  const retired = await retiredRow(db, kind, asked.name)
+  if (retired) return updateTerm(db, kind, retired, asked)
+  const { table } = masterTable(kind)
+  const columns = columnsOf(kind, asked)
+  if (table === 'master_terms') columns.push(['kind', kind])
+  // No rule knows what a house adds.
+  if (table === 'reject_reasons') columns.push(['code', `own-${crypto.randomUUID()}`])
+  if (isOrdered(kind)) columns.push(['position', (await lastPosition(db, kind)) + 1])
+  const { rows } =
+    await sql<Saved>`insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))}) returning id::int as id, version`.execute(db)
+  return rows[0] as Saved
 }
 
 export async function updateTerm(
   db: Transaction<Tables>,
-  kind: PlainMaster,
+  kind: MasterType,
   { id, version }: Saved,
-  { name, nameHindi: name_hindi, code, synonyms }: WrittenTerm,
+  asked: WrittenTerm,
 ): Promise<Saved> {
-  const next = { name, name_hindi, synonyms, version: version + 1 }
-  if (kind === 'department') await db.updateTable('departments').set(next).where('id', '=', id).execute()
-  else
-    await db
-      .updateTable('master_terms')
-      .set({ ...next, code })
-      .where('id', '=', id)
-      .execute()
+  const set = columnsOf(kind, asked).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update ${sql.table(masterTable(kind).table)} set ${sql.join(set)}, retired = false,
+    version = ${version + 1} where id = ${id}`.execute(db)
   return { id, version: version + 1 }
 }
-
-/** Behind the signs of the reference content. */
-const LAST = 1000
 
 export async function insertVital(
   db: Transaction<Tables>,
   { name, unit, shape, lowest, highest }: WrittenVital,
 ): Promise<Saved> {
+  const position = (await lastPosition(db, 'vitals')) + 1
   return db
     .insertInto('vital_masters')
-    .values({ code: `own-${crypto.randomUUID()}`, name, unit, shape, lowest, highest, position: LAST })
+    .values({ code: `own-${crypto.randomUUID()}`, name, unit, shape, lowest, highest, position })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -94,15 +100,38 @@ export async function updateVital(
   return { id, version: version + 1 }
 }
 
-const tableOf = (kind: WrittenMaster) =>
-  kind === 'vitals' ? 'vital_masters' : kind === 'department' ? 'departments' : 'master_terms'
-
 /** What holds the row keeps it. */
 export async function retireRow(
   db: Transaction<Tables>,
   kind: WrittenMaster,
   { id, version }: Pick<WrittenRow, 'id' | 'version'>,
 ): Promise<void> {
-  await sql`update ${sql.table(tableOf(kind))} set retired = true, version = ${version + 1}
+  await sql`update ${sql.table(masterTable(kind).table)} set retired = true, version = ${version + 1}
     where id = ${id}`.execute(db)
+}
+
+/**
+ * Changes places with the row above or below. Both get a new version: who saw the old order and moves the other one is
+ * told.
+ *
+ * @returns the places, from 1, that the row had and has
+ */
+export async function moveRow(
+  db: Transaction<Tables>,
+  kind: OrderedMaster,
+  { id, name }: Pick<WrittenRow, 'id' | 'name'>,
+  way: 'up' | 'down',
+): Promise<{ from: number; to: number }> {
+  const { place, above, below } = await placeOf(db, kind, id)
+  const other = way === 'up' ? above : below
+  if (other === null) throw refused('master.atTheEnd', { name })
+  const table = sql.table(masterTable(kind).table)
+  // Rows that came with several releases, or from operators, may stand at one position.
+  await sql`update ${table} t set position = n.place
+    from (select id, row_number() over (order by ${MASTER_ORDER}) as place from (${masterRows(kind)}) m
+      where not ${staysLast(kind)}) n
+    where t.id = n.id and t.position <> n.place`.execute(db)
+  await sql`update ${table} t set position = o.position, version = t.version + 1 from ${table} o
+    where (t.id = ${id} and o.id = ${other}) or (t.id = ${other} and o.id = ${id})`.execute(db)
+  return { from: place, to: place + (way === 'up' ? -1 : 1) }
 }

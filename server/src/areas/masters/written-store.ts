@@ -1,28 +1,19 @@
-import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { OrderedMaster, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { nearnessAmong } from '../../database/beginning-first.ts'
 import { likeText } from '../../database/like-text.ts'
 import type { Tables } from '../../database/tables.ts'
 import { missing } from '../../protocol/problem.ts'
+import { MASTER_ORDER, masterRows, staysLast } from '../../reference/master-tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
-/** The rows of a master that belong to the whole deployment, whichever table holds them, with the columns of all. */
-function rowsOf(kind: WrittenMaster): RawBuilder<unknown> {
-  if (kind === 'vitals')
-    return sql`select id, version, name, '' as name_hindi, '' as code, '{}'::text[] as synonyms, unit, shape,
-        lowest::float8, highest::float8, position, spellings_of(name, '', '{}') as spellings
-      from vital_masters where not retired and approval = 'approved' and owner_client_id is null`
-  const plain = sql`'' as unit, 'number' as shape, null::float8 as lowest, null::float8 as highest`
-  if (kind === 'department')
-    return sql`select id, version, name, name_hindi, '' as code, synonyms, ${plain}, 0 as position, spellings
-      from departments where not retired and client_id is null`
-  return sql`select id, version, name, name_hindi, code, synonyms, ${plain}, position, spellings
-    from master_terms where kind = ${kind} and not retired`
-}
+const COLUMNS = sql`id::int as id, version, name, name_hindi as "nameHindi", code, synonyms, needs_note as "needsNote",
+  unit, shape, lowest, highest`
 
-const COLUMNS = sql`id::int as id, version, name, name_hindi as "nameHindi", code, synonyms, unit, shape, lowest, highest`
+/** Rows of a master that are in use. */
+const rowsOf = (kind: WrittenMaster) => sql`select * from (${masterRows(kind)}) m where not retired`
 
 interface RowQuestion {
   mastertype: WrittenMaster
@@ -41,8 +32,8 @@ export async function listRows(db: Db, { mastertype, searchText, offset, limit }
       : sql`(spellings like ${likeText(searchText)} or lower(code) like ${likeText(searchText).slice(1)})`
   const order =
     searchText === ''
-      ? sql`position, lower(name), id`
-      : sql`lower(code) <> ${typed}, ${nearnessAmong(sql<string>`spellings`, searchText)}, position, lower(name), id`
+      ? MASTER_ORDER
+      : sql`lower(code) <> ${typed}, ${nearnessAmong(sql<string>`spellings`, searchText)}, ${MASTER_ORDER}`
   const [page, counted] = await Promise.all([
     sql<WrittenRow>`select ${COLUMNS} from (${rows}) t where ${found} order by ${order}
       limit ${limit} offset ${offset}`.execute(db),
@@ -73,13 +64,22 @@ export async function namesakeOf(
   return rows[0]?.name
 }
 
-/** Whether a row of that name was retired: it comes back by being made again, and no other takes its name. */
-export async function isRetired(db: Db, kind: WrittenMaster, name: string): Promise<boolean> {
-  if (kind === 'vitals') return false
-  const source =
-    kind === 'department'
-      ? sql`departments where retired and client_id is null`
-      : sql`master_terms where retired and kind = ${kind}`
-  const { rows } = await sql`select 1 from ${source} and lower(name) = lower(${name})`.execute(db)
-  return rows.length > 0
+/** The retired row of that name: it comes back by being made again, and no other takes its name. */
+export async function retiredRow(db: Db, kind: WrittenMaster, name: string): Promise<WrittenRow | undefined> {
+  // Signs are told apart by their ids alone: another one may bear the name of a retired one.
+  if (kind === 'vitals') return undefined
+  const { rows } = await sql<WrittenRow>`select ${COLUMNS} from (${masterRows(kind)}) t
+    where retired and lower(name) = lower(${name})`.execute(db)
+  return rows[0]
+}
+
+/** The place of a row in the order of its master, from 1, and the rows beside it that it can change places with. */
+export async function placeOf(db: Db, kind: OrderedMaster, id: number) {
+  const { rows } = await sql<{ place: number; above: number | null; below: number | null }>`
+    select place, above, below from (
+      select id::int as id, (row_number() over listed)::int as place, (lag(id) over listed)::int as above,
+        (lead(id) over listed)::int as below
+      from (${rowsOf(kind)}) t where not ${staysLast(kind)} window listed as (order by ${MASTER_ORDER})) p
+    where id = ${id}`.execute(db)
+  return rows[0] ?? { place: 0, above: null, below: null }
 }

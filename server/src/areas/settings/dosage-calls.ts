@@ -10,6 +10,7 @@ import type { Caller } from '../../protocol/caller.ts'
 import { changesDeployment } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { denied, missing, refused } from '../../protocol/problem.ts'
+import { isReadable } from '../../reference/master-rules.ts'
 import type { Services } from '../../services.ts'
 
 /** The directions that digitization offers (screens 3: dosageoptions). */
@@ -51,10 +52,8 @@ export function dosageCalls({ audit }: Pick<Services, 'audit'>) {
     serve(contract.saveDosageOption, {
       async run({ db, caller }, { dosage }) {
         if (!changesDeployment(caller)) throw denied()
-        const read = readDirections(dosage)
         // What is offered is chosen with one key: it must not leave a question behind.
-        if (read.unread.length + read.questions.length + read.problems.length > 0)
-          throw refused('settings.dosageUnread')
+        if (!isReadable(dosage)) throw refused('settings.dosageUnread')
         const made = await db
           .insertInto('digitization_dosage_options')
           .values({ dosage, uses: 0, created_by: caller.userId })

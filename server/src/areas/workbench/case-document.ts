@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
-import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { genders } from '@rxdesk/contract/options'
 import type { Kysely, Selectable } from 'kysely'
@@ -13,6 +12,7 @@ import { fullName, type PatientRow } from '../../people/patient-store.ts'
 import { documentMedicine } from '../../record/case-medicine.ts'
 import { readLines } from '../../record/medicine-lines.ts'
 import { readRecord } from '../../record/record-store.ts'
+import { unitNames } from '../../reference/unit-names.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { issuedDocuments, nextNumber } from '../../verification/issued-documents.ts'
@@ -66,7 +66,7 @@ export async function readCaseDocument(
     services.db,
     lines.map((line) => line.mCode),
   )
-  const units = await unitsOf(services.db, lines)
+  const units = await unitNames(services.db, lines)
   const document: PrescriptionDocument = {
     client: { name: client.name, logo: await readPicture(services.db, storage, client.logo_file_id) },
     hospital: {
@@ -211,19 +211,6 @@ async function schedulesOf(db: Kysely<Tables>, codes: readonly string[]): Promis
     .where('code', 'in', known)
     .execute()
   return new Map(rows.map(({ code, schedule }) => [code, schedule]))
-}
-
-/** Names of the units that quantities are counted in, by id. */
-async function unitsOf(db: Kysely<Tables>, lines: readonly MedicineLine[]): Promise<Map<number, string>> {
-  const chosen = lines.flatMap(({ uomId }) => uomId ?? [])
-  if (chosen.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('master_terms')
-    .select(['id', 'name'])
-    .where('kind', '=', 'uom')
-    .where('id', 'in', chosen)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 function adviceOf({ docobsv }: CaseRecord): PrescriptionDocument['advice'] {

@@ -102,7 +102,7 @@ interface Surroundings {
 // One question instead of two, and planned once for each connection: planning it costs more than answering it. Times
 // are compared in the database: as a Date one has lost its microseconds, and a waiting case would follow itself.
 const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.name as media,
-    users.first_name, users.last_name, reject_reasons.reason,
+    users.first_name, users.last_name, reject_reasons.name as reason,
     (select other.id from cases other
       where other.client_id = here.client_id and other.channel = here.channel and other.level = here.level and other.status in (0, 4, 5)
         and (other.due_at, other.id) > (here.due_at, here.id)

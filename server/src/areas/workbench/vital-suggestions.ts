@@ -3,6 +3,7 @@ import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Caller } from '../../protocol/caller.ts'
+import { MASTER_ORDER } from '../../reference/master-tables.ts'
 import { type CaseData, hiddenChannels } from '../../road/case-access.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
@@ -31,8 +32,7 @@ export async function suggestVitals(
       .where((where) =>
         where.or([where('owner_client_id', 'is', null), where('owner_client_id', '=', row.client_id)]),
       )
-      .orderBy('position')
-      .orderBy('id')
+      .orderBy(MASTER_ORDER)
       .execute()
   ).filter(({ name, code }) => name.toLowerCase().includes(typed) || code === typed)
   const earlier = question.historyFor

@@ -142,14 +142,18 @@ export interface MediaTable {
   id: GeneratedAlways<number>
   client_id: number | null
   name: string
+  version: Generated<number>
+  retired: Generated<boolean>
 }
 
 export interface RejectReasonsTable {
   id: GeneratedAlways<number>
   code: string
-  reason: string
+  name: string
   needs_note: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
+  retired: Generated<boolean>
 }
 
 export interface TermApprovalsTable {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { importLimits } from '@rxdesk/contract/areas/imports'
-import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
 import { message } from '@rxdesk/contract/messages'
+import type { MasterType } from '@rxdesk/contract/options'
 import { z } from 'zod'
 import { applyChanges } from '../apply-import.ts'
 import { ImportFault } from '../csv-rows.ts'
@@ -24,7 +24,7 @@ const NAMED = 100
  */
 export async function importMasterFile(
   services: Pick<ImportServices, 'db' | 'audit'>,
-  kind: PlainMaster,
+  kind: MasterType,
   file: string,
 ): Promise<ImportReport> {
   const { db } = services

@@ -1,5 +1,5 @@
-import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
-import { codedMasters, writtenTermSchema } from '@rxdesk/contract/areas/master-data'
+import { type MasterField, masterFields, writtenTermSchema } from '@rxdesk/contract/areas/master-data'
+import type { MasterType } from '@rxdesk/contract/options'
 import type { ImportColumn } from '../csv-rows.ts'
 import { listCell, textsOfCell } from '../csv-text.ts'
 import type { Fields, Judged } from '../import-subject.ts'
@@ -10,27 +10,35 @@ export interface MasterFields {
   nameHindi: string
   code: string
   synonyms: readonly string[]
+  /** Of a reason for rejecting. */
+  needsNote: boolean
   active: boolean
 }
 
-export type MasterColumn = 'name' | 'name_hindi' | 'code' | 'synonyms' | 'active' | 'billable'
+export type MasterColumn = 'name' | 'name_hindi' | 'code' | 'synonyms' | 'needs_note' | 'active' | 'billable'
 
 /** Columns of a master's file; `billable` is of ICD-10-CM tables and only tells which of two codes of a name counts. */
-export function masterColumns(kind: PlainMaster): readonly ImportColumn<MasterColumn>[] {
+export function masterColumns(kind: MasterType): readonly ImportColumn<MasterColumn>[] {
   return [
     { name: 'name', alsoCalled: ['term', 'description', 'long_description'], required: true },
-    { name: 'name_hindi', alsoCalled: ['hindi_name', 'hindi'] },
-    ...(codedMasters.includes(kind)
-      ? ([{ name: 'code', alsoCalled: ['icd10', 'icd_10', 'icd'] }, { name: 'billable' }] as const)
-      : []),
-    { name: 'synonyms', alsoCalled: ['other_spellings'] },
+    ...masterFields(kind).flatMap((field) => columnsOf[field]),
     { name: 'active' },
   ]
 }
 
+const columnsOf: Readonly<Record<MasterField, readonly ImportColumn<MasterColumn>[]>> = {
+  nameHindi: [{ name: 'name_hindi', alsoCalled: ['hindi_name', 'hindi'] }],
+  code: [{ name: 'code', alsoCalled: ['icd10', 'icd_10', 'icd'] }, { name: 'billable' }],
+  synonyms: [{ name: 'synonyms', alsoCalled: ['other_spellings'] }],
+  needsNote: [{ name: 'needs_note' }],
+}
+
 /** The fields as a file writes them. */
-export function writtenFields({ name, nameHindi, code, synonyms, active }: MasterFields): Fields {
-  return { name, name_hindi: nameHindi, code, synonyms: listCell(synonyms), active: active ? 'yes' : 'no' }
+export function writtenFields({ name, nameHindi, code, synonyms, needsNote, active }: MasterFields): Fields {
+  return {
+    ...{ name, name_hindi: nameHindi, code, synonyms: listCell(synonyms) },
+    ...{ needs_note: needsNote ? 'yes' : 'no', active: active ? 'yes' : 'no' },
+  }
 }
 
 /** Reads such fields back. */
@@ -39,9 +47,13 @@ export function readFields({
   name_hindi = '',
   code = '',
   synonyms = '',
+  needs_note,
   active,
 }: Fields): MasterFields {
-  return { name, nameHindi: name_hindi, code, synonyms: textsOfCell(synonyms), active: active !== 'no' }
+  return {
+    ...{ name, nameHindi: name_hindi, code, synonyms: textsOfCell(synonyms) },
+    ...{ needsNote: needs_note === 'yes', active: active !== 'no' },
+  }
 }
 
 /** Letters that differ in how they are put together are one letter (Hindi); a line end is no part of a term. */
@@ -51,7 +63,7 @@ export const plain = (text: string) =>
     .normalize('NFC')
     .trim()
 const SPELLINGS = 50
-const YES = ['', 'yes', 'y', 'true', '1', 'active']
+const YES = ['yes', 'y', 'true', '1', 'active']
 const NO = ['no', 'n', 'false', '0', 'inactive', 'retired']
 
 type Faulty = { reason: NonNullable<Judged['reason']> }
@@ -61,9 +73,10 @@ export function givenFields(
   cells: Partial<Record<MasterColumn, string>>,
   stored: MasterFields | undefined,
 ): MasterFields | Faulty {
-  const saysActive = (cells.active ?? '').trim().toLowerCase()
-  if (!YES.includes(saysActive) && !NO.includes(saysActive))
-    return { reason: { key: 'import.activeUnclear' } }
+  const active = saysYes(cells.active, true)
+  if (active === undefined) return { reason: { key: 'import.activeUnclear' } }
+  const needsNote = saysYes(cells.needs_note, stored?.needsNote ?? false)
+  if (needsNote === undefined) return { reason: { key: 'import.needsNoteUnclear' } }
   const name = plain(cells.name ?? '')
   const written = {
     name,
@@ -81,7 +94,14 @@ export function givenFields(
     return { reason: { key: 'import.unstorable' } }
   const checked = writtenTermSchema.safeParse(written)
   if (!checked.success) return { reason: faultOf(checked.error.issues[0]?.path[0], written.synonyms.length) }
-  return { ...written, active: YES.includes(saysActive) }
+  return { ...written, needsNote, active }
+}
+
+/** What a cell says; `otherwise` where it says nothing, undefined where it is unclear. */
+function saysYes(cell = '', otherwise: boolean): boolean | undefined {
+  const said = cell.trim().toLowerCase()
+  if (said === '') return otherwise
+  return YES.includes(said) ? true : NO.includes(said) ? false : undefined
 }
 
 function faultOf(field: unknown, synonyms: number): Faulty['reason'] {

@@ -1,3 +1,5 @@
+import type { MasterType } from '@rxdesk/contract/options'
+import { refusalOf } from '../../reference/master-rules.ts'
 import type { GivenRow } from '../csv-rows.ts'
 import type { Judged } from '../import-subject.ts'
 import { givenFields, type MasterColumn, type MasterFields, plain, writtenFields } from './master-fields.ts'
@@ -21,8 +23,10 @@ export class MasterModel {
   readonly #lines = new Map<string, number>()
   /** Names, in small letters, of terms in use. */
   readonly #inUse: ReadonlySet<string>
+  readonly #kind: MasterType
 
-  constructor(inUse: ReadonlySet<string>) {
+  constructor(kind: MasterType, inUse: ReadonlySet<string>) {
+    this.#kind = kind
     this.#inUse = inUse
   }
 
@@ -42,6 +46,8 @@ export class MasterModel {
       return { outcome: 'unchanged', name, rowId: stored.id, before: null, after: null }
     }
     if (!stored && !given.active) return refused({ key: 'import.nothingToRetire' })
+    const forbidden = refusalOf(this.#kind, stored, given.active ? given : undefined)
+    if (forbidden) return refused({ key: forbidden, values: { name } })
     if (stored?.active && !given.active && this.#inUse.has(key))
       return refused({ key: 'import.inUse', values: { name } })
     const namesake = given.active && this.#namesakeOf(given, key)
@@ -96,6 +102,7 @@ function sameFields(a: MasterFields, b: MasterFields): boolean {
     a.name === b.name &&
     a.nameHindi === b.nameHindi &&
     a.code === b.code &&
+    a.needsNote === b.needsNote &&
     a.active === b.active &&
     a.synonyms.length === b.synonyms.length &&
     a.synonyms.every((text, at) => text === b.synonyms[at])

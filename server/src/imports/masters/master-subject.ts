@@ -1,9 +1,10 @@
 import { csvColumns } from '@rxdesk/contract/areas/imports'
-import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
+import type { MasterType } from '@rxdesk/contract/options'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { lockMaster, stampOf } from '../../reference/master-lock.ts'
+import { masterRows } from '../../reference/master-tables.ts'
 import { namesInUse } from '../../reference/names-in-use.ts'
 import type { GivenRow } from '../csv-rows.ts'
 import type { ImportSubject, StagedChange } from '../import-subject.ts'
@@ -12,7 +13,7 @@ import { coarserCodes, MasterModel, type StoredTerm } from './master-model.ts'
 import { approveImported, writeChanges } from './write-terms.ts'
 
 /** The import of a plain master. */
-export function masterSubject(kind: PlainMaster): ImportSubject {
+export function masterSubject(kind: MasterType): ImportSubject {
   return {
     kind,
     columns: masterColumns(kind),
@@ -22,7 +23,7 @@ export function masterSubject(kind: PlainMaster): ImportSubject {
       // The stamp first: what is changed while the rows are read makes the preview old.
       const base = await stampOf(db, kind)
       const retires = rows.some(({ cells }) => cells.active !== undefined && cells.active !== '')
-      const model = new MasterModel(retires ? await namesInUse(db, kind) : new Set())
+      const model = new MasterModel(kind, retires ? await namesInUse(db, kind) : new Set())
       for await (const terms of termPages(db, kind)) for (const term of terms) model.hold(term)
       const coarser = coarserCodes(rows)
       return {
@@ -68,15 +69,12 @@ const isRetired = ({ after }: StagedChange) => !readFields(after).active
 const PAGE = 10_000
 
 /** All terms of the deployment's master, retired ones too. */
-async function* termPages(db: Kysely<Tables>, kind: PlainMaster): AsyncGenerator<StoredTerm[]> {
-  const source =
-    kind === 'department'
-      ? sql`select id, name, name_hindi, '' as code, synonyms, retired from departments where client_id is null`
-      : sql`select id, name, name_hindi, code, synonyms, retired from master_terms where kind = ${kind}`
+async function* termPages(db: Kysely<Tables>, kind: MasterType): AsyncGenerator<StoredTerm[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<StoredTerm & { id: number }>`
-      select id::int as id, name, name_hindi as "nameHindi", code, synonyms, not retired as active
-      from (${source}) t where id > ${after} order by id limit ${PAGE}`.execute(db)
+      select id::int as id, name, name_hindi as "nameHindi", code, synonyms, needs_note as "needsNote",
+        not retired as active
+      from (${masterRows(kind)}) t where id > ${after} order by id limit ${PAGE}`.execute(db)
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return

@@ -1,14 +1,16 @@
-import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
-import type { Transaction } from 'kysely'
+import { isOrdered, type MasterField, masterFields } from '@rxdesk/contract/areas/master-data'
+import type { MasterType } from '@rxdesk/contract/options'
+import type { RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { lastPosition, masterTable } from '../../reference/master-tables.ts'
 import type { ImportActor, StagedChange } from '../import-subject.ts'
 import { readFields } from './master-fields.ts'
 
 /** Writes a batch of an import; false when a row is there, or is not, against what was previewed. */
 export async function writeChanges(
   tx: Transaction<Tables>,
-  kind: PlainMaster,
+  kind: MasterType,
   batch: readonly StagedChange[],
 ): Promise<boolean> {
   const added = batch.filter(({ outcome }) => outcome === 'added')
@@ -21,49 +23,61 @@ export async function writeChanges(
 const given = (batch: readonly StagedChange[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     batch.map(({ line, rowId, after }) => ({ line, id: rowId, ...readFields(after) })),
-  )}::jsonb) as g(line int, id bigint, name text, "nameHindi" text, code text, synonyms jsonb, active boolean)`
-const SYNONYMS = sql`array(select jsonb_array_elements_text(g.synonyms))`
+  )}::jsonb) as g(line int, id bigint, name text, "nameHindi" text, code text, synonyms jsonb, "needsNote" boolean,
+    active boolean)`
+
+type Column = [column: string, value: RawBuilder<unknown>]
+const fieldColumn: Readonly<Record<MasterField, Column>> = {
+  nameHindi: ['name_hindi', sql`g."nameHindi"`],
+  code: ['code', sql`g.code`],
+  synonyms: ['synonyms', sql`array(select jsonb_array_elements_text(g.synonyms))`],
+  needsNote: ['needs_note', sql`g."needsNote"`],
+}
+const columnsOf = (kind: MasterType): Column[] => [
+  ['name', sql`g.name`],
+  ...masterFields(kind).map((field) => fieldColumn[field]),
+]
 
 async function insert(
   tx: Transaction<Tables>,
-  kind: PlainMaster,
+  kind: MasterType,
   batch: readonly StagedChange[],
 ): Promise<number> {
+  const { table } = masterTable(kind)
+  const columns = columnsOf(kind)
+  if (table === 'master_terms') columns.push(['kind', sql`${kind}::text`])
+  if (table === 'reject_reasons') columns.push(['code', sql`'own-' || gen_random_uuid()`])
+  if (isOrdered(kind))
+    columns.push([
+      'position',
+      sql`(${await lastPosition(tx, kind)}::int + row_number() over (order by g.line))`,
+    ])
   const { numAffectedRows } =
-    kind === 'department'
-      ? await sql`insert into departments (client_id, name, name_hindi, synonyms)
-          select null, g.name, g."nameHindi", ${SYNONYMS} from ${given(batch)} order by g.line
-          on conflict do nothing`.execute(tx)
-      : // Behind all where the list has an order of its own; 0 where the names are the order.
-        await sql`insert into master_terms (kind, name, name_hindi, code, synonyms, position)
-          select ${kind}, g.name, g."nameHindi", g.code, ${SYNONYMS},
-            case when last.position is null then 0 else last.position + row_number() over (order by g.line) end
-          from ${given(batch)}, (select max(position) as position from master_terms where kind = ${kind} and position > 0) last
-          order by g.line
-          on conflict do nothing`.execute(tx)
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+      select ${sql.join(columns.map(([, value]) => value))} from ${given(batch)} order by g.line
+      on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
 async function update(
   tx: Transaction<Tables>,
-  kind: PlainMaster,
+  kind: MasterType,
   batch: readonly StagedChange[],
 ): Promise<number> {
-  const set = sql`name = g.name, name_hindi = g."nameHindi", synonyms = ${SYNONYMS},
-    retired = not g.active, version = t.version + 1`
-  const { numAffectedRows } =
-    kind === 'department'
-      ? await sql`update departments t set ${set} from ${given(batch)}
-          where t.id = g.id and t.client_id is null`.execute(tx)
-      : await sql`update master_terms t set ${set}, code = g.code from ${given(batch)}
-          where t.id = g.id and t.kind = ${kind}`.execute(tx)
+  const { table, ofAll } = masterTable(kind)
+  const set = columnsOf(kind).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { numAffectedRows } = await sql`update ${sql.table(table)} t set ${sql.join(set)},
+      retired = not g.active, version = t.version + 1
+    from ${given(batch)} where t.id = g.id and t.id in (select id from ${sql.table(table)} where ${ofAll})`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 
 /** Terms that wait for a decision and are in the master now are approved, as by a save of the row. */
 export async function approveImported(
   tx: Transaction<Tables>,
-  kind: PlainMaster,
+  kind: MasterType,
   { importId, userId }: ImportActor,
 ): Promise<void> {
   const waiting = await tx

@@ -1,15 +1,30 @@
 import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
-import { codedMasters } from '@rxdesk/contract/areas/master-data'
+import { codedMasters, masterFields, ruledMasters } from '@rxdesk/contract/areas/master-data'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../parts/list-column.ts'
 import { rangeText } from './master-values.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import type { Moves } from './use-moves.ts'
 
-/** A row of a master in the list. */
-export function useMasterColumns(kind: WrittenMaster): readonly ListColumn<WrittenRow>[] {
+/** A row of a master in the list; with buttons that move it where it may be moved. */
+export function useMasterColumns(
+  kind: WrittenMaster,
+  moves: Moves | undefined,
+): readonly ListColumn<WrittenRow>[] {
   const { t } = useTranslation('masters')
   return useMemo(() => {
-    const name = { field: 'name', headerName: t('name'), flex: 1.4, minWidth: 160 }
+    const name = { field: 'name', headerName: t('name'), flex: 1.4, minWidth: 140 }
+    const order: readonly ListColumn<WrittenRow>[] = moves
+      ? [
+          {
+            field: 'order',
+            headerName: t('order'),
+            width: 96,
+            renderCell: ({ row }) => <MoveButtons row={row} moves={moves} />,
+          },
+        ]
+      : []
     if (kind === 'vitals')
       return [
         name,
@@ -20,19 +35,31 @@ export function useMasterColumns(kind: WrittenMaster): readonly ListColumn<Writt
           ...{ flex: 1, minWidth: 120 },
           valueGetter: (_, row) => rangeText(row),
         },
+        ...order,
       ]
+    const fields = masterFields(kind)
+    const hasCode = codedMasters.includes(kind) || ruledMasters.includes(kind)
     return [
       name,
-      { field: 'nameHindi', headerName: t('nameHindi'), flex: 1, minWidth: 130 },
-      ...(codedMasters.includes(kind)
+      ...(fields.includes('nameHindi')
+        ? [{ field: 'nameHindi', headerName: t('nameHindi'), flex: 1, minWidth: 130 }]
+        : []),
+      ...(hasCode
         ? [{ field: 'code', headerName: t(kind === 'diagnosis' ? 'icd' : 'code'), width: 110 }]
         : []),
-      {
-        field: 'synonyms',
-        headerName: t('synonyms'),
-        ...{ flex: 1.2, minWidth: 130 },
-        valueGetter: (_, { synonyms }) => synonyms.join(', '),
-      },
+      ...(fields.includes('synonyms') ? [synonymsColumn(t('synonyms'))] : []),
+      ...(fields.includes('needsNote') ? [noteColumn(t('needsNote'), t('yes'))] : []),
+      ...order,
     ]
-  }, [t, kind])
+  }, [t, kind, moves])
 }
+
+const synonymsColumn = (headerName: string): ListColumn<WrittenRow> => ({
+  ...{ field: 'synonyms', headerName, flex: 1.2, minWidth: 130 },
+  valueGetter: (_, { synonyms }) => synonyms.join(', '),
+})
+
+const noteColumn = (headerName: string, yes: string): ListColumn<WrittenRow> => ({
+  ...{ field: 'needsNote', headerName, width: 130 },
+  valueGetter: (_, { needsNote }) => (needsNote ? yes : ''),
+})

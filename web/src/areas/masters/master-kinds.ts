@@ -1,29 +1,17 @@
-import type { RoutePath } from '@rxdesk/contract/access'
-import type { PlainMaster, WrittenMaster } from '@rxdesk/contract/areas/master-data'
+import { specialization } from '@rxdesk/contract/areas/doctors'
 import * as calls from '@rxdesk/contract/areas/master-data'
+import { getMastersList, getVitalMasters, masters } from '@rxdesk/contract/areas/masters'
+import { getMargUom, searchInvestigationCaetgory, searchRoute } from '@rxdesk/contract/areas/suggestions'
 import type { CallDefinition } from '@rxdesk/contract/call'
-
-/** The screen of each master, by its address (screens 2). */
-export const masterOfPath = {
-  '/symptoms': 'symptoms',
-  '/diagnosis': 'diagnosis',
-  '/procedure': 'procedure',
-  '/investigation': 'investigation',
-  '/allergy': 'allergy',
-  '/diseases': 'diseases',
-  '/specialization': 'specialization',
-  '/departmentMaster': 'department',
-  '/languageMaster': 'languages',
-  '/vaccinationMaster': 'vaccination',
-  '/vitalMaster': 'vitals',
-} as const satisfies Partial<Record<RoutePath, WrittenMaster>>
-export type MasterPath = keyof typeof masterOfPath
+import type { ListMaster, MasterType } from '@rxdesk/contract/options'
+import { isListMaster } from './master-paths.ts'
 
 type Example = typeof calls.SaveandUpdateSymptom
-/** The saves of the plain masters differ in their names alone. */
-export type PlainSave = CallDefinition<'master', string, Example['request'], Example['answer'], 'changes'>
+/** The saves of the documented masters differ in their names alone. */
+type NamedSave = CallDefinition<'master', string, Example['request'], Example['answer'], 'changes'>
+export type TermSave = NamedSave | typeof calls.saveMasterRow
 
-export const saveOf: Record<PlainMaster, PlainSave> = {
+const namedSaves: Record<Exclude<MasterType, ListMaster>, NamedSave> = {
   symptoms: calls.SaveandUpdateSymptom,
   diagnosis: calls.SaveandUpdateDiagnosis,
   procedure: calls.SaveandUpdateProcedure,
@@ -35,3 +23,13 @@ export const saveOf: Record<PlainMaster, PlainSave> = {
   languages: calls.saveLanguageData,
   vaccination: calls.saveVaccinationMaster,
 }
+
+export const saveOf = (kind: MasterType): TermSave =>
+  isListMaster(kind) ? calls.saveMasterRow : namedSaves[kind]
+
+/** What shows something else once a master was changed. */
+export const masterReaders: readonly CallDefinition[] = [
+  calls.getMasterRows,
+  ...[getMastersList, getVitalMasters, masters],
+  ...[getMargUom, searchRoute, searchInvestigationCaetgory, specialization],
+]

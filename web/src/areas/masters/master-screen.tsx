@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { csvColumns } from '@rxdesk/contract/areas/imports'
-import { getMasterRows } from '@rxdesk/contract/areas/master-data'
-import { getMastersList } from '@rxdesk/contract/areas/masters'
-import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
+import { closedMasters, getMasterRows, isOrdered } from '@rxdesk/contract/areas/master-data'
+import { listMasters } from '@rxdesk/contract/options'
+import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButtons } from '../../parts/csv/csv-buttons.tsx'
@@ -12,9 +12,12 @@ import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
 import { useUser } from '../../session/session-store.ts'
 import { usePage } from '../../wire/use-page.ts'
+import { ListChoice } from './list-choice.tsx'
 import { useMasterColumns } from './master-columns.tsx'
-import { type MasterPath, masterOfPath } from './master-kinds.ts'
+import { masterReaders } from './master-kinds.ts'
+import { isListMaster, LIST_PATH, type MasterPath, masterOfPath } from './master-paths.ts'
 import { masterSearch } from './route.tsx'
+import { useMoves } from './use-moves.ts'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
 
@@ -22,17 +25,19 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../../parts/csv/import-dialog.tsx')).ImportDialog,
 }))
 
-/** What shows other rows once an import is applied. */
-const reloads = [getMasterRows, getMastersList]
-
 /** What a phone leaves out. */
 const narrow = ['synonyms']
+const narrowInOrder = ['synonyms', 'code', 'unit']
 
 /** A master: one screen for all of them, the address says which. */
 export function MasterScreen() {
   const { t } = useTranslation('masters')
-  const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as MasterPath })
-  const kind = masterOfPath[path]
+  const path = useMatch({
+    strict: false,
+    select: ({ fullPath }) => fullPath as MasterPath | typeof LIST_PATH,
+  })
+  const { kind: list } = useParams({ strict: false })
+  const kind = path === LIST_PATH ? (isListMaster(list) ? list : listMasters[0]) : masterOfPath[path]
   const asked = useSearch({ strict: false })
   const search = useMemo(() => masterSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
@@ -43,11 +48,12 @@ export function MasterScreen() {
     offset: paging.offset,
     limit: paging.limit,
   })
-  const columns = useMasterColumns(kind)
   // The masters are everybody's: who works for some clients alone looks at them.
   const { heldToClients } = useUser()
+  const moves = useMoves(kind, page, paging)
+  const columns = useMasterColumns(kind, heldToClients || search.text !== '' ? undefined : moves)
   const showImport = useCallback((csv: number | 'new') => visit({ csv }), [visit])
-  const add = !heldToClients && (
+  const add = !heldToClients && !closedMasters.includes(kind) && (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('add')}
     </Button>
@@ -64,9 +70,14 @@ export function MasterScreen() {
             {add}
           </>
         }
-        filters={<SearchFilter label={t('search')} text={search.text} onSearch={filter} />}
+        filters={
+          <>
+            {isListMaster(kind) && <ListChoice kind={kind} />}
+            <SearchFilter key={kind} label={t('search')} text={search.text} onSearch={filter} />
+          </>
+        }
         columns={columns}
-        phoneHides={narrow}
+        phoneHides={isOrdered(kind) ? narrowInOrder : narrow}
         rows={page?.list ?? []}
         getRowId={({ id }) => id}
         total={page?.totalCount ?? 0}
@@ -82,7 +93,7 @@ export function MasterScreen() {
             of={t(`title.${kind}`, { ns: 'shell' })}
             columns={csvColumns(kind)}
             importId={search.csv}
-            reloads={reloads}
+            reloads={masterReaders}
             onShow={showImport}
             onClose={() => visit({ csv: undefined })}
           />

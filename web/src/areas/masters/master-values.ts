@@ -17,11 +17,12 @@ export interface TermValues {
   nameHindi: string
   code: string
   synonyms: string
+  needsNote: boolean
 }
 
 export function termValues(known: KnownRow | undefined): TermValues {
-  const { name = '', nameHindi = '', code = '', synonyms = [] } = known?.row ?? {}
-  return { name, nameHindi, code, synonyms: synonyms.join('\n') }
+  const { name = '', nameHindi = '', code = '', synonyms = [], needsNote = false } = known?.row ?? {}
+  return { name, nameHindi, code, synonyms: synonyms.join('\n'), needsNote }
 }
 
 /** The lines of a text that are not empty, each once. */
@@ -50,5 +51,11 @@ export function rangeText({ lowest, highest }: Pick<WrittenRow, 'lowest' | 'high
 
 /** The field that a refusal of the server is about. */
 export function fieldOf(refusal: MessageKey): 'name' | undefined {
-  return refusal === 'master.duplicate' || refusal === 'master.duplicateRetired' ? 'name' : undefined
+  return ofName.includes(refusal) ? 'name' : undefined
 }
+const ofName: readonly MessageKey[] = [
+  'master.duplicate',
+  'master.duplicateRetired',
+  'master.nameRead',
+  'settings.dosageUnread',
+]

@@ -1,8 +1,8 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { listSearch, openSearch } from '../../parts/list-state.ts'
 import { consoleRoute } from '../../shell/console-route.tsx'
-import { type MasterPath, masterOfPath } from './master-kinds.ts'
+import { isListMaster, LIST_PATH, type MasterPath, masterOfPath } from './master-paths.ts'
 
 /** All that the address of a master carries; `open` is the row whose dialog is open, or `new`; `csv` the import. */
 export const masterSearch = z.object({
@@ -27,6 +27,19 @@ function masterRoute<const Path extends MasterPath>(path: Path) {
   })
 }
 
+/** The lists without a screen in the documents share an address as well. */
+const listRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: LIST_PATH,
+  staticData: { title: 'title.lists' },
+  validateSearch: masterSearch,
+  search: { middlewares: [stripSearchParams(masterSearch.parse({}))] },
+  beforeLoad: ({ params }) => {
+    if (!isListMaster(params.kind)) throw redirect({ to: '/error-pages/error-401', replace: true })
+  },
+  component: screen,
+})
+
 export const masterRoutes = [
   masterRoute('/symptoms'),
   masterRoute('/diagnosis'),
@@ -39,4 +52,5 @@ export const masterRoutes = [
   masterRoute('/languageMaster'),
   masterRoute('/vaccinationMaster'),
   masterRoute('/vitalMaster'),
+  listRoute,
 ] as const

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { WrittenMaster } from '@rxdesk/contract/areas/master-data'
-import { getMasterRows, removeMasterRow } from '@rxdesk/contract/areas/master-data'
-import { getMastersList } from '@rxdesk/contract/areas/masters'
+import { closedMasters, removeMasterRow } from '@rxdesk/contract/areas/master-data'
+import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useChange } from '../../wire/use-call.ts'
+import { masterReaders } from './master-kinds.ts'
 import type { KnownRow } from './master-values.ts'
 
 interface RowUsesProps {
@@ -21,10 +22,10 @@ interface RowUsesProps {
 /** What uses a row; what nothing uses may be retired. */
 export function RowUses({ kind, known: { row, uses }, onRetired }: RowUsesProps) {
   const { t } = useTranslation('masters')
-  const { serverText, errorText } = useServerText()
+  const { serverText, errorText, messageText } = useServerText()
   const [asking, setAsking] = useState(false)
   const retire = useChange(removeMasterRow, {
-    reloads: [getMasterRows, getMastersList],
+    reloads: masterReaders,
     onSuccess: ({ message }) => {
       notify.success(serverText(message))
       onRetired()
@@ -43,6 +44,17 @@ export function RowUses({ kind, known: { row, uses }, onRetired }: RowUsesProps)
     doctors > 0 && t('usesDoctors', { count: doctors }),
     clients > 0 && t('usesClients', { count: clients }),
   ].filter((part) => part !== false)
+  const kept = closedMasters.includes(kind)
+    ? messageText('master.closed')
+    : kind === 'rejectReasons' && row.code === OTHER_REASON_CODE
+      ? messageText('master.kept', { name: row.name })
+      : ''
+  if (kept !== '')
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {kept}
+      </Typography>
+    )
   if (total > 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

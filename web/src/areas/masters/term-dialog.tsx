@@ -1,17 +1,18 @@
-import type { PlainMaster } from '@rxdesk/contract/areas/master-data'
-import { codedMasters, getMasterRow, getMasterRows } from '@rxdesk/contract/areas/master-data'
-import { getMastersList } from '@rxdesk/contract/areas/masters'
+import { getMasterRow, masterFields, nameIsRead } from '@rxdesk/contract/areas/master-data'
+import { type MasterType, OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
+import { useServerText } from '../../language/use-server-text.ts'
+import { FormSwitch, FormText } from '../../parts/record-form/form-fields.tsx'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { askCall } from '../../wire/wire.ts'
-import { type PlainSave, saveOf } from './master-kinds.ts'
+import { masterReaders, saveOf, type TermSave } from './master-kinds.ts'
+import { isListMaster } from './master-paths.ts'
 import { fieldOf, type KnownRow, linesOf, type TermValues, termSchema, termValues } from './master-values.ts'
 import { RowUses } from './row-uses.tsx'
 
 interface TermDialogProps {
-  kind: PlainMaster
+  kind: MasterType
   /** Nothing for a new one. */
   known: KnownRow | undefined
   onClose: () => void
@@ -20,23 +21,27 @@ interface TermDialogProps {
 /** A term of a master: made, changed or retired. */
 export function TermDialog({ kind, known, onClose }: TermDialogProps) {
   const { t } = useTranslation('masters')
-  const record = useRecordForm<PlainSave, KnownRow | undefined, TermValues>({
-    call: saveOf[kind],
+  const { messageText } = useServerText()
+  const record = useRecordForm<TermSave, KnownRow | undefined, TermValues>({
+    call: saveOf(kind),
     schema: termSchema,
     base: known,
     valuesOf: termValues,
-    requestOf: ({ synonyms, ...values }, base) => ({
+    requestOf: ({ synonyms, needsNote, ...values }, base) => ({
       ...values,
+      ...(isListMaster(kind) && { mastertype: kind, needsNote }),
       synonyms: linesOf(synonyms),
       id: base?.row.id,
       version: base?.row.version ?? 0,
     }),
     fieldOf,
     reread: async (before) => before && askCall(getMasterRow, { mastertype: kind, id: before.row.id }),
-    reloads: [getMasterRows, getMastersList],
+    reloads: masterReaders,
     onSaved: onClose,
   })
   const { control } = record.form
+  const fields = masterFields(kind)
+  const nameStays = nameIsRead(kind, known?.row)
   return (
     <RecordDialog
       title={known ? t('editRow', { name: known.row.name }) : t('add')}
@@ -44,26 +49,43 @@ export function TermDialog({ kind, known, onClose }: TermDialogProps) {
       record={record}
       onClose={onClose}
     >
-      <FormText of={control} name="name" label={t('name')} longest={200} required autoFocus />
       <FormText
         of={control}
-        name="nameHindi"
-        label={t('nameHindi')}
+        name="name"
+        label={t('name')}
         longest={200}
-        slotProps={{ htmlInput: { lang: 'hi' } }}
+        required
+        autoFocus={!nameStays}
+        helperText={nameStays ? messageText('master.nameRead') : undefined}
+        slotProps={{ input: { readOnly: nameStays } }}
       />
-      {codedMasters.includes(kind) && (
+      {fields.includes('nameHindi') && (
+        <FormText
+          of={control}
+          name="nameHindi"
+          label={t('nameHindi')}
+          longest={200}
+          autoFocus={nameStays}
+          slotProps={{ htmlInput: { lang: 'hi' } }}
+        />
+      )}
+      {fields.includes('code') && (
         <FormText of={control} name="code" label={t(kind === 'diagnosis' ? 'icd' : 'code')} longest={20} />
       )}
-      <FormText
-        of={control}
-        name="synonyms"
-        label={t('synonyms')}
-        helperText={t('synonymsHint')}
-        multiline
-        minRows={2}
-        maxRows={8}
-      />
+      {fields.includes('synonyms') && (
+        <FormText
+          of={control}
+          name="synonyms"
+          label={t('synonyms')}
+          helperText={t('synonymsHint')}
+          multiline
+          minRows={2}
+          maxRows={8}
+        />
+      )}
+      {fields.includes('needsNote') && known?.row.code !== OTHER_REASON_CODE && (
+        <FormSwitch of={control} name="needsNote" label={t('needsNote')} hint={t('needsNoteHint')} />
+      )}
       {known && <RowUses kind={kind} known={known} onRetired={onClose} />}
     </RecordDialog>
   )

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { getMasterRow, getMasterRows, saveVitalMaster } from '@rxdesk/contract/areas/master-data'
-import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import { getMasterRow, saveVitalMaster } from '@rxdesk/contract/areas/master-data'
 import { useTranslation } from 'react-i18next'
 import { FormNumber, FormSelect, FormText } from '../../parts/record-form/form-fields.tsx'
 import { numberOf } from '../../parts/record-form/number-text.ts'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { askCall } from '../../wire/wire.ts'
+import { masterReaders } from './master-kinds.ts'
 import { fieldOf, type KnownRow, type VitalValues, vitalSchema, vitalValues } from './master-values.ts'
 import { RowUses } from './row-uses.tsx'
 
@@ -27,7 +27,7 @@ export function VitalDialog({ known, onClose }: { known: KnownRow | undefined; o
     }),
     fieldOf: (refusal) => (refusal === 'master.shapeInUse' ? 'shape' : fieldOf(refusal)),
     reread: async (before) => before && askCall(getMasterRow, { mastertype: 'vitals', id: before.row.id }),
-    reloads: [getMasterRows, getVitalMasters],
+    reloads: masterReaders,
     onSaved: onClose,
   })
   const { control } = record.form

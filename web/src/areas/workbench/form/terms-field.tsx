@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import type { MasterType } from '@rxdesk/contract/areas/masters'
 import { getMastersList } from '@rxdesk/contract/areas/masters'
+import type { MasterType } from '@rxdesk/contract/options'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

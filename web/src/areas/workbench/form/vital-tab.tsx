@@ -25,8 +25,13 @@ export function VitalTab() {
   const { t } = useTranslation('workbench')
   const masters = useCall(getVitalMasters, {}, { staleTime: 600_000 })
   const earlier = useEarlierVitals()
+  const { value: vitals } = useRecordField('patientvital')
+  // As the tab was opened: a row does not go while its value is typed anew.
+  const [held] = useState(() => new Set(vitals.map(({ vitalId }) => vitalId)))
   if (masters.error) return <ErrorState error={masters.error} onRetry={masters.refetch} />
-  const rows = masters.data?.newVitalList ?? []
+  const { newVitalList = [], formerVitalList = [] } = masters.data ?? {}
+  // One that is offered no more is shown where the prescription has it.
+  const rows = [...newVitalList, ...formerVitalList.filter(({ vitalId }) => held.has(vitalId))]
   return (
     <FormSection title={t('tab.vital')}>
       <WholeRow>

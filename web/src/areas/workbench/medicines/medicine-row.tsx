@@ -42,13 +42,13 @@ export function MedicineRow(props: MedicineRowProps) {
   const { entry, number, isLast, lines, generic, readOnly, onRemoved } = props
   const { t } = useTranslation('workbench-medicines')
   const { t: suggested } = useTranslation('workbench-suggestions')
-  const units = useUnits()
+  const { unitOf } = useUnits()
   const [editing, setEditing] = useState<MedicineDraft>()
   /** Key of the warning whose reasons are shown. */
   const [answering, setAnswering] = useState<string>()
   const line = shownLine(entry)
   if (!line) return null
-  const unit = units.find(({ uomId }) => uomId === line.uomId)?.uom
+  const unit = unitOf(line.uomId)?.uom
   const place = entry.stored && `medicine:${entry.stored.txnNo}`
   const edit = () => setEditing(draftOf(line))
   const remove = () => {

@@ -47,14 +47,14 @@ type Members = AnswerOf<typeof geteRxChanges>['changes'][number]['members']
 /** Members of a medicine line that changed and that its own words do not show, by their names. */
 export function LineMembers({ members }: { members: Members }) {
   const { t } = useTranslation(['workbench-flow', 'common'])
-  const units = useUnits()
+  const { unitOf } = useUnits()
   const further = members.flatMap(({ member, ...values }) =>
     isFurther(member) ? [{ member, ...values }] : [],
   )
   if (further.length === 0) return null
   const inWords = (member: Further, text: string): string => {
     if (text === 'true') return t('common:yes')
-    if (member === 'uomId') return units.find(({ uomId }) => String(uomId) === text)?.uom ?? text
+    if (member === 'uomId') return unitOf(Number(text))?.uom ?? text
     if (member === 'status' && text === 'asked') return t('common:yes')
     if (member === 'answers') return answersInWords(text)
     if (text !== 'false') return text

@@ -12,10 +12,12 @@ export function usePlaceName(): (place: CasePlace) => string {
   const { t } = useTranslation('workbench')
   const { medicines, genericMedicines } = useWorkbench()
   const masters = useCall(getVitalMasters, {}, { staleTime: 600_000, meta: { quiet: true } })
+  const { newVitalList = [], formerVitalList = [] } = masters.data ?? {}
+  const signs = [...newVitalList, ...formerVitalList]
   return (place) => {
     const [field = '', part] = place.split('#')
     if (part !== undefined) {
-      const sign = masters.data?.newVitalList.find(({ vitalId }) => String(vitalId) === part)
+      const sign = signs.find(({ vitalId }) => String(vitalId) === part)
       return sign?.name ?? t('tab.vital')
     }
     const line = /^medicine:(\d+)$/.exec(place)?.[1]

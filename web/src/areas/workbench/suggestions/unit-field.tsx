@@ -13,12 +13,12 @@ interface UnitFieldProps {
 export function UnitField({ value, onChange }: UnitFieldProps) {
   const { t } = useTranslation('workbench-suggestions')
   const texts = useAutocompleteTexts()
-  const units = useUnits()
+  const { offered, unitOf } = useUnits()
   return (
     <Autocomplete
       {...texts}
-      options={units}
-      value={units.find(({ uomId }) => uomId === value) ?? null}
+      options={offered}
+      value={unitOf(value) ?? null}
       onChange={(_, unit) => onChange(unit?.uomId ?? null)}
       getOptionLabel={({ uom }) => uom}
       getOptionKey={({ uomId }) => uomId}

@@ -1,8 +1,10 @@
 import { getMargUom } from '@rxdesk/contract/areas/suggestions'
 import { useCall } from '../../../wire/use-call.ts'
 
-/** Units that a quantity is counted in; read once for all lines. */
+/** Units that a quantity is counted in, read once for all lines; `unitOf` knows those that are offered no more as well. */
 export function useUnits() {
   const { data } = useCall(getMargUom, {}, { staleTime: 600_000, meta: { quiet: true } })
-  return data?.uomData ?? []
+  const offered = data?.uomData ?? []
+  const every = [...offered, ...(data?.formerUomData ?? [])]
+  return { offered, unitOf: (id: number | null) => every.find(({ uomId }) => uomId === id) }
 }

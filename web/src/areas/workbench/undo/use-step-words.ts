@@ -1,9 +1,9 @@
 import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import type { AnswerOf } from '@rxdesk/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callKey } from '../../../wire/use-call.ts'
 import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
-import type { VitalMaster } from '../form/vital-rules.ts'
 import { changedVitals, vitalValues } from './field-step.ts'
 import type { StepWords } from './undo-stack.ts'
 import { isNamedField, useNamesInSteps } from './use-names-in-steps.ts'
@@ -41,11 +41,12 @@ export function useStepWords(shown: readonly StepWords[]): (steps: readonly Step
     }
     if (field !== 'patientvital' || !Array.isArray(from) || !Array.isArray(to))
       return change(label, valueInWords(field, from), valueInWords(field, to))
-    const masters = cache.getQueryData<{ newVitalList: VitalMaster[] }>(callKey(getVitalMasters, {}))
+    const masters = cache.getQueryData<AnswerOf<typeof getVitalMasters>>(callKey(getVitalMasters, {}))
+    const signs = masters ? [...masters.newVitalList, ...masters.formerVitalList] : []
     const [was, now] = [vitalValues(from), vitalValues(to)]
     return changedVitals(from, to)
       .map((id) => {
-        const name = masters?.newVitalList.find(({ vitalId }) => vitalId === id)?.name ?? label
+        const name = signs.find(({ vitalId }) => vitalId === id)?.name ?? label
         return change(name, was.get(id) ?? '', now.get(id) ?? '')
       })
       .join(', ')

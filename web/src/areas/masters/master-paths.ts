@@ -1,0 +1,25 @@
+import type { RoutePath } from '@rxdesk/contract/access'
+import type { WrittenMaster } from '@rxdesk/contract/areas/master-data'
+import { type ListMaster, listMasters } from '@rxdesk/contract/options'
+
+/** The screen of each master, by its address (screens 2). */
+export const masterOfPath = {
+  '/symptoms': 'symptoms',
+  '/diagnosis': 'diagnosis',
+  '/procedure': 'procedure',
+  '/investigation': 'investigation',
+  '/allergy': 'allergy',
+  '/diseases': 'diseases',
+  '/specialization': 'specialization',
+  '/departmentMaster': 'department',
+  '/languageMaster': 'languages',
+  '/vaccinationMaster': 'vaccination',
+  '/vitalMaster': 'vitals',
+} as const satisfies Partial<Record<RoutePath, WrittenMaster>>
+export type MasterPath = keyof typeof masterOfPath
+
+/** Where the lists are that no document gives a screen. */
+export const LIST_PATH = '/masters/$kind'
+
+export const isListMaster = (kind: string | undefined): kind is ListMaster =>
+  listMasters.some((each) => each === kind)
