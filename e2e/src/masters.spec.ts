@@ -46,6 +46,26 @@ test('an administrator adds a term with its spellings, meets a duplicate, change
   await edited.getByRole('button', { name: 'Retire' }).press('Enter')
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).press('Enter')
   await expect(list.getByRole('row')).toHaveCount(1)
+
+  // The lists without an address of their own share one; a sign is put in its order by keyboard.
+  await admin.goto('/masters/qualification')
+  await admin.getByRole('combobox', { name: 'List' }).press('Enter')
+  await admin.getByRole('option', { name: 'Reject reasons' }).press('Enter')
+  const reasons = admin.getByRole('grid', { name: 'Reject reasons' })
+  await reasons.getByRole('row').nth(1).press('Enter')
+  await expect(admin.getByRole('switch', { name: 'Needs a note' })).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await expectAccessible(admin, 'a list')
+  await admin.goto('/vitalMaster')
+  const signs = admin.getByRole('grid', { name: 'Vital signs' })
+  const second = signs.getByRole('row').nth(2)
+  const name = (await second.getByRole('gridcell').first().textContent()) ?? ''
+  await second.focus()
+  await admin.keyboard.press('ArrowRight')
+  await admin.keyboard.press('Enter')
+  await expect(signs.getByRole('row').nth(1)).toContainText(name)
+  await expect(signs.getByRole('button', { name: `Move ${name} up` })).toBeFocused()
+  await expect(admin.getByText(`${name} is 1 of `)).toBeVisible()
   await admin.context().close()
 })
 

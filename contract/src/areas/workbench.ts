@@ -115,6 +115,8 @@ export const geteRxDtls = defineCall({
     }),
     doctor: doctorSchema.nullable(),
     hospital: hospitalSchema.nullable(),
+    /** Also one that is offered no more. */
+    department: z.object({ id: z.number(), name: z.string() }).nullable(),
     immunizationUrl: z.object({ prevErxId: z.number().nullable() }),
   }),
 })

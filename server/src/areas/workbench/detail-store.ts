@@ -74,6 +74,10 @@ export async function readDetail(
       mediaName: around.media,
     },
     doctor: row.doctor_id ? ((await readDoctor(db, caller, row.doctor_id)) ?? null) : null,
+    department:
+      row.department_id && around.department !== null
+        ? { id: row.department_id, name: around.department }
+        : null,
     hospital: row.hospital_id ? ((await readHospital(db, caller, row.hospital_id)) ?? null) : null,
     immunizationUrl: { prevErxId: around.previousOfPatient },
   }
@@ -91,6 +95,7 @@ interface Surroundings {
   client: string
   show_forms: boolean
   media: string | null
+  department: string | null
   first_name: string | null
   last_name: string | null
   reason: string | null
@@ -101,7 +106,7 @@ interface Surroundings {
 
 // One question instead of two, and planned once for each connection: planning it costs more than answering it. Times
 // are compared in the database: as a Date one has lost its microseconds, and a waiting case would follow itself.
-const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.name as media,
+const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.name as media, departments.name as department,
     users.first_name, users.last_name, reject_reasons.name as reason,
     (select other.id from cases other
       where other.client_id = here.client_id and other.channel = here.channel and other.level = here.level and other.status in (0, 4, 5)
@@ -117,6 +122,7 @@ const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.n
   from cases here
   join clients on clients.id = here.client_id
   left join media on media.id = here.media_id
+  left join departments on departments.id = here.department_id
   left join users on users.id = here.holder_id
   left join reject_reasons on reject_reasons.id = here.reject_reason_id
   where here.client_id = $1 and here.id = $2`
@@ -129,6 +135,7 @@ async function surroundingsOf(db: Transaction<Tables>, row: CaseData) {
     client: found.client,
     showForms: found.show_forms,
     media: found.media ?? '',
+    department: found.department,
     holder: `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim(),
     rejectReason: [found.reason, row.reject_note].filter(Boolean).join(': '),
     next: found.next,

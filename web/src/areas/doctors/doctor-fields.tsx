@@ -3,8 +3,10 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { DoctorRow } from '@rxdesk/contract/areas/doctor-masters'
 import { searchHospital, specialization } from '@rxdesk/contract/areas/doctors'
+import { getMastersList } from '@rxdesk/contract/areas/masters'
 import { limits } from '@rxdesk/contract/limits'
 import { doctorCategories } from '@rxdesk/contract/options'
+import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +16,7 @@ import { FormMany } from '../../parts/record-form/form-many.tsx'
 import { useFaultText } from '../../parts/record-form/use-fault-text.ts'
 import { SearchSelect } from '../../parts/search-select.tsx'
 import { useAutocompleteTexts } from '../../parts/use-autocomplete-texts.ts'
+import { useCall } from '../../wire/use-call.ts'
 import { askCall } from '../../wire/wire.ts'
 import type { Contact, DoctorValues } from './doctor-values.ts'
 import { medicalCouncils } from './medical-councils.ts'
@@ -49,7 +52,7 @@ export function DoctorFields({ of, hospitals, contact }: DoctorFieldsProps) {
         />
         <Council of={of} />
         <Specialization of={of} />
-        <FormText of={of} name="qualification" label={t('qualification')} longest={100} />
+        <Qualification of={of} />
         {contact.email && (
           <FormText of={of} name="email" label={t('email')} longest={limits.emailLongest} type="email" />
         )}
@@ -95,6 +98,47 @@ function Council({ of }: { of: Control<DoctorValues> }) {
           inputRef={field.ref}
           error={fault !== undefined}
           helperText={fault}
+        />
+      )}
+    />
+  )
+}
+
+/** What he has studied: known qualifications, or others as they are typed, with commas between several. */
+function Qualification({ of }: { of: Control<DoctorValues> }) {
+  const { t } = useTranslation('doctors')
+  const texts = useAutocompleteTexts()
+  const { field, fieldState } = useController({ control: of, name: 'qualification' })
+  const fault = useFaultText(fieldState.error, field.value)
+  const [wanted, setWanted] = useState(false)
+  const known = useCall(
+    getMastersList,
+    { mastertype: 'qualification', limit: 100 },
+    { enabled: wanted, staleTime: 600_000, meta: { quiet: true } },
+  )
+  const typed = field.value ?? ''
+  const before = /^.*,\s*/.exec(typed)?.[0] ?? ''
+  return (
+    <Autocomplete
+      {...texts}
+      freeSolo
+      disableClearable
+      options={known.data?.list.map(({ name }) => before + name) ?? []}
+      inputValue={typed}
+      onFocus={() => setWanted(true)}
+      onInputChange={(_, next) => field.onChange(next)}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('qualification')}
+          inputRef={field.ref}
+          error={fault !== undefined}
+          helperText={fault}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, maxLength: 100 },
+          }}
         />
       )}
     />

@@ -48,7 +48,7 @@ export function useMasterColumns(
         ? [{ field: 'code', headerName: t(kind === 'diagnosis' ? 'icd' : 'code'), width: 110 }]
         : []),
       ...(fields.includes('synonyms') ? [synonymsColumn(t('synonyms'))] : []),
-      ...(fields.includes('needsNote') ? [noteColumn(t('needsNote'), t('yes'))] : []),
+      ...(fields.includes('needsNote') ? [noteColumn(t('needsNote'), t('yes', { ns: 'common' }))] : []),
       ...order,
     ]
   }, [t, kind, moves])

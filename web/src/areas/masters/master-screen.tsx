@@ -50,8 +50,9 @@ export function MasterScreen() {
   })
   // The masters are everybody's: who works for some clients alone looks at them.
   const { heldToClients } = useUser()
-  const moves = useMoves(kind, page, paging)
-  const columns = useMasterColumns(kind, heldToClients || search.text !== '' ? undefined : moves)
+  const moving = useMoves(kind, { page, paging, reread: state.onRetry })
+  const moves = heldToClients || search.text !== '' ? undefined : moving
+  const columns = useMasterColumns(kind, moves)
   const showImport = useCallback((csv: number | 'new') => visit({ csv }), [visit])
   const add = !heldToClients && !closedMasters.includes(kind) && (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
@@ -70,6 +71,7 @@ export function MasterScreen() {
             {add}
           </>
         }
+        summary={moves?.told}
         filters={
           <>
             {isListMaster(kind) && <ListChoice kind={kind} />}

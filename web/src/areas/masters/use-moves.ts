@@ -1,7 +1,8 @@
-import type { OrderedMaster, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
+import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
 import { isOrdered, moveMasterRow } from '@rxdesk/contract/areas/master-data'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import type { ListState } from '../../parts/list-state.ts'
 import { notify } from '../../shell/notices.ts'
@@ -15,46 +16,59 @@ export interface Moves {
   has: (row: WrittenRow) => boolean
   may: (row: WrittenRow, way: Way) => boolean
   move: (row: WrittenRow, way: Way) => void
+  /** Where the last moved row stands, in words. */
+  told: string
 }
 
 interface Shown {
-  list: readonly WrittenRow[]
-  totalCount: number
+  page: { list: readonly WrittenRow[]; totalCount: number } | undefined
+  paging: ListState
+  /** Reads the page anew. */
+  reread: () => void
 }
 
 /** Moving the rows of a list that has an order of its own; nothing for one that goes by name. */
-export function useMoves(kind: WrittenMaster, page: Shown | undefined, paging: ListState): Moves | undefined {
+export function useMoves(kind: WrittenMaster, { page, paging, reread }: Shown): Moves | undefined {
+  const { t } = useTranslation('masters')
   const { errorText } = useServerText()
+  const [moved, setMoved] = useState({ kind, told: '' })
+  // Another list is another order.
+  const told = moved.kind === kind ? moved.told : ''
   // A row moves on from where it is seen: not before the last move is shown.
-  const [seen, setSeen] = useState<Shown>()
+  const [seen, setSeen] = useState<typeof page>()
   const { mutate, isPending } = useChange(moveMasterRow, {
     reloads: masterReaders,
-    onSuccess: ({ place }) => {
-      const to = Math.ceil(place / paging.size)
-      if (to !== paging.page) paging.setPage(to)
-    },
     onError: (error) => {
       setSeen(undefined)
       notify.error(errorText(error))
+      reread()
     },
   })
-  const busy = useRef(false)
-  busy.current = isPending || (seen !== undefined && seen === page)
-  const move = useCallback(
-    ({ id, version }: WrittenRow, way: Way) => {
-      if (busy.current || !isOrdered(kind)) return
-      busy.current = true
-      setSeen(page)
-      mutate({ mastertype: kind satisfies OrderedMaster, id, version, way })
-    },
-    [kind, page, mutate],
-  )
+  const busy = isPending || (seen !== undefined && seen === page)
+  const move = ({ id, version, name }: WrittenRow, way: Way) => {
+    if (busy || !page || !isOrdered(kind)) return
+    setSeen(page)
+    const onSuccess = ({ place }: { place: number }) => {
+      setMoved({ kind, told: t('movedTo', { name, place, total: page.totalCount }) })
+      const to = Math.ceil(place / paging.size)
+      if (to !== paging.page) paging.setPage(to)
+    }
+    mutate({ mastertype: kind, id, version, way }, { onSuccess })
+  }
+  const latest = useRef(move)
+  latest.current = move
   return useMemo(() => {
     if (!page || !isOrdered(kind)) return undefined
     const first = paging.offset === 0 ? page.list[0]?.id : undefined
-    const last = paging.offset + page.list.length >= page.totalCount ? page.list.at(-1)?.id : undefined
     // The reason that is written by hand is the last choice.
     const has = (row: WrittenRow) => kind !== 'rejectReasons' || row.code !== OTHER_REASON_CODE
-    return { has, may: ({ id }, way) => id !== (way === 'up' ? first : last), move }
-  }, [kind, page, paging.offset, move])
+    const toTheEnd = paging.offset + page.list.length >= page.totalCount
+    const last = toTheEnd ? page.list.filter(has).at(-1)?.id : undefined
+    return {
+      has,
+      may: ({ id }, way) => id !== (way === 'up' ? first : last),
+      move: (row, way) => latest.current(row, way),
+      told,
+    }
+  }, [kind, page, paging.offset, told])
 }

@@ -19,7 +19,7 @@ const texts: Translation<typeof english> = {
   moveUp: 'نقل {name} إلى أعلى',
   moveDown: 'نقل {name} إلى أسفل',
   order: 'الترتيب',
-  yes: 'نعم',
+  movedTo: '{name} الآن {place} من {total}',
   add: 'إضافة',
   editRow: 'تعديل {name}',
   search: 'الاسم أو التهجئة أو الرمز',

@@ -16,7 +16,7 @@ export default {
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',
   order: 'Order',
-  yes: 'yes',
+  movedTo: '{name} is {place} of {total} now',
   add: 'Add',
   editRow: 'Edit {name}',
   search: 'Name, spelling or code',

@@ -19,7 +19,7 @@ const texts: Translation<typeof english> = {
   moveUp: 'Subir {name}',
   moveDown: 'Bajar {name}',
   order: 'Orden',
-  yes: 'sí',
+  movedTo: '{name} es ahora {place} de {total}',
   add: 'Añadir',
   editRow: 'Editar {name}',
   search: 'Nombre, grafía o código',

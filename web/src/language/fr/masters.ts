@@ -19,7 +19,7 @@ const texts: Translation<typeof english> = {
   moveUp: 'Monter {name}',
   moveDown: 'Descendre {name}',
   order: 'Ordre',
-  yes: 'oui',
+  movedTo: '{name} est maintenant {place} sur {total}',
   add: 'Ajouter',
   editRow: 'Modifier {name}',
   search: 'Nom, graphie ou code',

@@ -19,7 +19,7 @@ const texts: Translation<typeof english> = {
   moveUp: 'Sposta {name} in su',
   moveDown: 'Sposta {name} in giù',
   order: 'Ordine',
-  yes: 'sì',
+  movedTo: '{name} è ora {place} di {total}',
   add: 'Aggiungi',
   editRow: 'Modifica {name}',
   search: 'Nome, grafia o codice',

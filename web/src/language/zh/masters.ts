@@ -19,7 +19,7 @@ const texts: Translation<typeof english> = {
   moveUp: '将 {name} 上移',
   moveDown: '将 {name} 下移',
   order: '顺序',
-  yes: '是',
+  movedTo: '{name} 现在是第 {place} 项，共 {total} 项',
   add: '添加',
   editRow: '编辑 {name}',
   search: '名称、写法或代码',

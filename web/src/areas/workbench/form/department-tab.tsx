@@ -6,6 +6,7 @@ import { filterBeginningFirst } from '../../../parts/beginning-first.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
 import { useCall } from '../../../wire/use-call.ts'
+import { useWorkbench } from '../prescription/workbench-context.ts'
 import { markedLabel } from '../review/comment-mark.tsx'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
@@ -15,6 +16,7 @@ export function DepartmentTab() {
   const { t } = useTranslation('workbench')
   const texts = useAutocompleteTexts()
   const { value, readOnly, change, leave } = useRecordField('rxdtls.departmentId')
+  const { opened } = useWorkbench()
   // Limit 0 is the full list (calls 7).
   const departments = useCall(
     getMastersList,
@@ -23,12 +25,14 @@ export function DepartmentTab() {
   )
   if (departments.error) return <ErrorState error={departments.error} onRetry={departments.refetch} />
   const rows = departments.data?.list ?? []
+  // One that is offered no more is shown where the prescription has it.
+  const held = opened.department?.id === value ? opened.department : null
   return (
     <FormSection title={t('tab.department')}>
       <WholeRow>
-        <Autocomplete
+        <Autocomplete<{ id: number; name: string }>
           {...texts}
-          value={rows.find(({ id }) => id === value) ?? null}
+          value={rows.find(({ id }) => id === value) ?? held}
           onChange={(_, row) => change(row?.id ?? null)}
           onBlur={leave}
           options={rows}

@@ -17,7 +17,7 @@ const rarely = { staleTime: 600_000, meta: { quiet: true } }
 export function useNamesInSteps(
   steps: readonly StepWords[],
 ): (field: NamedField, id: unknown) => string | undefined {
-  const { doctor, hospital } = useWorkbench().opened
+  const { doctor, hospital, department } = useWorkbench().opened
   const idsOf = (field: NamedField) => [
     ...new Set(
       steps
@@ -47,6 +47,6 @@ export function useNamesInSteps(
     if (field === 'rxdtls.hospitalId')
       return [hospital, ...hospitals.map(({ data }) => data)].find((each) => each?.hospitalId === id)
         ?.hospitalName
-    return departments.data?.list.find((each) => each.id === id)?.name
+    return [department, ...(departments.data?.list ?? [])].find((each) => each?.id === id)?.name
   }
 }
