@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
-/** Two noisy cores: one worker, generous waits; a test never asserts a time. */
+const servers = (process.env.E2E_URLS ?? '').split(' ')
+/** Read again in each worker, which knows its place. */
+const server = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
+
+/** Two noisy cores: a worker with a server of its own on each, generous waits; a test never asserts a time. */
 export default defineConfig({
   testDir: './src',
-  workers: 1,
+  workers: servers.length,
   // A shared machine stalls now and then; a fault of ours fails twice.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
@@ -12,7 +16,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    baseURL: process.env.E2E_URL,
+    baseURL: server,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-GB',

@@ -5,7 +5,9 @@ import { startServerUnderTest } from './server-under-test.ts'
 
 /** `npm run test:browser`: starts the built product and lets Playwright use it; further words go to Playwright. */
 const browser = await findBrowser()
-const server = await startServerUnderTest()
+// A server with its own data for each worker: no test meets the cases of a test beside it.
+const WORKERS = 2
+const servers = await Promise.all(Array.from({ length: WORKERS }, () => startServerUnderTest()))
 const cli = path.resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js')
 const result = spawnSync(
   process.execPath,
@@ -15,11 +17,10 @@ const result = spawnSync(
     env: {
       ...process.env,
       ...browser.env,
-      E2E_URL: server.url,
+      E2E_URLS: servers.map(({ url }) => url).join(' '),
       E2E_EXECUTABLE: browser.executablePath,
-      E2E_DATA_DIR: server.dataDir,
     },
   },
 )
-await server.stop()
+await Promise.all(servers.map((server) => server.stop()))
 process.exitCode = result.status ?? 1

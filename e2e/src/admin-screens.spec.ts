@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { personAt } from './demo-people.ts'
+
+const still = { reducedMotion: 'reduce' } as const
+
+test('every screen of an administrator, and what makes something new on it, by keyboard', async ({
+  browser,
+}) => {
+  const page = await personAt(browser, 'ADMIN01', still)
+  for (const address of await screensOf(page)) {
+    await show(page, address)
+    await expectAccessible(page, address)
+    const makes = page.locator('main').getByRole('button', { name: /^(New|Add) / }).first()
+    if (!(await makes.isVisible()) || !(await makes.isEnabled())) continue
+    await makes.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, `${address}: new`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(makes, `focus on ${address}`).toBeFocused()
+  }
+})
+
+test('every screen of an administrator on a phone, dark, in Arabic', async ({ browser }) => {
+  const page = await personAt(browser, 'ADMIN01', { ...still, colorScheme: 'dark' })
+  const addresses = await screensOf(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  for (const address of addresses) {
+    await show(page, address)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(wide, `${address} is wider than the phone`).toBeLessThanOrEqual(0)
+    await expectAccessible(page, `${address}, phone`)
+  }
+})
+
+/** Addresses of the screens that the menu offers. */
+async function screensOf(page: Page): Promise<string[]> {
+  const strip = page.getByRole('navigation').first()
+  const hrefs = (within: ReturnType<Page['locator']>) =>
+    within.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const found = await hrefs(strip.getByRole('link'))
+  for (const opener of await strip.locator('[aria-haspopup=menu]').all()) {
+    await opener.click()
+    const entries = page.getByRole('menu').getByRole('menuitem')
+    await entries.first().waitFor()
+    found.push(...(await hrefs(entries)))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  expect(found.length).toBeGreaterThan(20)
+  return [...new Set(found)].filter((href) => href.startsWith('/'))
+}
+
+/** Opens a screen and waits until what it lists is there. */
+async function show(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('main').getByRole('heading', { level: 1 }).first().waitFor()
+  await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
+}
