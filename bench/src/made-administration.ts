@@ -33,10 +33,23 @@ export async function layAdministration({ pool, sealer }: BenchServices, rows: n
     ],
     [
       `insert into patients (client_id, first_name, last_name, mobile_sealed, mobile_index, abha_address, created_at, last_prescription_at)
-       select 1 + n % 4, 'Patient ' || n, 'Maker', $2, decode(md5(n::text), 'hex'), 'patient' || n || '@abdm',
+       select 1 + n % 4, 'Patient ' || n, 'Maker', $2, decode(md5((n / 2)::text), 'hex'), 'patient' || n || '@abdm',
          now() - n * interval '1 minute', now() - n * interval '30 seconds'
        from generate_series(1, $1::int) n`,
       ...[rows, sealed],
+    ],
+    [
+      `insert into sessions (id, user_id, browser_session_id, token_hash, idle_seconds)
+       select gen_random_uuid(), id, 'made', decode(md5(id::text), 'hex'), 900 from users
+       where agent_id like 'MADE%' order by id limit $1`,
+      rows,
+    ],
+    [
+      `insert into audit_log (chain, seq, at, actor_id, action, client_id, subject, detail, previous_hash, hash)
+       select 'case:' || n, 1, now() - n * interval '25 seconds', 1 + n % 1000, 'case.saved', 1 + n % 4, 'bp',
+         '{"from": "", "to": "120/80"}', '', ''
+       from generate_series(1, $1::int) n`,
+      rows,
     ],
     ['vacuum (analyze)'],
   ]
