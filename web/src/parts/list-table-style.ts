@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
 import { limits } from '@rxdesk/contract/limits'
 
 /** Height of a row and of the heading, in pixels. */
@@ -44,16 +45,7 @@ export const Scroller = styled('div')({
   '& > *': { flex: 'none' },
 })
 
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
-export const HeardHint = styled('p')(hidden)
+export const HeardHint = styled('p')(visuallyHidden)
 
 /** To spread on the parts of `Table`: laid out otherwise than as a table, they lose their own roles in some browsers. */
 export const roles = {
@@ -87,7 +79,7 @@ export const Table = styled('table')(({ theme }) => {
     width: '100%',
     fontSize: theme.typography.body2.fontSize,
     lineHeight: theme.typography.body2.lineHeight,
-    '& caption': hidden,
+    '& caption': visuallyHidden,
     '& thead, & tbody': { display: 'block' },
     '& thead': {
       position: 'sticky',

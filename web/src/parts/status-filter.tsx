@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { userStatus } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from './choice-filter.tsx'
 
 interface StatusFilterProps {
   /** 0 is any, else as `userStatus`. */
@@ -15,20 +14,16 @@ interface StatusFilterProps {
 export function StatusFilter({ status, more = [], onChange }: StatusFilterProps) {
   const { t } = useTranslation()
   return (
-    <TextField
-      select
+    <ChoiceFilter
       label={t('status')}
       value={status}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      <MenuItem value={0}>{t('any')}</MenuItem>
-      <MenuItem value={userStatus.active}>{t('active')}</MenuItem>
-      <MenuItem value={userStatus.inactive}>{t('inactive')}</MenuItem>
-      {more.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={[
+        { value: 0, label: t('any') },
+        { value: userStatus.active, label: t('active') },
+        { value: userStatus.inactive, label: t('inactive') },
+        ...more,
+      ]}
+      onChange={onChange}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { callAccess, mayUse } from '@rxdesk/contract/access'
 import { addClientDoctor, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
@@ -16,7 +15,7 @@ import { useUser } from '../../session/session-store.ts'
 import { usePage } from '../../wire/use-page.ts'
 import { useDoctorColumns } from './doctor-columns.tsx'
 import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
-import { type DoctorSearch, doctorSearch } from './route.tsx'
+import { doctorSearch } from './route.tsx'
 
 const NewDoctorDialog = lazy(async () => ({
   default: (await import('./new-doctor-dialog.tsx')).NewDoctorDialog,
@@ -65,22 +64,17 @@ export function DoctorsScreen() {
           <>
             <SearchFilter label={t('searchDoctors')} text={search.text} onSearch={filter} />
             {own === undefined && (
-              <TextField
-                select
+              <ChoiceFilter
                 label={t('status', { ns: 'common' })}
                 value={search.status}
-                onChange={({ target }) => filter({ status: target.value as DoctorSearch['status'] })}
-                slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-              >
-                <MenuItem value="">{t('any', { ns: 'common' })}</MenuItem>
-                {(path === '/registered-doctors' ? statusFilters : statusFilters.slice(0, 3)).map(
-                  (status) => (
-                    <MenuItem key={status} value={status}>
-                      {t(`status.${status}`)}
-                    </MenuItem>
+                choices={[
+                  { value: '', label: t('any', { ns: 'common' }) },
+                  ...(path === '/registered-doctors' ? statusFilters : statusFilters.slice(0, 3)).map(
+                    (value) => ({ value, label: t(`status.${value}`) }),
                   ),
-                )}
-              </TextField>
+                ]}
+                onChange={(status) => filter({ status })}
+              />
             )}
             <ClientSelect
               label={t('client')}

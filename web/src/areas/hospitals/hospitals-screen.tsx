@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { callAccess } from '@rxdesk/contract/access'
 import { showallHospitals } from '@rxdesk/contract/areas/hospitals'
 import { hospitalStates } from '@rxdesk/contract/options'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
@@ -53,21 +52,15 @@ export function HospitalsScreen() {
         filters={
           <>
             <SearchFilter label={t('searchHospitals')} text={search.text} onSearch={filter} />
-            <TextField
-              select
+            <ChoiceFilter
               label={t('status', { ns: 'common' })}
               value={search.status}
-              onChange={({ target }) =>
-                filter({ status: hospitalStates.find((state) => state === target.value) ?? '' })
-              }
-            >
-              <MenuItem value="">{t('allButMerged')}</MenuItem>
-              {hospitalStates.map((state) => (
-                <MenuItem key={state} value={state}>
-                  {t(`state.${state}`)}
-                </MenuItem>
-              ))}
-            </TextField>
+              choices={[
+                { value: '', label: t('allButMerged') },
+                ...hospitalStates.map((value) => ({ value, label: t(`state.${value}`) })),
+              ]}
+              onChange={(status) => filter({ status })}
+            />
             <ClientSelect
               label={t('client')}
               client={search.client}

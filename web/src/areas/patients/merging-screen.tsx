@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
 import { LikelyList } from './likely-list.tsx'
@@ -22,15 +21,15 @@ export function MergingScreen() {
   const close = useCallback(() => visit({ one: 0, other: 0, merge: 0 }), [visit])
   const filters = (
     <>
-      <TextField
-        select
+      <ChoiceFilter
         label={t('show')}
         value={list}
-        onChange={({ target }) => filter({ list: target.value === 'made' ? 'made' : 'likely' })}
-      >
-        <MenuItem value="likely">{t('likely')}</MenuItem>
-        <MenuItem value="made">{t('made')}</MenuItem>
-      </TextField>
+        choices={[
+          { value: 'likely', label: t('likely') },
+          { value: 'made', label: t('made') },
+        ]}
+        onChange={(chosen) => filter({ list: chosen })}
+      />
       <ClientSelect label={t('client')} client={client} onChange={(chosen) => filter({ client: chosen })} />
       <PatientSelect
         label={t('ofPatient')}

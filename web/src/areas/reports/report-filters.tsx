@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { entityKinds } from '@rxdesk/contract/options'
 import { reportDays } from '@rxdesk/contract/report-range'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { WholeDateField } from '../../parts/whole-date-field.tsx'
 import { useConfig } from '../../wire/config.ts'
@@ -53,20 +52,16 @@ export function ReportFilters({ search, change, children }: ReportFiltersProps) 
           onWhole={(to) => change({ to })}
         />
         <ClientSelect label={t('client')} client={search.client} onChange={(client) => change({ client })} />
-        <TextField
-          select
+        <ChoiceFilter
           fullWidth
           label={t('kind')}
           value={search.kind}
-          onChange={({ target }) => change({ kind: entityKinds.find((one) => one === target.value) ?? '' })}
-        >
-          <MenuItem value="">{t('any')}</MenuItem>
-          {entityKinds.map((kind) => (
-            <MenuItem key={kind} value={kind}>
-              {t(`kind.${kind}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={[
+            { value: '', label: t('any') },
+            ...entityKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          ]}
+          onChange={(kind) => change({ kind })}
+        />
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>{children}</Box>
       </Box>
       <FormHelperText id={id} error={fault !== undefined} role={fault ? 'alert' : undefined} sx={{ mx: 0 }}>

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { userCsvColumns } from '@rxdesk/contract/areas/imports'
 import { getuser, getusers, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
 import { roles } from '@rxdesk/contract/roles'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { CsvButtons } from '../../parts/csv/csv-buttons.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
@@ -71,19 +70,18 @@ export function UsersScreen() {
         filters={
           <>
             <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
-            <TextField
-              select
+            <ChoiceFilter
               label={t('role')}
               value={search.role}
-              onChange={({ target }) => filter({ role: Number(target.value) })}
-            >
-              <MenuItem value={0}>{t('any', { ns: 'common' })}</MenuItem>
-              {rolesOfUsersScreen.map((role) => (
-                <MenuItem key={role} value={role}>
-                  {t(`role.${role}`, { ns: 'shell', partner: partnerName })}
-                </MenuItem>
-              ))}
-            </TextField>
+              choices={[
+                { value: 0, label: t('any', { ns: 'common' }) },
+                ...rolesOfUsersScreen.map((value) => ({
+                  value,
+                  label: t(`role.${value}`, { ns: 'shell', partner: partnerName }),
+                })),
+              ]}
+              onChange={(role) => filter({ role })}
+            />
             <StatusFilter
               status={search.status}
               more={[{ value: 3, label: t('waiting') }]}

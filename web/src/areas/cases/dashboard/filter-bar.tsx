@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,6 @@ import type { CaseList } from './case-lists.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { hiddenFromSight } from './hidden-text.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { useFilterChoices } from './use-filter-choices.ts'
 
@@ -57,7 +57,7 @@ export function FilterBar({ list, filters, paging, phone, change }: FilterBarPro
         sx={{
           width: { xs: 0, sm: 240 },
           flexGrow: { xs: 1, sm: 0 },
-          '& .MuiInputLabel-root': hiddenFromSight,
+          '& .MuiInputLabel-root': visuallyHidden,
         }}
         slotProps={{
           inputLabel: { shrink: true },

@@ -1,6 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../../parts/choice-filter.tsx'
 import type { ListState } from '../../../parts/list-state.ts'
 import { sortFields } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
@@ -11,22 +10,17 @@ export function OrderSelect({ list, paging }: { list: CaseList; paging: ListStat
   const fields = sortFields.filter((field) => list.columns.includes(field))
   const orders = fields.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
   return (
-    <TextField
-      select
+    <ChoiceFilter
       label={t('order')}
       value={orders.some((order) => order === paging.sort) ? paging.sort : ''}
-      onChange={(event) => paging.setSort(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{t('orderOfWork')}</MenuItem>
-      {fields.flatMap((field) => [
-        <MenuItem key={`${field}:asc`} value={`${field}:asc`}>
-          {t('orderUp', { name: t(`column.${field}`) })}
-        </MenuItem>,
-        <MenuItem key={`${field}:desc`} value={`${field}:desc`}>
-          {t('orderDown', { name: t(`column.${field}`) })}
-        </MenuItem>,
-      ])}
-    </TextField>
+      choices={[
+        { value: '', label: t('orderOfWork') },
+        ...fields.flatMap((field) => [
+          { value: `${field}:asc`, label: t('orderUp', { name: t(`column.${field}`) }) },
+          { value: `${field}:desc`, label: t('orderDown', { name: t(`column.${field}`) }) },
+        ]),
+      ]}
+      onChange={paging.setSort}
+    />
   )
 }

@@ -1,8 +1,6 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization'
 import { wireDayIn } from '@rxdesk/contract/dates'
@@ -12,6 +10,7 @@ import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { ChoiceFilter } from '../../../parts/choice-filter.tsx'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListPage } from '../../../parts/list-page.tsx'
@@ -24,7 +23,6 @@ import { useConfig } from '../../../wire/config.ts'
 import { saveAs } from '../../../wire/save-as.ts'
 import { usePage } from '../../../wire/use-page.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
-import type { ReportSearch } from './route.tsx'
 import { digitizationReportsRoute } from './route.tsx'
 
 /** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
@@ -80,20 +78,15 @@ export function DigitizationReportsScreen() {
         <>
           <WholeDateField needed label={t('from')} value={from} onWhole={(date) => filter({ from: date })} />
           <WholeDateField needed label={t('to')} value={to} onWhole={(date) => filter({ to: date })} />
-          <TextField
-            select
+          <ChoiceFilter
             label={t('status')}
             value={search.status}
-            onChange={({ target }) => filter({ status: target.value as ReportSearch['status'] })}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">{t('any', { ns: 'dashboard' })}</MenuItem>
-            {reportStatuses.map((status) => (
-              <MenuItem key={status} value={status}>
-                {t(`list.${status}`, { ns: 'dashboard' })}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={[
+              { value: '', label: t('any', { ns: 'dashboard' }) },
+              ...reportStatuses.map((value) => ({ value, label: t(`list.${value}`, { ns: 'dashboard' }) })),
+            ]}
+            onChange={(status) => filter({ status })}
+          />
         </>
       }
       columns={columns}

@@ -12,7 +12,6 @@ const search = z.object({
   to: wireDate.default('').catch(''),
   status: z.enum(reportStatuses).or(z.literal('')).default('').catch(''),
 })
-export type ReportSearch = z.output<typeof search>
 
 export const digitizationReportsRoute = createRoute({
   getParentRoute: () => consoleRoute,

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { trainingStates, writings } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../../parts/choice-filter.tsx'
 import { ClientSelect } from '../../../parts/client-select.tsx'
 import type { TrainingSearch } from '../training-search.ts'
 
@@ -31,32 +30,24 @@ export function PageFilters({ search, change }: PageFiltersProps) {
         client={search.client}
         onChange={(client) => change({ client })}
       />
-      <TextField
-        select
+      <ChoiceFilter
         label={t('filter.writing')}
         value={search.writing}
-        onChange={({ target }) => change({ writing: writings.find((one) => one === target.value) ?? '' })}
-      >
-        <MenuItem value="">{t('any')}</MenuItem>
-        {writings.map((writing) => (
-          <MenuItem key={writing} value={writing}>
-            {t(`writing.${writing}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        choices={[
+          { value: '', label: t('any') },
+          ...writings.map((value) => ({ value, label: t(`writing.${value}`) })),
+        ]}
+        onChange={(writing) => change({ writing })}
+      />
+      <ChoiceFilter
         label={t('filter.state')}
         value={search.state}
-        onChange={({ target }) => change({ state: trainingStates.find((one) => one === target.value) ?? '' })}
-      >
-        <MenuItem value="">{t('any')}</MenuItem>
-        {trainingStates.map((state) => (
-          <MenuItem key={state} value={state}>
-            {t(`state.${state}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={[
+          { value: '', label: t('any') },
+          ...trainingStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+        onChange={(state) => change({ state })}
+      />
     </Box>
   )
 }

@@ -4,10 +4,10 @@ import type { CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { HiddenText } from '../../../parts/hidden-text.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useChange } from '../../../wire/use-call.ts'
-import { HiddenText } from '../../cases/dashboard/hidden-text.tsx'
 
 interface Retried {
   mayRetry: boolean
