@@ -11,7 +11,10 @@ test('every screen of an administrator, and what makes something new on it, by k
   for (const address of await screensOf(page)) {
     await show(page, address)
     await expectAccessible(page, address)
-    const makes = page.locator('main').getByRole('button', { name: /^(New|Add) / }).first()
+    const makes = page
+      .locator('main')
+      .getByRole('button', { name: /^(New|Add) / })
+      .first()
     if (!(await makes.isVisible()) || !(await makes.isEnabled())) continue
     await makes.focus()
     await page.keyboard.press('Enter')
