@@ -1,6 +1,8 @@
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
-import type { QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
+import type { MutateOptions, QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { createPresses } from './presses.ts'
 import { askCall } from './wire.ts'
 
 /** Query key of a call: `[id]` matches every payload of it, `[id, payload]` one. */
@@ -44,11 +46,17 @@ export type ChangeOptions<C extends CallDefinition> = Omit<
   quiet?: boolean
 }
 
-/** Changes something: `change.mutate(payload)` or `await change.mutateAsync(payload)`. Shows the loading overlay. */
+type Outcome<C extends CallDefinition> = MutateOptions<AnswerOf<C>, Error, RequestOf<C>>
+
+/**
+ * Changes something: `change.mutate(payload)` or `await change.mutateAsync(payload)`. Shows the loading overlay. A button
+ * that is pressed twice changes it once; what follows the typing (`quiet`) is sent as often as it is asked for.
+ */
 export function useChange<C extends CallDefinition>(call: C, options: ChangeOptions<C> = {}) {
   const { reloads = [], quiet = false, onSuccess, ...rest } = options
   const cache = useQueryClient()
-  return useMutation<AnswerOf<C>, Error, RequestOf<C>>({
+  const [presses] = useState(() => createPresses<RequestOf<C>, AnswerOf<C>>())
+  const change = useMutation<AnswerOf<C>, Error, RequestOf<C>>({
     ...rest,
     meta: { ...rest.meta, quiet },
     mutationFn: (payload) => askCall(call, payload),
@@ -57,4 +65,19 @@ export function useChange<C extends CallDefinition>(call: C, options: ChangeOpti
       await onSuccess?.(...success)
     },
   })
+  // What the library's type says of calls without a payload cannot be told of an open type.
+  const send = change.mutateAsync as (payload: RequestOf<C>, more?: Outcome<C>) => Promise<AnswerOf<C>>
+  const mutateAsync = useCallback(
+    (payload: RequestOf<C>, more?: Outcome<C>) =>
+      quiet ? send(payload, more) : presses.press(payload, (pressed) => send(pressed, more)),
+    [quiet, send, presses],
+  )
+  const mutate = useCallback(
+    (payload: RequestOf<C>, more?: Outcome<C>) => {
+      // Who is told of the outcome is told by the callbacks; here nobody waits for it.
+      mutateAsync(payload, more).catch(() => {})
+    },
+    [mutateAsync],
+  )
+  return { ...change, mutate, mutateAsync }
 }
