@@ -42,7 +42,7 @@ const homeRoute = createRoute({
   beforeLoad: () => {
     const session = sessionState()
     throw redirect({
-      to: session.phase === 'signedIn' ? landingOf(session.user) : '/dashboard',
+      to: session.phase === 'signedIn' ? landingOf(session.user) : '/signin',
       replace: true,
     })
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { limits } from '../limits.ts'
+import { lineOfText } from '../line-of-text.ts'
 import { message } from '../messages.ts'
 import {
   actingUser,
@@ -19,7 +20,7 @@ const LONGEST_TURNAROUND = 30 * 24 * 60
 
 /** What an administrator writes of a client; both calls send it. */
 const written = {
-  clientName: z.string().trim().min(1, message('client.enterName')).max(100),
+  clientName: z.string().overwrite(lineOfText).min(1, message('client.enterName')).max(100),
   /** Turnaround (CTAT) in minutes: when a new case of the client is due. */
   clientCTATData: wireNumber.refine(
     (minutes) => minutes > 0 && minutes <= LONGEST_TURNAROUND,
@@ -161,7 +162,7 @@ export const updateHospitalDepartment = defineCall({
       type: z.enum(clientParts),
       /** Of what is changed or removed. */
       id: wireId.optional(),
-      name: z.string().trim().max(150),
+      name: z.string().overwrite(lineOfText).max(150),
       /** Of a hospital alone. */
       address: z.string().trim().max(300).default(''),
       city: z.string().trim().max(100).default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { limits } from '../limits.ts'
+import { lineOfText } from '../line-of-text.ts'
 import { message } from '../messages.ts'
 import { doctorCategories, doctorStatusIds } from '../options.ts'
 import { consultTimeSchema } from './users.ts'
@@ -8,7 +9,7 @@ import { actingUser, messageAnswer, pageFields, pictureField, wireId, wireNumber
 
 // Doctors as administrators keep them: lists by status, approval, likely duplicates and their merging (calls 7.5).
 
-const text = (longest: number) => z.string().trim().max(longest).default('')
+const text = (longest: number) => z.string().overwrite(lineOfText).max(longest).default('')
 const linked = z.object({ hospitalId: z.number(), hospitalName: z.string() })
 
 /** Pictures of a doctor that documents carry. */
@@ -17,7 +18,7 @@ export type DoctorPicture = (typeof doctorPictures)[number]
 
 /** What an administrator writes of a doctor; adding and editing send it. */
 const written = {
-  docName: z.string().trim().min(1, message('doctor.enterName')).max(150),
+  docName: z.string().overwrite(lineOfText).min(1, message('doctor.enterName')).max(150),
   registerno: text(50),
   council: text(100),
   specialization: text(100),

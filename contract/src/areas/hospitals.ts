@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { lineOfText } from '../line-of-text.ts'
 import { message } from '../messages.ts'
 import { hospitalStates } from '../options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
 
 // The master of hospitals: list, record, likely duplicates and their merging (calls 7.5, screens 2: /hospital-master).
 
-const text = (longest: number) => z.string().trim().max(longest).default('')
+const text = (longest: number) => z.string().overwrite(lineOfText).max(longest).default('')
 
 export const hospitalRowSchema = z.object({
   hospitalId: z.number(),
@@ -93,7 +94,7 @@ export const showMergedHospitalsmaster = defineCall({
 
 /** What is written of a hospital. */
 const written = {
-  hospitalName: z.string().trim().min(1, message('client.enterName')).max(150),
+  hospitalName: z.string().overwrite(lineOfText).min(1, message('client.enterName')).max(150),
   address: text(300),
   city: text(100),
   pinCode: z

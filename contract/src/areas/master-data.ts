@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { lineOfText } from '../line-of-text.ts'
 import { message } from '../messages.ts'
 import { listMasters, type MasterType, masterTypes } from '../options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
@@ -60,13 +61,7 @@ export function masterFields(kind: MasterType): readonly MasterField[] {
   return codedMasters.includes(kind) ? ['nameHindi', 'code', 'synonyms'] : ['nameHindi', 'synonyms']
 }
 
-/** Letters that differ in how they are put together are one letter (Hindi). */
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .overwrite((typed) => typed.normalize('NFC'))
+const text = (longest: number) => z.string().overwrite(lineOfText).max(longest)
 const name = text(200).min(1, message('master.enterName'))
 
 /** What is written of a row; a new one has no id. */

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { limits } from '../limits.ts'
+import { lineOfText } from '../line-of-text.ts'
 import { message } from '../messages.ts'
 import { weekdaySets } from '../options.ts'
 import { permissions, roleIds, roles } from '../roles.ts'
 import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from './wire-types.ts'
-
-/** Takes out the characters that turn the direction of text: in a name they would turn round what stands beside it. */
-function withoutBidiControls(text: string): string {
-  return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-}
 
 /**
  * Roles that the users screen gives. Client staff are made by the client user dialog alone (decisions: roles).
@@ -35,8 +31,8 @@ export const person = {
     .min(1, message('user.enterAgentId'))
     .max(limits.userIdLongest)
     .regex(/^[A-Za-z0-9]*$/, message('user.agentIdSigns')),
-  fName: z.string().overwrite(withoutBidiControls).trim().min(1, message('user.enterFirstName')).max(100),
-  lName: z.string().overwrite(withoutBidiControls).trim().max(100).default(''),
+  fName: z.string().overwrite(lineOfText).min(1, message('user.enterFirstName')).max(100),
+  lName: z.string().overwrite(lineOfText).max(100).default(''),
   email: z
     .string()
     .trim()

@@ -54,6 +54,18 @@ describe('a CSV file', () => {
   })
 })
 
+describe('what parts the cells', () => {
+  const columns = [{ name: 'name', required: true }, { name: 'code' }] as const
+  it.each([',', ';', '\t'])('is what parts the headings: %j', async (sign) => {
+    const lines = [
+      ['name', 'code'],
+      ['"A, B; C"', 'X1'],
+    ].map((cells) => cells.join(sign))
+    const { rows } = await readCsv(Buffer.from(lines.join('\r\n')), columns)
+    expect(rows).toEqual([{ line: 2, cells: { name: 'A, B; C', code: 'X1' } }])
+  })
+})
+
 describe('a master that rows are held against', () => {
   const term = { name: 'Asthma', nameHindi: '', code: '', synonyms: ['Dama'], needsNote: false, active: true }
   it('frees a spelling for a later row, and not for an earlier one', () => {

@@ -1,4 +1,5 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import type { RecordDates } from '@rxdesk/contract/areas/record-dates'
 import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/areas/record-dates'
 import { holds } from '@rxdesk/contract/areas/safety-warning'
 import { dayIn } from '@rxdesk/contract/dates'
@@ -33,10 +34,22 @@ export async function openQuestions(
   }
 }
 
-/** Refuses while a date of the record cannot be meant: a prescription of tomorrow, a patient born in 1700. */
-export function soundDates({ settings }: Pick<Services, 'settings'>, { rxdtls, docobsv }: CaseRecord): void {
-  const { prescriptionDate, dateOfBirth } = rxdtls
-  const dates = { prescriptionDate, dateOfBirth, followUp: docobsv.followUp }
+/** Refuses dates that cannot be meant: a prescription of tomorrow, a patient born in 1700. */
+export function possibleDates(
+  { settings }: Pick<Services, 'settings'>,
+  {
+    prescriptionDate = '',
+    dateOfBirth = '',
+    followUp = '',
+  }: { [Date in keyof RecordDates]?: string | undefined },
+): void {
+  const dates = { prescriptionDate, dateOfBirth, followUp }
   const fault = recordDateFaults(dates, dayIn(settings.TIME_ZONE, new Date())).find(holdsCase)
   if (fault) throw refused(holdingDateFaults[fault])
+}
+
+/** The same of a case's record. */
+export function soundDates(services: Pick<Services, 'settings'>, { rxdtls, docobsv }: CaseRecord): void {
+  const { prescriptionDate, dateOfBirth } = rxdtls
+  possibleDates(services, { prescriptionDate, dateOfBirth, followUp: docobsv.followUp })
 }

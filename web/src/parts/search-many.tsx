@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
@@ -24,6 +24,7 @@ interface SearchManyProps {
   placeholder?: string
   error?: boolean
   helperText?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** Searches as one types and lets several options be chosen, each shown as a chip. */
@@ -36,6 +37,7 @@ export function SearchMany({
   placeholder,
   error,
   helperText,
+  inputRef,
 }: SearchManyProps) {
   const { t } = useTranslation()
   const texts = useAutocompleteTexts()
@@ -74,6 +76,7 @@ export function SearchMany({
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={inputRef}
           label={label}
           placeholder={value.length === 0 ? placeholder : undefined}
           error={error}

@@ -6,14 +6,19 @@ import { sessionState } from './session-store.ts'
 /**
  * While `active`, leaving the screen asks "Are you sure you want to close?": in the app by the dialog that is answered
  * here (render it), when the window closes by the browser's own question (screens 2, shell). Changes of the address
- * within the screen (tabs, filters) do not ask.
+ * within the screen (tabs, filters) do not ask, but for the browser's way back where it would close a dialog (`inDialog`).
  */
-export function useUnsavedGuard(active: boolean): React.ReactNode {
+export function useUnsavedGuard(
+  active: boolean,
+  { inDialog = false }: { inDialog?: boolean } = {},
+): React.ReactNode {
   const { t } = useTranslation()
   const blocker = useBlocker({
     // A session that has ended leads to the sign-in page without a question: what was typed is kept.
-    shouldBlockFn: ({ current, next }) =>
-      active && sessionState().phase === 'signedIn' && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next, action }) =>
+      active &&
+      sessionState().phase === 'signedIn' &&
+      (current.pathname !== next.pathname || (inDialog && action !== 'PUSH' && action !== 'REPLACE')),
     enableBeforeUnload: () => active,
     disabled: !active,
     withResolver: true,

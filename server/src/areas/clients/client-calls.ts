@@ -79,6 +79,8 @@ export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
         const secret = isNew ? randomBytes(32).toString('base64url') : ''
         const version = await changeClient(tx, client, {
           webhook_url: webhookUrl === '' ? null : webhookUrl,
+          // How an address was reached says nothing of another.
+          ...(webhookUrl === (client.webhook_url ?? '') ? {} : { webhook_test_id: null }),
           ...(isNew ? { webhook_secret_sealed: services.sealer.seal(secret) } : {}),
         })
         // An address may carry a key in its query: the log has the host alone.

@@ -10,6 +10,7 @@ import { refuseHiddenContact } from '../../people/hidden-contact.ts'
 import { findPatients } from '../../people/patient-search.ts'
 import { detailsFromWire, patientOnWire, updatePatientRow } from '../../people/patient-store.ts'
 import { serve } from '../../protocol/handler.ts'
+import { possibleDates } from '../../road/readiness.ts'
 import type { Services } from '../../services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import { relativesOf } from './relatives.ts'
@@ -38,6 +39,7 @@ export function patientCalls(services: Services) {
       async run({ db, caller }, { patientId, version, changes }) {
         refuseHiddenContact(caller, changes)
         const row = await lockPatient(db, caller, patientId, version)
+        possibleDates(services, { dateOfBirth: changes.dateOfBirth })
         const details = detailsFromWire(changes)
         await refuseTakenAbha(services, db, row, details)
         const updated = await updatePatientRow(services, db, row, details)

@@ -1,4 +1,5 @@
 import { type MasterField, masterFields, writtenTermSchema } from '@rxdesk/contract/areas/master-data'
+import { lineOfText } from '@rxdesk/contract/line-of-text'
 import type { MasterType } from '@rxdesk/contract/options'
 import type { ImportColumn } from '../csv-rows.ts'
 import { listCell, textsOfCell } from '../csv-text.ts'
@@ -56,12 +57,6 @@ export function readFields({
   }
 }
 
-/** Letters that differ in how they are put together are one letter (Hindi); a line end is no part of a term. */
-export const plain = (text: string) =>
-  text
-    .replace(/[\t\r\n\v\f]+/g, ' ')
-    .normalize('NFC')
-    .trim()
 const SPELLINGS = 50
 const YES = ['yes', 'y', 'true', '1', 'active']
 const NO = ['no', 'n', 'false', '0', 'inactive', 'retired']
@@ -77,13 +72,13 @@ export function givenFields(
   if (active === undefined) return { reason: { key: 'import.activeUnclear' } }
   const needsNote = saysYes(cells.needs_note, stored?.needsNote ?? false)
   if (needsNote === undefined) return { reason: { key: 'import.needsNoteUnclear' } }
-  const name = plain(cells.name ?? '')
+  const name = lineOfText(cells.name ?? '')
   const written = {
     name,
-    nameHindi: cells.name_hindi === undefined ? (stored?.nameHindi ?? '') : plain(cells.name_hindi),
-    code: cells.code === undefined ? (stored?.code ?? '') : plain(cells.code),
+    nameHindi: cells.name_hindi === undefined ? (stored?.nameHindi ?? '') : lineOfText(cells.name_hindi),
+    code: cells.code === undefined ? (stored?.code ?? '') : lineOfText(cells.code),
     synonyms:
-      cells.synonyms === undefined ? (stored?.synonyms ?? []) : textsOfCell(cells.synonyms).map(plain),
+      cells.synonyms === undefined ? (stored?.synonyms ?? []) : textsOfCell(cells.synonyms).map(lineOfText),
   }
   if (name === '') return { reason: { key: 'master.enterName' } }
   if (

@@ -1,8 +1,9 @@
+import { lineOfText } from '@rxdesk/contract/line-of-text'
 import type { MasterType } from '@rxdesk/contract/options'
 import { refusalOf } from '../../reference/master-rules.ts'
 import type { GivenRow } from '../csv-rows.ts'
 import type { Judged } from '../import-subject.ts'
-import { givenFields, type MasterColumn, type MasterFields, plain, writtenFields } from './master-fields.ts'
+import { givenFields, type MasterColumn, type MasterFields, writtenFields } from './master-fields.ts'
 
 export interface StoredTerm extends MasterFields {
   /** Null while only the file has it. */
@@ -31,10 +32,10 @@ export class MasterModel {
   }
 
   judge({ line, cells }: GivenRow<MasterColumn>): Judged {
-    const key = keyOf(plain(cells.name ?? ''))
+    const key = keyOf(lineOfText(cells.name ?? ''))
     const stored = this.#terms.get(key)
     const given = givenFields(cells, stored)
-    const name = ('name' in given ? given.name : plain(cells.name ?? '')).slice(0, 200)
+    const name = ('name' in given ? given.name : lineOfText(cells.name ?? '')).slice(0, 200)
     const refused = (reason: Judged['reason']): Judged => ({
       ...{ outcome: 'refused', name, rowId: stored?.id ?? null, before: null, after: null, reason },
     })
@@ -116,8 +117,8 @@ function sameFields(a: MasterFields, b: MasterFields): boolean {
 export function coarserCodes(rows: readonly GivenRow<MasterColumn>[]): ReadonlySet<number> {
   const coarser = new Set<number>()
   const billed = new Set<string>()
-  for (const { cells } of rows) if (cells.billable === '1') billed.add(keyOf(plain(cells.name ?? '')))
+  for (const { cells } of rows) if (cells.billable === '1') billed.add(keyOf(lineOfText(cells.name ?? '')))
   for (const { line, cells } of rows)
-    if (cells.billable === '0' && billed.has(keyOf(plain(cells.name ?? '')))) coarser.add(line)
+    if (cells.billable === '0' && billed.has(keyOf(lineOfText(cells.name ?? '')))) coarser.add(line)
   return coarser
 }

@@ -22,7 +22,7 @@ interface BillingValues {
 }
 
 const schema = saveClientBilling.request.pick({ validFrom: true, currency: true }).extend({
-  fees: z.record(z.enum(channels), z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/)),
+  fees: z.record(z.enum(channels), z.string().trim().regex(/^(\d{1,7}([.,]\d{1,2})?)?$/)),
 })
 
 /** What belongs to the day. */
@@ -99,7 +99,6 @@ export default function BillingDialog({ client, last, onClose }: BillingDialogPr
           name={`fees.${channel}`}
           label={t('feeOf', { kind: t(`kind.${channel}`) })}
           longest={10}
-          keep={(typed) => typed.replace(',', '.').replace(/[^\d.]/g, '')}
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
         />
       ))}

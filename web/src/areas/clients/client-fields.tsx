@@ -34,7 +34,6 @@ export function ClientFields({ of, isNew = false }: { of: Control<ClientValues>;
         helperText={t('turnaroundHint')}
         longest={5}
         required
-        keep={(typed) => typed.replace(/\D/g, '')}
         slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
       />
       <Languages of={of} />

@@ -2,6 +2,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from './client-facts.tsx'
 
@@ -12,6 +13,16 @@ interface ClientRowsProps<Row> {
   /** What stands below the name; empty texts are left out. */
   details: (row: Row) => readonly (string | undefined)[]
   onOpen: (row: Row) => void
+}
+
+/** Texts in one line, each in its own direction: a phone number among Arabic keeps the order of its digits. */
+function Parts({ texts }: { texts: readonly (string | undefined)[] }) {
+  return texts.map((text, at) => (
+    <Fragment key={text}>
+      {at > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ))
 }
 
 /** What a client has several of; each opens its dialog. */
@@ -25,7 +36,7 @@ export function ClientRows<Row>({ rows, rowId, name, details, onOpen }: ClientRo
           <ListItemButton onClick={() => onOpen(row)} sx={{ px: 1, borderRadius: 1 }}>
             <ListItemText
               primary={name(row)}
-              secondary={details(row).filter(Boolean).join(' · ') || undefined}
+              secondary={<Parts texts={details(row).filter((text) => text !== undefined && text !== '')} />}
               slotProps={{
                 primary: { sx: { overflowWrap: 'anywhere' } },
                 secondary: { sx: { overflowWrap: 'anywhere' } },

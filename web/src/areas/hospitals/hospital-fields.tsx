@@ -57,8 +57,8 @@ export function HospitalFields<Values extends HospitalValues>({ of }: { of: Cont
         of={control}
         name="pinCode"
         label={t('pinCode')}
-        longest={6}
-        keep={(typed) => typed.replace(/\D/g, '')}
+        longest={7}
+        keep={(typed) => typed.replace(/\s/g, '')}
         slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
       />
       <FormText of={control} name="phone" label={t('phone')} longest={30} type="tel" />

@@ -98,7 +98,6 @@ export function UserFields({ of, names }: { of: Control<UserValues>; names: User
           label={t('snooze')}
           helperText={t('snoozeHint')}
           longest={4}
-          keep={(typed) => typed.replace(/\D/g, '')}
           slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
         />
       </Box>

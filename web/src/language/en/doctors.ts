@@ -16,7 +16,7 @@ export default {
   mobile: 'Mobile number',
   hospitals: 'Hospitals',
   client: 'Client',
-  everyClient: 'All clients',
+  everyClient: 'Every client',
   everyClientHint: 'Left empty, all clients share the doctor.',
   'status.0': 'Waiting',
   'status.6': 'Approved',

@@ -49,6 +49,7 @@ export function FormMany<Values extends FieldValues>({
       }}
       error={fault !== undefined}
       helperText={fault ?? hint}
+      inputRef={field.ref}
     />
   )
 }

@@ -35,7 +35,7 @@ export function RecordDialog<Values extends FieldValues>({
   const { t } = useTranslation()
   const { trouble, changedByOther, busy, unsaved } = record
   const [asking, setAsking] = useState(false)
-  const guard = useUnsavedGuard(unsaved && !busy)
+  const guard = useUnsavedGuard(unsaved && !busy, { inDialog: true })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
     if (focusNextField(event.currentTarget, event.target)) event.preventDefault()

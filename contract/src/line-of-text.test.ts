@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineOfText } from './line-of-text.ts'
+
+describe('a line of text', () => {
+  it('is one line without what nobody sees', () => {
+    expect(lineOfText('  Dup \t dept\r\n')).toBe('Dup dept')
+    expect(lineOfText('zero\u200bwidth \u202eevil\ufeff \u0007 bell')).toBe('zerowidth evil bell')
+  })
+
+  it('keeps the joiners of Hindi, and puts its letters together', () => {
+    expect(lineOfText('क्\u200dष')).toBe('क्\u200dष')
+    expect(lineOfText('e\u0301')).toBe('\u00e9')
+  })
+
+  it('is the same when it is read again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = lineOfText(text)
+        expect(lineOfText(line)).toBe(line)
+        expect(line).not.toMatch(/[\p{Cc}\u200b\u202e]/u)
+      }),
+    )
+  })
+})
