@@ -64,6 +64,7 @@ export const messages = {
   'user.enterMobile': 'Please enter a valid mobile number',
   'user.chooseRole': 'Choose at least one role.',
   'user.consultTimeOrder': 'The end must be after the beginning.',
+  'user.permissionsNotYours': 'You give only permissions that you have yourself.',
   'user.vendorNeedsClient': 'Vendor staff are held to clients: choose at least one.',
   'user.lastAdmin': 'This is the last administrator who can sign in.',
   'client.created': 'Client created',

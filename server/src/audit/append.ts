@@ -52,6 +52,7 @@ export function headSeal(key: Buffer, head: { chain: string; seq: number; hash: 
 export function createAuditWriter(key: Buffer): AuditWriter {
   return {
     async append(db, entry) {
+      refuseSecrets(entry.detail)
       const head = (await lockHead(db, entry.chain)) ?? (await layHead(db, key, entry.chain))
       const row: HashedRow = {
         chain: entry.chain,
@@ -82,6 +83,18 @@ export function createAuditWriter(key: Buffer): AuditWriter {
         seal,
       ])
     },
+  }
+}
+
+const SECRET = /^(pwd|pass(word)?|secret|otp|token|code_?hash)$/i
+
+/** The log keeps what it was given for ever, and shows it: a password handed over by a slip stops the change instead. */
+function refuseSecrets(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === 'string' && inner !== '' && SECRET.test(name))
+      throw new Error(`the audit log takes no ${name}`)
+    refuseSecrets(inner)
   }
 }
 

@@ -76,6 +76,11 @@ describe('appending', () => {
     expect(await verify()).toMatchObject({ rows: 60, chains: 2, brokenChains: 0 })
   })
 
+  it('takes no password, however deep it stands', async () => {
+    await expect(append('account:7', 'user.created', { to: { pwd: 'abc' } })).rejects.toThrow('takes no pwd')
+    await append('account:7', 'client.webhook', { newSecret: true, pwd: '' })
+  })
+
   it('leaves nothing when its transaction is rolled back', async () => {
     await append('case:1')
     await expect(

@@ -45,6 +45,7 @@ export interface ExportedList {
 export interface ImportActor {
   userId: number | undefined
   clientIds: readonly number[]
+  permissions: readonly number[]
   importId: number
 }
 

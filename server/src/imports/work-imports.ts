@@ -51,10 +51,10 @@ export async function workImport(
 
 /** Who began the import, as he stands now: who is no administrator any more changes nothing. */
 async function actorOf({ db }: ImportServices, row: StoredImport): Promise<ImportActor | undefined> {
-  if (row.asked_by === null) return { userId: undefined, clientIds: [], importId: row.id }
+  if (row.asked_by === null) return { userId: undefined, clientIds: [], permissions: [], importId: row.id }
   const user = await db
     .selectFrom('users')
-    .select(['id', 'client_ids'])
+    .select(['id', 'client_ids', 'permissions'])
     .where('id', '=', row.asked_by)
     .where('status', '=', userStatus.active)
     .where('locked', '=', false)
@@ -62,7 +62,10 @@ async function actorOf({ db }: ImportServices, row: StoredImport): Promise<Impor
     .where(sql<boolean>`role_ids @> ${[roles.admin]}::int[]`)
     .executeTakeFirst()
   if (!user || (user.client_ids.length > 0 && isOfDeployment(row.kind as ImportKind))) return undefined
-  return { userId: user.id, clientIds: user.client_ids, importId: row.id }
+  return {
+    ...{ userId: user.id, clientIds: user.client_ids, permissions: user.permissions },
+    importId: row.id,
+  }
 }
 
 async function giveUp(

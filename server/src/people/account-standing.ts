@@ -37,6 +37,20 @@ export function endOfSession(before: Standing, after: Standing): 'lock' | 'role'
   return roleChanged || seesLess ? 'role' : undefined
 }
 
+/**
+ * Whether an administrator may give an account these permissions: who is held to clients gives no more than he has
+ * himself; what the account has already may stay.
+ */
+export function mayGivePermissions(
+  giver: Pick<Standing, 'clientIds' | 'permissions'>,
+  given: readonly number[],
+  before: readonly number[] = [],
+): boolean {
+  return (
+    giver.clientIds.length === 0 || given.every((id) => giver.permissions.includes(id) || before.includes(id))
+  )
+}
+
 /** Whether an administrator may give an account these clients: all, or some of those that he is held to. */
 export function mayGiveClients(own: readonly number[], given: readonly number[]): boolean {
   return own.length === 0 || (given.length > 0 && given.every((id) => own.includes(id)))

@@ -68,6 +68,21 @@ const alive = async (token: string) => (await statusOf(token)) === 200
 const allowOnly = (...addresses: string[]) =>
   bench.database.db.transaction().execute((tx) => writeClientAddresses(tx, 1, addresses, 1))
 
+it('lets an administrator who is held to clients give no permission that he lacks, himself neither', async () => {
+  const held = { roleIds: [roles.admin], clientIds: [1], permission: [permissions.viewMobile] }
+  const own = await make('HELDADMIN', held)
+  const token = await signedIn('HELDADMIN')
+  const refusal = 'You give only permissions that you have yourself.'
+  const more = { permission: [permissions.viewMobile, permissions.viewEmail] }
+  expect((await change(own, more, token)).message).toContain(refusal)
+  const other = await make('OFHELD', { clientIds: [1], permission: [permissions.editPrescription] })
+  expect((await change(other, more, token)).message).toContain(refusal)
+  // What somebody else gave stays, and what he has himself he gives.
+  const kept = { permission: [permissions.editPrescription, permissions.viewMobile] }
+  expect((await change(other, kept, token)).message).not.toContain('Error')
+  expect((await read(other)).permission.toSorted()).toEqual(kept.permission.toSorted())
+})
+
 describe('the users of a deployment', () => {
   it('are made, found, changed and read back whole', async () => {
     const all = {

@@ -15,6 +15,7 @@ import {
   administersAll,
   endOfSession,
   mayGiveClients,
+  mayGivePermissions,
   type Standing,
   standingFault,
 } from '../../people/account-standing.ts'
@@ -72,7 +73,7 @@ export function userCalls(identity: IdentityParts) {
         const user = await lockStaff(tx, caller, updateUserCode)
         if (user.version !== version) throw stale('record.changedMeanwhile')
         const before = standingOf(user)
-        const after = mustStand(caller, payload, { status: statusCode, locked })
+        const after = mustStand(caller, payload, { status: statusCode, locked }, before)
         if (administersAll(before) && !administersAll(after) && !(await hasAnotherAdmin(tx, user.id)))
           throw refused('user.lastAdmin')
         await rewriteUser(tx, user, payload, { status: statusCode, locked })
@@ -143,8 +144,10 @@ function mustStand(
   caller: Caller,
   { roleIds, permission, clientIds }: Written,
   state: Pick<Standing, 'status' | 'locked'>,
+  before?: Standing,
 ): Standing {
   if (!mayGiveClients(caller.clientIds, clientIds)) throw missing()
+  if (!mayGivePermissions(caller, permission, before?.permissions)) throw refused('user.permissionsNotYours')
   const standing = { roleIds, permissions: permission, clientIds, ...state }
   const fault = standingFault(standing)
   if (fault) throw refused(fault)

@@ -73,7 +73,7 @@ it('every user goes out and comes in again as he was, into an empty house too', 
         expect(givenUser(rows[0]?.cells ?? {}, undefined, names)).toEqual({ written: whole, ...at })
         const known = { taken: new Set<string>(), admins: new Set<number>() }
         const managed = new Map([[whole.agentId.toLowerCase(), stored]])
-        const model = new UserModel([], names, { ...known, managed })
+        const model = new UserModel({ clientIds: [], permissions: [] }, names, { ...known, managed })
         expect(model.judge({ line: 2, cells: rows[0]?.cells ?? {} }).outcome).toBe('unchanged')
       },
     ),
@@ -119,7 +119,7 @@ it('however a file is put together, somebody who administers everything is left'
             ...{ id, consult_times: [], status: 1, locked: false },
           }) as unknown as StoredUser
         const all = [0, 1, 2].map(admin)
-        const model = new UserModel([], names, {
+        const model = new UserModel({ clientIds: [], permissions: [] }, names, {
           managed: new Map(all.map((user) => [user.agent_id.toLowerCase(), user])),
           taken: new Set(),
           admins: new Set(all.map(({ id }) => id)),

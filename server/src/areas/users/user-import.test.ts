@@ -232,7 +232,7 @@ describe('what somebody did since the preview', () => {
     await house.db.updateTable('users').set({ locked: true }).where('id', '=', admin.userId).execute()
     await imports.ask('applyImport', { importId: first.importId })
     await house.db.updateTable('users').set({ locked: false }).where('id', '=', admin.userId).execute()
-    const actor = { userId: admin.userId, clientIds: [], importId: first.importId }
+    const actor = { userId: admin.userId, clientIds: [], permissions: [], importId: first.importId }
     const users = subjects.get('users')
     if (!users) throw new Error('no subject')
     const alone = house.db.updateTable('users').where('id', '=', admin.userId)

@@ -11,7 +11,13 @@ import type { Tables } from '../../database/tables.ts'
 import type { IdentityParts } from '../../identity/identity-parts.ts'
 import type { GivenRow } from '../../imports/csv-rows.ts'
 import type { ExportedList, ImportActor, ImportSubject, StagedChange } from '../../imports/import-subject.ts'
-import { administersAll, endOfSession, mayGiveClients, standingFault } from '../../people/account-standing.ts'
+import {
+  administersAll,
+  endOfSession,
+  mayGiveClients,
+  mayGivePermissions,
+  standingFault,
+} from '../../people/account-standing.ts'
 import { type StoredUser, visibleUsers } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { invalid } from '../../protocol/problem.ts'
@@ -43,7 +49,7 @@ export function userSubject(
     async plan(db, actor, rows: readonly GivenRow<UserCsvColumn>[]) {
       const names = await readNames(db, actor, partnerName)
       const known = await knownUsers(db, actor, rows)
-      const model = new UserModel(actor.clientIds, names, known)
+      const model = new UserModel(actor, names, known)
       return { base: 0, judge: (row: GivenRow<UserCsvColumn>) => model.judge(row) }
     },
     // Each row is held against its own preview as it is written: what others change elsewhere is no matter.
@@ -148,7 +154,10 @@ async function write(
     ...{ roleIds: written.roleIds, permissions: written.permission, clientIds: written.clientIds },
     ...{ status, locked },
   }
-  if (!mayGiveClients(actor.clientIds, written.clientIds) || standingFault(standing)) return undefined
+  const mayGive =
+    mayGiveClients(actor.clientIds, written.clientIds) &&
+    mayGivePermissions(actor, written.permission, user?.permissions)
+  if (!mayGive || standingFault(standing)) return undefined
   const by = actor.userId
   const note = (userId: number, action: string, detail: object) =>
     audit.append(tx, {

@@ -3,7 +3,13 @@ import { userCsvColumns } from '@rxdesk/contract/areas/imports'
 import { roles } from '@rxdesk/contract/roles'
 import type { GivenRow } from '../../imports/csv-rows.ts'
 import type { Judged } from '../../imports/import-subject.ts'
-import { administersAll, mayGiveClients, standingFault } from '../../people/account-standing.ts'
+import {
+  administersAll,
+  mayGiveClients,
+  mayGivePermissions,
+  type Standing,
+  standingFault,
+} from '../../people/account-standing.ts'
 import type { StoredUser } from '../../people/visible-users.ts'
 import { givenUser, saysNothingNew, type UserNames, writtenUser } from './user-csv.ts'
 import { columnsOf } from './user-record.ts'
@@ -20,15 +26,15 @@ export interface KnownUsers {
 
 /** The users as they would be after the rows so far: each row keeps the rules of the user dialog, or is refused. */
 export class UserModel {
-  readonly #clientIds: readonly number[]
+  readonly #giver: Pick<Standing, 'clientIds' | 'permissions'>
   readonly #names: UserNames
   readonly #known: KnownUsers
   readonly #admins: Set<number>
   readonly #lines = new Map<string, number>()
 
-  /** @param clientIds of who imports: none is every client */
-  constructor(clientIds: readonly number[], names: UserNames, known: KnownUsers) {
-    this.#clientIds = clientIds
+  /** @param giver who imports */
+  constructor(giver: Pick<Standing, 'clientIds' | 'permissions'>, names: UserNames, known: KnownUsers) {
+    this.#giver = giver
     this.#names = names
     this.#known = known
     this.#admins = new Set(known.admins)
@@ -52,7 +58,10 @@ export class UserModel {
     const given = givenUser(cells, user, this.#names)
     if ('reason' in given) return refused(given.reason)
     const { written, status, locked } = given
-    if (!mayGiveClients(this.#clientIds, written.clientIds)) return refused({ key: 'import.clientsNotYours' })
+    if (!mayGiveClients(this.#giver.clientIds, written.clientIds))
+      return refused({ key: 'import.clientsNotYours' })
+    if (!mayGivePermissions(this.#giver, written.permission, user?.permissions))
+      return refused({ key: 'user.permissionsNotYours' })
     const standing = {
       ...{ roleIds: written.roleIds, permissions: written.permission, clientIds: written.clientIds },
       ...{ status, locked },

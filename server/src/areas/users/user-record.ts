@@ -76,9 +76,15 @@ export async function rewriteUser(
     .execute()
 }
 
-/** What of a user stands in the audit log in words; names and contact data are not among it. */
-export function shown({ fName: _f, lName: _l, email: _e, mobileNbr: _m, ...open }: Written) {
-  return open
+/** What of a user stands in the audit log in words; names, contact data and the password are not among it. */
+export function shown(written: Written): Record<string, unknown> {
+  // Named one by one: a payload may hold more than its type tells.
+  const { agentId, roleIds, permission, cameraDashPermission, opdOnly, formEnabled, formDeleteFlag } = written
+  const { userCategory, digitizationL2Tag, snooze, clientIds, departmentIds, consultTime } = written
+  return {
+    ...{ agentId, roleIds, permission, cameraDashPermission, opdOnly, formEnabled, formDeleteFlag },
+    ...{ userCategory, digitizationL2Tag, snooze, clientIds, departmentIds, consultTime },
+  }
 }
 
 export function shownOf(user: StoredUser): Record<string, unknown> {

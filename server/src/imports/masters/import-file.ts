@@ -37,7 +37,7 @@ export async function importMasterFile(
   const sha256 = createHash('sha256').update(bytes).digest()
   await db.transaction().execute((tx) => keepFile(tx, importId, { content, sha256 }))
   const subject = masterSubject(kind)
-  const actor = { userId: undefined, clientIds: [], importId }
+  const actor = { userId: undefined, clientIds: [], permissions: [], importId }
   // Nobody looks at a preview here: one that is old is made anew and applied.
   for (let tries = 0; tries < 3; tries++) {
     await findChanges(services, subject, actor)

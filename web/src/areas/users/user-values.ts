@@ -80,8 +80,9 @@ export function changeOf(values: UserValues, { user }: KnownUser): RequestOf<typ
 }
 
 /** The field that a refusal of the server is about. */
-export function fieldOf(refusal: MessageKey): 'agentId' | 'clientIds' | 'roleIds' | undefined {
+export function fieldOf(refusal: MessageKey): 'agentId' | 'clientIds' | 'permission' | 'roleIds' | undefined {
   if (refusal === 'user.agentIdTaken') return 'agentId'
   if (refusal === 'user.vendorNeedsClient') return 'clientIds'
+  if (refusal === 'user.permissionsNotYours') return 'permission'
   return refusal === 'user.lastAdmin' ? 'roleIds' : undefined
 }

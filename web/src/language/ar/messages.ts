@@ -61,6 +61,7 @@ const texts: Translation<typeof messages> = {
   'user.enterMobile': 'يرجى إدخال رقم جوال صالح',
   'user.chooseRole': 'اختر دورًا واحدًا على الأقل.',
   'user.consultTimeOrder': 'يجب أن تكون النهاية بعد البداية.',
+  'user.permissionsNotYours': 'لا تمنح إلا الأذونات التي تملكها أنت.',
   'user.vendorNeedsClient': 'موظفو المورّد مقيّدون بعملاء: اختر عميلًا واحدًا على الأقل.',
   'user.lastAdmin': 'هذا آخر مسؤول يمكنه تسجيل الدخول.',
   'client.created': 'تم إنشاء العميل',

@@ -64,6 +64,7 @@ const texts: Translation<typeof messages> = {
   'user.enterMobile': 'Escriba un número de móvil válido',
   'user.chooseRole': 'Elija al menos un rol.',
   'user.consultTimeOrder': 'El final debe ser posterior al comienzo.',
+  'user.permissionsNotYours': 'Solo puede dar los permisos que usted tiene.',
   'user.vendorNeedsClient': 'El personal de proveedores está ligado a clientes: elija al menos uno.',
   'user.lastAdmin': 'Este es el último administrador que puede iniciar sesión.',
   'client.created': 'Cliente creado',

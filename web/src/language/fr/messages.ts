@@ -63,6 +63,7 @@ const texts: Translation<typeof messages> = {
   'user.enterMobile': 'Saisissez un numéro de mobile valide',
   'user.chooseRole': 'Choisissez au moins un rôle.',
   'user.consultTimeOrder': 'La fin doit être après le début.',
+  'user.permissionsNotYours': 'Vous ne donnez que les permissions que vous avez vous-même.',
   'user.vendorNeedsClient':
     'Le personnel des fournisseurs est rattaché à des clients : choisissez-en au moins un.',
   'user.lastAdmin': 'C’est le dernier administrateur qui peut se connecter.',

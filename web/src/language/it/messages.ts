@@ -64,6 +64,7 @@ const texts: Translation<typeof messages> = {
   'user.enterMobile': 'Inserire un numero di cellulare valido',
   'user.chooseRole': 'Scegliere almeno un ruolo.',
   'user.consultTimeOrder': 'La fine deve essere dopo l’inizio.',
+  'user.permissionsNotYours': 'Può dare solo i permessi che ha lei stesso.',
   'user.vendorNeedsClient': 'Il personale dei fornitori è legato a dei clienti: sceglierne almeno uno.',
   'user.lastAdmin': 'Questo è l’ultimo amministratore che può accedere.',
   'client.created': 'Cliente creato',

@@ -59,6 +59,7 @@ const texts: Translation<typeof messages> = {
   'user.enterMobile': '请输入有效的手机号码',
   'user.chooseRole': '请至少选择一个角色。',
   'user.consultTimeOrder': '结束时间必须晚于开始时间。',
+  'user.permissionsNotYours': '您只能授予自己拥有的权限。',
   'user.vendorNeedsClient': '供应商人员必须限定到客户：请至少选择一个。',
   'user.lastAdmin': '这是最后一位可以登录的管理员。',
   'client.created': '客户已创建',
