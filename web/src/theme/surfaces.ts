@@ -40,7 +40,9 @@ export const surfaces: ThemeComponents = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 620, padding: '20px 24px 8px', overflowWrap: 'anywhere' } },
+    styleOverrides: {
+      root: { fontSize: '1.0625rem', fontWeight: 620, padding: '20px 24px 8px', overflowWrap: 'anywhere' },
+    },
   },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
   MuiAlert: {

@@ -22,7 +22,13 @@ interface BillingValues {
 }
 
 const schema = saveClientBilling.request.pick({ validFrom: true, currency: true }).extend({
-  fees: z.record(z.enum(channels), z.string().trim().regex(/^(\d{1,7}([.,]\d{1,2})?)?$/)),
+  fees: z.record(
+    z.enum(channels),
+    z
+      .string()
+      .trim()
+      .regex(/^(\d{1,7}([.,]\d{1,2})?)?$/),
+  ),
 })
 
 /** What belongs to the day. */
