@@ -39,7 +39,7 @@ export const abhaUsersRoute = createRoute({
   component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'AbhaUsers'),
 })
 
-const searched = z.object({ ...listSearch })
+const searched = z.object({ ...listSearch, client: id })
 export const searchPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/searchPatient',

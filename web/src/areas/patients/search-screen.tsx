@@ -1,12 +1,16 @@
-import { searchPatientData } from '@rxdesk/contract/areas/patient-lists'
+import { callAccess } from '@rxdesk/contract/access'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import { searchClientPatientData, searchPatientData } from '@rxdesk/contract/areas/patient-lists'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClientSelect } from '../../parts/client-select.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
 import { WholeDateField } from '../../parts/whole-date-field.tsx'
+import { useMayUse } from '../../session/session-store.ts'
 import { usePage } from '../../wire/use-page.ts'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
 import { searchPatientRoute } from './routes.tsx'
@@ -27,6 +31,7 @@ export function SearchScreen() {
   const { t } = useTranslation('patients')
   const search = searchPatientRoute.useSearch()
   const navigate = searchPatientRoute.useNavigate()
+  const choosesClient = useMayUse(callAccess[getClientMastersList.id])
   const { filter, paging } = useListAddress(search, navigate)
   const [fields, setFields] = useTabFields('search', none)
   const change = useCallback(
@@ -37,11 +42,15 @@ export function SearchScreen() {
     [setFields, filter],
   )
   const asked = Object.values(fields).some((text) => text !== '')
-  const { page, state } = usePage(
-    searchPatientData,
-    { ...fields, offset: paging.offset, limit: paging.limit },
-    { enabled: asked },
+  const request = { ...fields, offset: paging.offset, limit: paging.limit }
+  const { client } = search
+  const everywhere = usePage(searchPatientData, request, { enabled: asked && client === 0 })
+  const ofClient = usePage(
+    searchClientPatientData,
+    { ...request, clientId: client },
+    { enabled: asked && client !== 0 },
   )
+  const { page, state } = client === 0 ? everywhere : ofClient
   return (
     <ListPage
       title={t('title.searchPatient', { ns: 'shell' })}
@@ -62,6 +71,9 @@ export function SearchScreen() {
             value={fields.dateOfBirth}
             onWhole={(dateOfBirth) => change({ dateOfBirth })}
           />
+          {choosesClient && (
+            <ClientSelect label={t('client')} client={client} onChange={(one) => filter({ client: one })} />
+          )}
         </>
       }
       columns={usePatientColumns('search')}
@@ -75,7 +87,13 @@ export function SearchScreen() {
       onOpen={({ patientId }) => void navigate({ to: '/viewPatientDetails', search: { patientId } })}
       empty={
         asked ? (
-          <NothingFound filtered clear={() => change(none)} />
+          <NothingFound
+            filtered
+            clear={() => {
+              setFields(none)
+              filter({ client: 0 })
+            }}
+          />
         ) : (
           <EmptyState title={t('searchFirst')} text={t('searchHint')} />
         )

@@ -21,6 +21,7 @@ const texts: Translation<typeof en> = {
   'label.uploadReports': 'رفع التقارير',
   'label.camera': 'الكاميرا',
   searchingPatients: 'يجري البحث عن مرضى بهذا الرقم',
+  likelyPatients: 'قد يكون أحد هؤلاء المرضى',
   anotherPatient: 'مريض آخر',
   knownPatient: 'كما هو مسجّل للمريض',
   male: 'ذكر',

@@ -18,6 +18,7 @@ export default {
   'label.uploadReports': 'Upload Reports',
   'label.camera': 'Camera',
   searchingPatients: 'Looking for patients with this number',
+  likelyPatients: 'May be one of these patients',
   anotherPatient: 'Another patient',
   knownPatient: 'As the patient is recorded',
   male: 'Male',

@@ -21,6 +21,7 @@ const texts: Translation<typeof en> = {
   'label.uploadReports': 'Subir informes',
   'label.camera': 'Cámara',
   searchingPatients: 'Buscando pacientes con este número',
+  likelyPatients: 'Puede ser uno de estos pacientes',
   anotherPatient: 'Otro paciente',
   knownPatient: 'Según consta del paciente',
   male: 'Hombre',

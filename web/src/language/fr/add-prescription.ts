@@ -21,6 +21,7 @@ const texts: Translation<typeof en> = {
   'label.uploadReports': 'Ajouter des comptes rendus',
   'label.camera': 'Appareil photo',
   searchingPatients: 'Recherche des patients avec ce numéro',
+  likelyPatients: 'Peut-être l’un de ces patients',
   anotherPatient: 'Un autre patient',
   knownPatient: 'Tel que le patient est enregistré',
   male: 'Homme',

@@ -21,6 +21,7 @@ const texts: Translation<typeof en> = {
   'label.uploadReports': 'Carica i referti',
   'label.camera': 'Fotocamera',
   searchingPatients: 'Ricerca dei pazienti con questo numero',
+  likelyPatients: 'Potrebbe essere uno di questi pazienti',
   anotherPatient: 'Un altro paziente',
   knownPatient: 'Come registrato per il paziente',
   male: 'Uomo',

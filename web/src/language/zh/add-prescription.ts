@@ -21,6 +21,7 @@ const texts: Translation<typeof en> = {
   'label.uploadReports': '上传报告',
   'label.camera': '相机',
   searchingPatients: '正在查找使用此号码的患者',
+  likelyPatients: '可能是以下患者之一',
   anotherPatient: '其他患者',
   knownPatient: '以患者档案为准',
   male: '男',

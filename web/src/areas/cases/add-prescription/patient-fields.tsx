@@ -16,8 +16,7 @@ import { FormField } from './form-field.tsx'
 import type { FormWords } from './form-words.ts'
 import { PatientSuggestions } from './patient-suggestions.tsx'
 import type { PrescriptionInput } from './prescription-values.ts'
-import type { KnownPatient } from './suggested-patients.ts'
-import { useSuggestedPatients } from './suggested-patients.ts'
+import { useKnownPatient } from './use-known-patient.ts'
 
 const phoneInput = { htmlInput: { inputMode: 'tel', dir: 'ltr' } } as const
 
@@ -27,29 +26,10 @@ const readOnly = { slotProps: { htmlInput: { readOnly: true } } } as const
 export function PatientFields({ words }: { words: FormWords }) {
   const { t } = useTranslation('add-prescription')
   const { watch, setValue, getValues } = useFormContext<PrescriptionInput>()
-  const [clientId, mobileNo, patientId, email] = watch(['clientId', 'mobileNo', 'patientId', 'email'])
+  const email = watch('email')
   // The form begins in its first empty field; another prescription of the same client, in the second.
   const [clientStays] = useState(() => Number(getValues('clientId')) > 0)
-  const found = useSuggestedPatients(mobileNo, Number(clientId))
-  const patients = found.data ?? []
-  const chosen = patients.find((patient) => patient.patientId === patientId)
-
-  // A chosen patient is one of this client on this phone; when either changes, the choice is gone and the typing stays.
-  const stale = patientId !== undefined && !found.isFetching && !chosen
-  useEffect(() => {
-    if (stale) setValue('patientId', undefined)
-  }, [stale, setValue])
-
-  const choose = (patient: KnownPatient | undefined) => {
-    setValue('patientId', patient?.patientId, { shouldDirty: true })
-    if (!patient) return
-    const filled = { shouldDirty: true, shouldValidate: true }
-    if (Number(getValues('clientId')) === 0) setValue('clientId', patient.clientId, filled)
-    setValue('fName', patient.fName, filled)
-    setValue('lName', patient.lName, filled)
-    setValue('uhid', patient.uhid, filled)
-    if (patient.email !== '') setValue('email', patient.email, filled)
-  }
+  const { chosen, choose, onPhone, likely } = useKnownPatient()
   // The record of a known patient is not changed from here.
   const fixed = chosen ? readOnly : {}
   const emailFixed = chosen && chosen.email !== '' && chosen.email === email
@@ -67,9 +47,7 @@ export function PatientFields({ words }: { words: FormWords }) {
       />
       <PatientSuggestions
         label={words.suggestedPatientInfo}
-        patients={patients}
-        searching={found.isFetching && patients.length === 0}
-        error={found.error}
+        {...onPhone}
         chosen={chosen?.patientId}
         onChoose={choose}
       />
@@ -99,6 +77,14 @@ export function PatientFields({ words }: { words: FormWords }) {
           slotProps={{ htmlInput: { inputMode: 'email', dir: 'ltr', readOnly: emailFixed === true } }}
         />
       </Box>
+      {/* Below what is being typed, so that nothing moves under whoever types. */}
+      <PatientSuggestions
+        label={t('likelyPatients')}
+        {...likely}
+        searching={false}
+        chosen={chosen?.patientId}
+        onChoose={choose}
+      />
       <Box>
         <CheckField name="reminder" label={words.reminder} />
         <CheckField name="genericMedicine" label={words.genericMedicine} />

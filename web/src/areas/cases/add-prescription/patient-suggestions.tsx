@@ -20,7 +20,7 @@ interface PatientSuggestionsProps {
   onChoose: (patient: KnownPatient | undefined) => void
 }
 
-/** The patients on the phone, to choose one or to say that it is another. */
+/** Patients whom the typed one may be, to choose one or to say that it is another. */
 export function PatientSuggestions({
   label,
   patients,

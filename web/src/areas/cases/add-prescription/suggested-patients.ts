@@ -1,3 +1,4 @@
+import { sarvodhayaPatientSuggestions } from '@rxdesk/contract/areas/patient-details'
 import type { Patient } from '@rxdesk/contract/areas/patients'
 import { suggestionPatList } from '@rxdesk/contract/areas/patients'
 import { unseal } from '@rxdesk/contract/cipher'
@@ -6,11 +7,13 @@ import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { useCall } from '../../../wire/use-call.ts'
 
-/** A patient known by the mobile number; the e-mail address is readable, or empty for who may not see it. */
-export type KnownPatient = Omit<Patient, 'email' | 'mobileNo'> & { email: string }
+/** A patient who is there already; contact data is readable, or empty for who may not see it. */
+export type KnownPatient = Patient
 
 const REST = 300
 const MOST = 20
+/** Letters of a name below which half the client's patients would do. */
+const LEAST_NAME = 3
 
 /** Patients on this phone, once the number is whole: relatives share one, so there may be several. */
 export function useSuggestedPatients(mobile: string, clientId: number) {
@@ -22,16 +25,45 @@ export function useSuggestedPatients(mobile: string, clientId: number) {
     {
       enabled: isMobile(asked) && asked === mobile.trim(),
       meta: { quiet: true },
-      select: ({ suggestionlist }): KnownPatient[] =>
-        suggestionlist.map(({ email, mobileNo: _, ...patient }) => ({
-          ...patient,
-          email: readable(email, clientCipherKey),
-        })),
+      select: ({ suggestionlist }) => suggestionlist.map((patient) => withContact(patient, clientCipherKey)),
     },
   )
 }
 
-/** Contact data in the client cipher (calls 3). What cannot be opened is as good as not there. */
+/** What is typed of a patient, and where. */
+export interface TypedPatient {
+  clientId: number
+  fName: string
+  lName: string
+  uhid: string
+  mobileNo: string
+}
+
+/** Patients of the client who may be the one that is being typed, by name or UHID, the likeliest first. */
+export function useLikelyPatients(typed: TypedPatient, enabled: boolean) {
+  const { clientCipherKey } = useConfig()
+  const { clientId, fName, lName, uhid, mobileNo } = typed
+  const whole = isMobile(mobileNo.trim()) ? mobileNo.trim() : ''
+  const now = JSON.stringify([fName.trim(), lName.trim(), uhid.trim()])
+  const rested = useDebounced(now, REST)
+  const saysEnough = `${fName} ${lName}`.trim().length >= LEAST_NAME || uhid.trim() !== ''
+  return useCall(
+    sarvodhayaPatientSuggestions,
+    { clientId, fName: fName.trim(), lName: lName.trim(), uhid: uhid.trim(), mobileNo: whole },
+    {
+      enabled: enabled && clientId > 0 && saysEnough && rested === now,
+      meta: { quiet: true },
+      select: ({ suggestionlist }) => suggestionlist.map((patient) => withContact(patient, clientCipherKey)),
+    },
+  )
+}
+
+/** Contact data arrives in the client cipher (calls 3). */
+function withContact(patient: Patient, key: string): KnownPatient {
+  return { ...patient, email: readable(patient.email, key), mobileNo: readable(patient.mobileNo, key) }
+}
+
+/** What cannot be opened is as good as not there. */
 function readable(sealed: string, key: string): string {
   if (sealed === '') return ''
   try {
