@@ -51,7 +51,12 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
         // The style engine writes its rules into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'", ...(settings.S3_BUCKET ? ['https:'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(settings.S3_BUCKET ? ['https:'] : []),
+          // The form of firebase asks there, from the browser.
+          ...(settings.oidc?.firebase ? [new URL(settings.oidc.firebase.authUrl).origin] : []),
+        ],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         upgradeInsecureRequests: null,

@@ -13,6 +13,7 @@ export function serveConfig(app: FastifyInstance, settings: Settings): void {
     languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
     clientCipherKey: settings.keys.clientCipher.toString('hex'),
     authProviders: ['jwt', ...(settings.oidc ? [settings.oidc.provider] : [])],
+    ...(settings.oidc?.firebase ? { firebase: settings.oidc.firebase } : {}),
     timeZone: settings.TIME_ZONE,
     demo: settings.demo,
     signUp: settings.signUp,

@@ -25,7 +25,17 @@ export const oidcEnvironment = {
     (url) => url === undefined || isSafeAddress(url),
     'must begin with https:// (http:// on this machine alone)',
   ),
+  /** The web API key of a firebase project; browsers are told it, as Google means it. */
+  FIREBASE_API_KEY: optional,
+  /** Where firebase's passwords are checked, in place of Google's own address: an emulator's. */
+  FIREBASE_AUTH_URL: optional.refine(
+    (url) => url === undefined || isSafeAddress(url),
+    'must begin with https:// (http:// on this machine alone)',
+  ),
 }
+
+/** Google's own address of Identity Toolkit, which firebase's passwords are checked at. */
+const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com'
 
 export const providerNames = ['cognito', 'auth0', 'firebase', 'oidc'] as const
 export type ProviderName = (typeof providerNames)[number]
@@ -41,6 +51,15 @@ export interface OidcSettings {
   redirectUri: string
   /** Where they go after the provider's own sign-out. */
   signInPage: string
+  /** Of firebase alone, which has no page: what our own form asks, from the browser. */
+  firebase?: FirebaseForm
+}
+
+/** What a browser needs to have an e-mail address and its password checked by firebase. */
+export interface FirebaseForm {
+  apiKey: string
+  /** Address of Identity Toolkit, without a slash at the end. */
+  authUrl: string
 }
 
 type Environment = { [Name in keyof typeof oidcEnvironment]?: string | undefined }
@@ -66,6 +85,12 @@ export function readOidcSettings(
   if (!issuer) return { wrong: 'OIDC_ISSUER: needed with OIDC_PROVIDER.' }
   if (provider === 'cognito' && !env.OIDC_LOGOUT_URL)
     return { wrong: 'OIDC_LOGOUT_URL: needed with cognito: its domain with /logout.' }
+  if (provider === 'firebase' && !env.FIREBASE_API_KEY)
+    return { wrong: 'FIREBASE_API_KEY: needed with firebase.' }
+  if (provider !== 'firebase') {
+    const alone = (['FIREBASE_API_KEY', 'FIREBASE_AUTH_URL'] as const).find((name) => env[name])
+    if (alone) return { wrong: `${alone}: only with OIDC_PROVIDER=firebase.` }
+  }
   const base = publicUrl.replace(/\/+$/, '')
   return {
     provider,
@@ -75,6 +100,14 @@ export function readOidcSettings(
     logoutUrl: env.OIDC_LOGOUT_URL,
     redirectUri: `${base}/signin/provider`,
     signInPage: `${base}/signin`,
+    ...(env.FIREBASE_API_KEY
+      ? {
+          firebase: {
+            apiKey: env.FIREBASE_API_KEY,
+            authUrl: (env.FIREBASE_AUTH_URL ?? IDENTITY_TOOLKIT).replace(/\/+$/, ''),
+          },
+        }
+      : {}),
   }
 }
 

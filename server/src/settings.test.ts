@@ -8,6 +8,11 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'rxdesk-settings-'))
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env })
 const production = { DATABASE_URL: 'postgres://db/rxdesk', SECRET_KEY: 'x'.repeat(32) }
 
+const firebase = {
+  ...{ OIDC_PROVIDER: 'firebase', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+  FIREBASE_API_KEY: 'key',
+}
+
 describe('settings', () => {
   it('are demo mode without DATABASE_URL outside production, with a secret that is made once', () => {
     const first = read({})
@@ -38,6 +43,12 @@ describe('settings', () => {
     [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', OIDC_ISSUER: 'https://id.example.org' }, 'PUBLIC_URL'],
     [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' }, 'OIDC_ISSUER'],
     [{ OIDC_PROVIDER: 'auth0', PUBLIC_URL: 'https://rx.example.org' }, 'OIDC_CLIENT_ID'],
+    [
+      { OIDC_PROVIDER: 'firebase', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+      'FIREBASE_API_KEY',
+    ],
+    [{ ...firebase, FIREBASE_AUTH_URL: 'http://auth.example.org' }, 'FIREBASE_AUTH_URL'],
+    [{ ...firebase, OIDC_PROVIDER: 'auth0', OIDC_ISSUER: 'https://id.example.org' }, 'FIREBASE_API_KEY'],
     [
       {
         ...{ OIDC_PROVIDER: 'cognito', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },

@@ -66,6 +66,13 @@ export const areas = {
     es: () => import('./es/authenticator.ts'),
     fr: () => import('./fr/authenticator.ts'),
   }),
+  firebase: area(() => import('./en/firebase.ts'), {
+    zh: () => import('./zh/firebase.ts'),
+    ar: () => import('./ar/firebase.ts'),
+    it: () => import('./it/firebase.ts'),
+    es: () => import('./es/firebase.ts'),
+    fr: () => import('./fr/firebase.ts'),
+  }),
   'identity-provider': area(() => import('./en/identity-provider.ts'), {
     zh: () => import('./zh/identity-provider.ts'),
     ar: () => import('./ar/identity-provider.ts'),

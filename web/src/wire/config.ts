@@ -11,6 +11,8 @@ const configSchema = z.object({
   /** Key of the client cipher, 64 hex digits. */
   clientCipherKey: z.string().regex(/^[0-9a-f]{64}$/i),
   authProviders: z.array(z.string()),
+  /** Of a deployment with firebase: where the browser has a password checked, and the web API key of the project. */
+  firebase: z.object({ apiKey: z.string(), authUrl: z.url() }).optional(),
   timeZone: z.string(),
   /** Demo content and demo accounts; nothing leaves the machine. */
   demo: z.boolean().default(false),

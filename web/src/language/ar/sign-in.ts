@@ -12,6 +12,7 @@ const texts: Translation<typeof en> = {
   signUp: 'طلب حساب',
   'with.cognito': 'تسجيل الدخول عبر Amazon Cognito',
   'with.auth0': 'تسجيل الدخول عبر Auth0',
+  'with.firebase': 'تسجيل الدخول بالبريد الإلكتروني',
   'with.oidc': 'تسجيل الدخول عبر مؤسستك',
   continue: 'متابعة',
   codeTitle: 'أدخل الرمز',

@@ -9,6 +9,7 @@ export default {
   signUp: 'Ask for an account',
   'with.cognito': 'Sign in with Amazon Cognito',
   'with.auth0': 'Sign in with Auth0',
+  'with.firebase': 'Sign in with your e-mail',
   'with.oidc': 'Sign in with your organisation',
   continue: 'Continue',
   codeTitle: 'Enter the code',

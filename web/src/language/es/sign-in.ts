@@ -12,6 +12,7 @@ const texts: Translation<typeof en> = {
   signUp: 'Pedir una cuenta',
   'with.cognito': 'Iniciar sesión con Amazon Cognito',
   'with.auth0': 'Iniciar sesión con Auth0',
+  'with.firebase': 'Iniciar sesión con su correo',
   'with.oidc': 'Iniciar sesión con su organización',
   continue: 'Continuar',
   codeTitle: 'Introduzca el código',

@@ -12,6 +12,7 @@ const texts: Translation<typeof en> = {
   signUp: 'Demander un compte',
   'with.cognito': 'Se connecter avec Amazon Cognito',
   'with.auth0': 'Se connecter avec Auth0',
+  'with.firebase': 'Se connecter avec votre e-mail',
   'with.oidc': 'Se connecter avec votre organisation',
   continue: 'Continuer',
   codeTitle: 'Saisissez le code',

@@ -12,6 +12,7 @@ const texts: Translation<typeof en> = {
   signUp: 'Chiedi un account',
   'with.cognito': 'Accedi con Amazon Cognito',
   'with.auth0': 'Accedi con Auth0',
+  'with.firebase': 'Accedi con l’e-mail',
   'with.oidc': 'Accedi con la tua organizzazione',
   continue: 'Continua',
   codeTitle: 'Inserisca il codice',

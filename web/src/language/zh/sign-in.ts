@@ -12,6 +12,7 @@ const texts: Translation<typeof en> = {
   signUp: '申请账户',
   'with.cognito': '使用 Amazon Cognito 登录',
   'with.auth0': '使用 Auth0 登录',
+  'with.firebase': '使用电子邮箱登录',
   'with.oidc': '使用您的组织账户登录',
   continue: '继续',
   codeTitle: '输入验证码',

@@ -15,8 +15,14 @@ import type { SignIn } from './use-sign-in.ts'
 const ProviderButton = lazy(() => import('./provider-button.tsx'))
 const DemoAccountsLine = lazy(() => import('../../demo/sign-in-hints/demo-accounts-line.tsx'))
 
+interface PasswordStepProps {
+  signIn: SignIn
+  /** Leads to the form of firebase, where the deployment has it. */
+  onFirebase?: (() => void) | undefined
+}
+
 /** First step: agent id and password. */
-export function PasswordStep({ signIn }: { signIn: SignIn }) {
+export function PasswordStep({ signIn, onFirebase }: PasswordStepProps) {
   const { t } = useTranslation('sign-in')
   const { demo, authProviders, signUp } = useConfig()
   const provider = providerWithPage(authProviders)
@@ -68,6 +74,11 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
         <Suspense>
           <ProviderButton provider={provider} />
         </Suspense>
+      )}
+      {onFirebase && (
+        <Button variant="outlined" size="large" onClick={onFirebase}>
+          {t('with.firebase')}
+        </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mt: -1, mx: -1 }}>
         <ButtonLink to="/forget-password">{t('forgotPassword')}</ButtonLink>

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../session/session-store.ts'
+import { useConfig } from '../../../wire/config.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { FaultLine } from './fault-line.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 const CodeStep = lazy(() => import('./code-step.tsx'))
+const FirebaseStep = lazy(() => import('../firebase/firebase-step.tsx'))
 const TakeOverDialog = lazy(() => import('./take-over-dialog.tsx'))
 
 /** Sign in with agent id, password and one-time code (screens 4, 5 and 7). */
@@ -14,6 +16,8 @@ export function SignInScreen() {
   const { t } = useTranslation('sign-in')
   const session = useSession()
   const signIn = useSignIn()
+  const { firebase } = useConfig()
+  const [atFirebase, setAtFirebase] = useState(false)
   const ended = session.phase === 'signedOut' ? session.why : 'never'
   return (
     <SignInFrame>
@@ -23,8 +27,12 @@ export function SignInScreen() {
       />
       {signIn.code ? (
         <CodeStep key={signIn.code.method} signIn={signIn} code={signIn.code} />
+      ) : firebase && atFirebase ? (
+        <Suspense>
+          <FirebaseStep firebase={firebase} onBack={() => setAtFirebase(false)} />
+        </Suspense>
       ) : (
-        <PasswordStep signIn={signIn} />
+        <PasswordStep signIn={signIn} onFirebase={firebase && (() => setAtFirebase(true))} />
       )}
       {signIn.liveElsewhere && (
         <Suspense>

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { PasswordField } from '../../../parts/password-field.tsx'
+import { TextInput } from '../../../parts/text-input.tsx'
+import type { Config } from '../../../wire/config.ts'
+import { FaultLine } from '../sign-in/fault-line.tsx'
+import { useCountdown } from '../sign-in/use-countdown.ts'
+import { useFirebaseSignIn } from './use-firebase-sign-in.ts'
+
+const TakeOverDialog = lazy(() => import('../sign-in/take-over-dialog.tsx'))
+
+interface FirebaseStepProps {
+  firebase: NonNullable<Config['firebase']>
+  onBack: () => void
+}
+
+/** Sign in with the e-mail address and the password of a firebase account; what is typed stays until it is right. */
+export default function FirebaseStep({ firebase, onBack }: FirebaseStepProps) {
+  const { t } = useTranslation('firebase')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { busy, fault, liveElsewhere, waitUntil, submit, stay } = useFirebaseSignIn(firebase)
+  const wait = useCountdown(waitUntil)
+  const typed = { email: email.trim(), password }
+  const emailFault = asked && !isEmail(typed.email)
+  const passwordFault = asked && password === ''
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (isEmail(typed.email) && password !== '' && wait === 0) void submit(typed)
+      }}
+      style={{ display: 'grid', gap: 16 }}
+    >
+      <Typography variant="h1">{t('title')}</Typography>
+      <FaultLine text={fault} />
+      <TextInput
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={emailFault}
+        helperText={emailFault ? t('emailFault') : undefined}
+        inputProps={{ maxLength: 150, spellCheck: false, dir: 'ltr' }}
+        required
+      />
+      <PasswordField
+        label={t('password', { ns: 'sign-in' })}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={passwordFault}
+        helperText={passwordFault ? t('passwordRequired', { ns: 'sign-in' }) : undefined}
+        required
+      />
+      <Button type="submit" variant="contained" size="large" loading={busy} disabled={wait > 0}>
+        {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('continue', { ns: 'sign-in' })}
+      </Button>
+      <Button onClick={onBack}>{t('back')}</Button>
+      {liveElsewhere && (
+        <Suspense>
+          <TakeOverDialog text={liveElsewhere} onTakeOver={() => void submit(typed, 'Yes')} onStay={stay} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+const isEmail = (text: string) => z.email().safeParse(text).success
