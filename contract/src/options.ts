@@ -96,6 +96,7 @@ export type ClientFormKey = (typeof clientForms)[number]['key']
 export const reportColumns = [
   'erxId',
   'patientName',
+  'status',
   'uhid',
   'age',
   'gender',
@@ -107,7 +108,6 @@ export const reportColumns = [
   'prescriptionDate',
   'receivedAt',
   'finishedAt',
-  'status',
   'reason',
   'pages',
   'medicines',

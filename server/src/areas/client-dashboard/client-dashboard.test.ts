@@ -172,7 +172,7 @@ describe('the columns of the list', () => {
     expect(await columnsFor({}, both)).toEqual(['client', ...reportColumns])
     await choose(2, ['status', 'age'])
     for (const caller of [both, operator])
-      expect(await columnsFor({}, caller)).toEqual(['client', 'erxId', 'age', 'status'])
+      expect(await columnsFor({}, caller)).toEqual(['client', 'erxId', 'status', 'age'])
     expect(await columnsFor({ clientId: 1 }, both)).toEqual(['status', 'erxId'])
   })
 
