@@ -32,6 +32,7 @@ import * as patientMerging from './areas/patient-merging.ts'
 import * as patients from './areas/patients.ts'
 import * as regionReading from './areas/region-reading.ts'
 import * as review from './areas/review.ts'
+import * as rolePermissions from './areas/role-permissions.ts'
 import * as safety from './areas/safety.ts'
 import * as settings from './areas/settings.ts'
 import * as signIn from './areas/sign-in.ts'
@@ -286,6 +287,9 @@ export const catalogue = [
   systemHealth.getFailedJobs,
   systemHealth.retryDelivery,
   systemHealth.retryJob,
+  rolePermissions.getRolePermissions,
+  rolePermissions.saveRolePermissions,
+  rolePermissions.getOpenedBy,
   settings.getSettings,
   settings.SaveSettings,
   settings.settings_chart,

@@ -95,6 +95,7 @@ export type UserRow = z.infer<typeof userRowSchema>
 export const userFilter = {
   searchText: z.string().trim().max(100).default(''),
   roleId: wireNumber.optional(),
+  permissionId: wireNumber.optional(),
   /** 1 Active, 2 Inactive (screens 4); 3, ours, waits to be approved. */
   status: wireNumber.optional(),
   clientId: wireNumber.optional(),

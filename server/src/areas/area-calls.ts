@@ -54,6 +54,7 @@ import { mergeCalls } from './patients/merge-calls.ts'
 import { weblinkCalls } from './patients/weblink-calls.ts'
 import { sessionCalls } from './sessions/session-calls.ts'
 import { dosageCalls } from './settings/dosage-calls.ts'
+import { rolePermissionCalls } from './settings/role-permission-calls.ts'
 import { settingCalls } from './settings/setting-calls.ts'
 import { healthCalls } from './system-health/health-calls.ts'
 import { templateCalls } from './templates/calls.ts'
@@ -149,6 +150,7 @@ export function areaCalls(
     ...clientDashboardCalls(services),
     ...hospitalCalls(services),
     ...settingCalls(services),
+    ...rolePermissionCalls(services),
     ...dosageCalls(services),
     ...healthCalls(services, files),
   ]

@@ -204,6 +204,7 @@ const notOfClients = [
     'termId',
     'categoryId',
     'roleId',
+    'permissionId',
     'statusCode',
     'pinCode',
   ],

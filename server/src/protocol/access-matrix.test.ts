@@ -50,6 +50,9 @@ const matrix: Record<string, string> = {
   // Admin group: /Settings (screens 2); a chart is set for all who see it.
   'userMgmt/getSessions': '1',
   'userMgmt/endSession': '1',
+  'userMgmt/getRolePermissions': '1',
+  'userMgmt/saveRolePermissions': '1',
+  'userMgmt/getOpenedBy': '1',
   'master/getAuditLog': '1',
   'master/exportAuditLog': '1',
   'master/getSystemHealth': '1',

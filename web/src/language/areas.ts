@@ -276,6 +276,13 @@ export const areas = {
     es: () => import('./es/settings-health.ts'),
     fr: () => import('./fr/settings-health.ts'),
   }),
+  'settings-permissions': area(() => import('./en/settings-permissions.ts'), {
+    zh: () => import('./zh/settings-permissions.ts'),
+    ar: () => import('./ar/settings-permissions.ts'),
+    it: () => import('./it/settings-permissions.ts'),
+    es: () => import('./es/settings-permissions.ts'),
+    fr: () => import('./fr/settings-permissions.ts'),
+  }),
   users: area(() => import('./en/users.ts'), {
     zh: () => import('./zh/users.ts'),
     ar: () => import('./ar/users.ts'),

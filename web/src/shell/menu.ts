@@ -85,6 +85,11 @@ export interface MenuItem {
 /** What level-3 digitization is shown of it. */
 const reduced: readonly RoutePath[] = ['/dashboard', '/digitizationdashboard']
 
+/** What a screen is called, when a menu leads to it. */
+export function titleOfPath(path: string): Item['label'] | undefined {
+  return items.find((item) => item.path === path)?.label
+}
+
 export function menuOf(user: SessionUser): readonly MenuItem[] {
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
   const shown = (items as readonly MenuItem[]).filter(({ path }) => {

@@ -146,6 +146,12 @@ describe('the users of a deployment', () => {
     expect(first.totalCount).toBe(next.totalCount)
     const ids = [...first.data, ...next.data].map(({ agentId }) => agentId)
     expect(ids).toEqual(ids.toSorted().reverse())
+    const training = await ask('getusers', { permissionId: permissions.dataTraining, status: 1, limit: 100 })
+    expect(training.data.map(({ agentId }: { agentId: string }) => agentId)).toEqual([
+      'ADMIN01',
+      'L3DG01',
+      'L3OP01',
+    ])
     const { data } = await ask('getusers', { roleId: roles.l3, limit: 100 })
     expect(data.map(({ agentId }: { agentId: string }) => agentId)).toEqual(['L3DG01', 'L3OP01'])
     expect((await ask('getusers', { searchText: '%' })).totalCount).toBe(0)

@@ -56,18 +56,21 @@ export async function listUsers(
 
 export type UserFilter = Pick<
   ParsedRequestOf<typeof getusers>,
-  'searchText' | 'roleId' | 'status' | 'clientId'
+  'searchText' | 'roleId' | 'permissionId' | 'status' | 'clientId'
 >
 
 /** The users that the caller sees, narrowed down. */
 export function foundUsers(
   db: Db,
   caller: Pick<Caller, 'clientIds'>,
-  { searchText, roleId, status, clientId }: UserFilter,
+  { searchText, roleId, permissionId, status, clientId }: UserFilter,
 ) {
   return visibleUsers(db, caller)
     .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
     .$if(roleId !== undefined, (query) => query.where(sql<boolean>`role_ids @> ${[roleId]}::int[]`))
+    .$if(permissionId !== undefined, (query) =>
+      query.where(sql<boolean>`permissions @> ${[permissionId]}::int[]`),
+    )
     .$if(status === WAITING, (query) => query.where('waiting_since', 'is not', null))
     .$if(status !== undefined && status !== WAITING, (query) => query.where('status', '=', status ?? 0))
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))

@@ -11,6 +11,7 @@ import { deploymentTabs, type SettingTab, settingTabs } from './settings-tabs.ts
 
 const panels: Record<SettingTab, ComponentType> = {
   house: lazy(() => import('./house/house-settings.tsx')),
+  permissions: lazy(() => import('./permissions/permissions-panel.tsx')),
   dosage: lazy(() => import('./dosage/dosage-list.tsx')),
   claims: lazy(() => import('./claims/claims-panel.tsx')),
   sessions: lazy(() => import('./sessions/session-list.tsx')),

@@ -1,5 +1,13 @@
 /** Tabs of the settings screen, as its address names them. */
-export const settingTabs = ['house', 'dosage', 'claims', 'sessions', 'audit', 'health'] as const
+export const settingTabs = [
+  'house',
+  'permissions',
+  'dosage',
+  'claims',
+  'sessions',
+  'audit',
+  'health',
+] as const
 export type SettingTab = (typeof settingTabs)[number]
 
 /** Tabs for administrators of the whole deployment alone. */

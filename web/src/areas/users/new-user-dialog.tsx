@@ -6,6 +6,7 @@ import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { strongPasswordSchema } from '../../parts/record-form/strong-password.ts'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { useConfig } from '../../wire/config.ts'
+import { useProposedPermissions } from './use-proposed-permissions.ts'
 import { UserFields } from './user-fields.tsx'
 import { emptyUser, fieldOf, noNames, type UserValues, userSchema } from './user-values.ts'
 
@@ -28,6 +29,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     reloads: [getusers],
     onSaved: onClose,
   })
+  const proposes = useProposedPermissions(record.form)
   return (
     <RecordDialog
       title={t('addUser')}
@@ -36,7 +38,11 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       width="md"
       onClose={onClose}
     >
-      <UserFields of={record.form.control} names={noNames} />
+      <UserFields
+        of={record.form.control}
+        names={noNames}
+        permissionsHint={proposes ? t('permissionsProposed') : undefined}
+      />
       <FormPassword of={record.form.control} name="password" label={t('password')} />
     </RecordDialog>
   )

@@ -10,6 +10,7 @@ const search = z.object({
   ...listSearch,
   text: z.string().max(100).default('').catch(''),
   role: z.coerce.number().int().min(0).default(0).catch(0),
+  permission: z.coerce.number().int().min(0).max(11).default(0).catch(0),
   status: z.coerce.number().int().min(0).max(3).default(0).catch(0),
   client: z.coerce.number().int().min(0).default(0).catch(0),
   open: openSearch,

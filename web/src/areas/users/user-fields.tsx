@@ -17,8 +17,14 @@ import type { UserNames, UserValues } from './user-values.ts'
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
+interface UserFieldsProps {
+  of: Control<UserValues>
+  names: UserNames
+  permissionsHint?: string
+}
+
 /** The form of a user: who he is, what he may do, and for whom. */
-export function UserFields({ of, names }: { of: Control<UserValues>; names: UserNames }) {
+export function UserFields({ of, names, permissionsHint }: UserFieldsProps) {
   const { t } = useTranslation('users')
   const { partnerName } = useConfig()
   return (
@@ -58,6 +64,7 @@ export function UserFields({ of, names }: { of: Control<UserValues>; names: User
         of={of}
         name="permission"
         label={t('permissionsOf')}
+        hint={permissionsHint}
         options={Object.values(permissions).map((id) => ({ value: id, label: t(`permission.${id}`) }))}
       />
       <FormMany

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { userCsvColumns } from '@rxdesk/contract/areas/imports'
 import { getuser, getusers, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
-import { roles } from '@rxdesk/contract/roles'
+import { permissionIds, roles } from '@rxdesk/contract/roles'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
@@ -42,6 +42,7 @@ export function UsersScreen() {
   const found = {
     searchText: search.text,
     roleId: search.role || undefined,
+    permissionId: search.permission || undefined,
     status: search.status || undefined,
     clientId: search.client || undefined,
   }
@@ -73,6 +74,7 @@ export function UsersScreen() {
             <ChoiceFilter
               label={t('role')}
               value={search.role}
+<<<<<<< HEAD
               choices={[
                 { value: 0, label: t('any', { ns: 'common' }) },
                 ...rolesOfUsersScreen.map((value) => ({
@@ -82,6 +84,30 @@ export function UsersScreen() {
               ]}
               onChange={(role) => filter({ role })}
             />
+=======
+              onChange={({ target }) => filter({ role: Number(target.value) })}
+            >
+              <MenuItem value={0}>{t('any', { ns: 'common' })}</MenuItem>
+              {rolesOfUsersScreen.map((role) => (
+                <MenuItem key={role} value={role}>
+                  {t(`role.${role}`, { ns: 'shell', partner: partnerName })}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              label={t('permission')}
+              value={search.permission}
+              onChange={({ target }) => filter({ permission: Number(target.value) })}
+            >
+              <MenuItem value={0}>{t('any', { ns: 'common' })}</MenuItem>
+              {permissionIds.map((id) => (
+                <MenuItem key={id} value={id}>
+                  {t(`permission.${id}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+>>>>>>> 6e2eb21 (Roles and permissions: a matrix of who holds what, and what a role proposes for a new user)
             <StatusFilter
               status={search.status}
               more={[{ value: 3, label: t('waiting') }]}
@@ -109,8 +135,10 @@ export function UsersScreen() {
         }
         empty={
           <NothingFound
-            filtered={search.text !== '' || search.role + search.status + search.client > 0}
-            clear={() => filter({ text: '', role: 0, status: 0, client: 0 })}
+            filtered={
+              search.text !== '' || search.role + search.permission + search.status + search.client > 0
+            }
+            clear={() => filter({ text: '', role: 0, permission: 0, status: 0, client: 0 })}
             action={add}
           />
         }

@@ -38,6 +38,7 @@ const texts: Translation<typeof english> = {
   'tab.claims': 'من يمسك ماذا',
   'tab.sessions': 'الجلسات',
   'tab.audit': 'سجل التدقيق',
+  'tab.permissions': 'الأدوار والأذونات',
   'tab.health': 'حالة النظام',
   searchSessions: 'معرّف الوكيل أو الاسم أو البريد',
   agentId: 'معرّف الوكيل',

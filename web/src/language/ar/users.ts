@@ -15,6 +15,8 @@ const texts: Translation<typeof english> = {
   session: 'الجلسة',
   locked: 'مقفل',
   password: 'كلمة المرور',
+  permission: 'الإذن',
+  permissionsProposed: 'ما تقترحه الأدوار المختارة معلَّم؛ أضف أو أزل حسب الحاجة.',
   permissionsOf: 'الأذونات',
   'permission.1': 'عرض البريد الإلكتروني',
   'permission.2': 'عرض رقم الجوال',

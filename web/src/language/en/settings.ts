@@ -36,6 +36,7 @@ export default {
   'tab.claims': 'Who holds what',
   'tab.sessions': 'Sessions',
   'tab.audit': 'Audit log',
+  'tab.permissions': 'Roles and permissions',
   'tab.health': 'System health',
   searchSessions: 'Agent ID, name or e-mail',
   agentId: 'Agent ID',

@@ -14,6 +14,8 @@ export default {
   session: 'Session',
   locked: 'Locked',
   password: 'Password',
+  permission: 'Permission',
+  permissionsProposed: 'What the chosen roles propose is ticked; tick and untick as needed.',
   permissionsOf: 'Permissions',
   'permission.1': permissionNames[1],
   'permission.2': permissionNames[2],

@@ -39,6 +39,7 @@ const texts: Translation<typeof english> = {
   'tab.claims': 'Quién tiene qué',
   'tab.sessions': 'Sesiones',
   'tab.audit': 'Registro',
+  'tab.permissions': 'Roles y permisos',
   'tab.health': 'Estado del sistema',
   searchSessions: 'ID de agente, nombre o correo',
   agentId: 'ID de agente',

@@ -15,6 +15,8 @@ const texts: Translation<typeof english> = {
   session: 'Sesión',
   locked: 'Bloqueado',
   password: 'Contraseña',
+  permission: 'Permiso',
+  permissionsProposed: 'Se marca lo que proponen los roles elegidos; marque y desmarque lo necesario.',
   permissionsOf: 'Permisos',
   'permission.1': 'Ver el correo',
   'permission.2': 'Ver el móvil',

@@ -40,6 +40,7 @@ const texts: Translation<typeof english> = {
   'tab.claims': 'Qui tient quoi',
   'tab.sessions': 'Sessions',
   'tab.audit': 'Journal',
+  'tab.permissions': 'Rôles et autorisations',
   'tab.health': 'État du système',
   searchSessions: 'ID d’agent, nom ou e-mail',
   agentId: 'ID d’agent',

@@ -15,6 +15,8 @@ const texts: Translation<typeof english> = {
   session: 'Session',
   locked: 'Verrouillé',
   password: 'Mot de passe',
+  permission: 'Autorisation',
+  permissionsProposed: 'Ce que proposent les rôles choisis est coché ; cochez et décochez au besoin.',
   permissionsOf: 'Autorisations',
   'permission.1': 'Voir l’e-mail',
   'permission.2': 'Voir le mobile',

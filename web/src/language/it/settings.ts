@@ -40,6 +40,7 @@ const texts: Translation<typeof english> = {
   'tab.claims': 'Chi ha cosa',
   'tab.sessions': 'Sessioni',
   'tab.audit': 'Registro',
+  'tab.permissions': 'Ruoli e permessi',
   'tab.health': 'Stato del sistema',
   searchSessions: 'ID agente, nome o e-mail',
   agentId: 'ID agente',

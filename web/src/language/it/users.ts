@@ -15,6 +15,9 @@ const texts: Translation<typeof english> = {
   session: 'Sessione',
   locked: 'Bloccato',
   password: 'Password',
+  permission: 'Permesso',
+  permissionsProposed:
+    'È spuntato ciò che i ruoli scelti propongono; si spunti o si tolga secondo necessità.',
   permissionsOf: 'Permessi',
   'permission.1': 'Vedere l’e-mail',
   'permission.2': 'Vedere il cellulare',

@@ -38,6 +38,7 @@ const texts: Translation<typeof english> = {
   'tab.claims': '谁持有病例',
   'tab.sessions': '会话',
   'tab.audit': '审计日志',
+  'tab.permissions': '角色与权限',
   'tab.health': '系统状态',
   searchSessions: '工号、姓名或邮箱',
   agentId: '工号',

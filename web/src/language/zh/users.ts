@@ -15,6 +15,8 @@ const texts: Translation<typeof english> = {
   session: '会话',
   locked: '已锁定',
   password: '密码',
+  permission: '权限',
+  permissionsProposed: '所选角色建议的权限已勾选；可按需增减。',
   permissionsOf: '权限',
   'permission.1': '查看邮箱',
   'permission.2': '查看手机号',

@@ -143,6 +143,7 @@ interface FormChecksProps<Values extends FieldValues>
   extends Of<Values, FieldPathByValue<Values, number[] | undefined>> {
   options: readonly { value: number; label: string }[]
   required?: boolean
+  hint?: string
 }
 
 /** Any of several choices, each a box to tick. */
@@ -152,6 +153,7 @@ export function FormChecks<Values extends FieldValues>({
   label,
   options,
   required,
+  hint,
 }: FormChecksProps<Values>) {
   const { field, fieldState } = useController({ control: of, name })
   const chosen: readonly number[] = field.value ?? []
@@ -179,7 +181,7 @@ export function FormChecks<Values extends FieldValues>({
           />
         ))}
       </FormGroup>
-      {fault && <FormHelperText sx={{ mx: 0 }}>{fault}</FormHelperText>}
+      {(fault ?? hint) && <FormHelperText sx={{ mx: 0 }}>{fault ?? hint}</FormHelperText>}
     </FormControl>
   )
 }

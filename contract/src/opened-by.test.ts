@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { callAccess, mayUse, routeAccess } from './access.ts'
+import { openedBy } from './opened-by.ts'
+import { permissionIds, permissions, roleIds } from './roles.ts'
+
+const everyRow = { ...callAccess, ...routeAccess }
+
+it('is exactly what somebody of every role is refused without the permission alone', () => {
+  for (const permission of permissionIds) {
+    const others = permissionIds.filter((id) => id !== permission)
+    const refused = Object.entries(everyRow).flatMap(([name, row]) =>
+      mayUse(row, { roleIds, permissions: others }) ? [] : [name],
+    )
+    const { screens, calls } = openedBy(permission)
+    expect([...calls.map(({ id }) => id as string), ...screens.map(({ path }) => path)].sort()).toEqual(
+      refused.sort(),
+    )
+  }
+})
+
+it('says in words what a call does, and for which roles', () => {
+  const { screens, calls } = openedBy(permissions.dataTraining)
+  expect(screens.map(({ path }) => path)).toContain('/training')
+  const exports = calls.find(({ id }) => id === 'pateRxMgmt/exportTrainingData')
+  expect(exports).toMatchObject({ roleIds: [1], summary: expect.stringMatching(/\w+ \w+/) })
+})

@@ -1,0 +1,20 @@
+import { type AccessRow, callAccess, routeAccess } from './access.ts'
+import type { OpenedBy } from './areas/role-permissions.ts'
+import { catalogue } from './catalogue.ts'
+import type { PermissionId, RoleId } from './roles.ts'
+
+/** The screens and calls whose access row asks for a permission: what nobody opens who does not have it. */
+export function openedBy(permission: PermissionId): OpenedBy {
+  const needs = (row: AccessRow): readonly RoleId[] =>
+    !row.open && row.permission === permission ? row.roles : []
+  return {
+    screens: Object.entries(routeAccess).flatMap(([path, row]) => {
+      const roleIds = needs(row)
+      return roleIds.length === 0 ? [] : [{ path, roleIds: [...roleIds] }]
+    }),
+    calls: catalogue.flatMap(({ id, summary }) => {
+      const roleIds = needs(callAccess[id])
+      return roleIds.length === 0 ? [] : [{ id, summary, roleIds: [...roleIds] }]
+    }),
+  }
+}

@@ -1,0 +1,69 @@
+import * as contract from '@rxdesk/contract/areas/role-permissions'
+import { message } from '@rxdesk/contract/messages'
+import { openedBy } from '@rxdesk/contract/opened-by'
+import type { PermissionId } from '@rxdesk/contract/roles'
+import { permissionIds } from '@rxdesk/contract/roles'
+import { changesDeployment } from '../../protocol/caller.ts'
+import { serve } from '../../protocol/handler.ts'
+import { denied } from '../../protocol/problem.ts'
+import type { Services } from '../../services.ts'
+import { countHolders } from './permission-holders.ts'
+import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting } from './setting-store.ts'
+
+const keyOf = (roleId: number) => `role.${roleId}.permissions`
+const keys = contract.rolesOfMatrix.map(keyOf)
+
+/** The matrix of roles and permissions (issue of the administration, settings): who has what, and what is proposed. */
+export function rolePermissionCalls({ audit }: Pick<Services, 'audit'>) {
+  return [
+    serve(contract.getRolePermissions, {
+      async run({ db, caller }) {
+        const stored = await readStored(db, keys)
+        const holders = await countHolders(db, caller)
+        return {
+          version: versionOf(stored),
+          mayChange: changesDeployment(caller),
+          roles: contract.rolesOfMatrix.map((roleId) => ({
+            roleId,
+            defaults: defaultsOf(stored, roleId),
+            ...(holders.get(roleId) ?? { users: 0, holders: [] }),
+          })),
+        }
+      },
+    }),
+    serve(contract.saveRolePermissions, {
+      async run({ db, caller }, { version, roles }) {
+        if (!changesDeployment(caller)) throw denied()
+        const stored = await holdSettings(db, 'rolePermissions', keys, version)
+        const changed: Record<string, { from: number[]; to: number[] }> = {}
+        for (const { roleId, defaults } of roles) {
+          const from = defaultsOf(stored, roleId)
+          const to = permissionIds.filter((id) => defaults.includes(id))
+          if (from.join() === to.join()) continue
+          await writeSetting(db, keyOf(roleId), to, caller.userId)
+          changed[`role ${roleId}`] = { from, to }
+        }
+        const count = Object.keys(changed).length
+        if (count > 0)
+          await audit.append(db, {
+            chain: 'system',
+            action: 'settings.changed',
+            actorId: caller.userId,
+            sessionId: caller.sessionId,
+            subject: 'settings:rolePermissions',
+            detail: { changed },
+          })
+        return { message: message('settings.saved'), version: version + count }
+      },
+    }),
+    serve(contract.getOpenedBy, {
+      run: async (_asked, { permissionId }) => openedBy(permissionId as PermissionId),
+    }),
+  ]
+}
+
+/** What is stored and is no list of permissions counts as nothing. */
+function defaultsOf(stored: readonly StoredSetting[], roleId: number): PermissionId[] {
+  const value = stored.find(({ key }) => key === keyOf(roleId))?.value
+  return Array.isArray(value) ? permissionIds.filter((id) => value.includes(id)) : []
+}
