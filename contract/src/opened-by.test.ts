@@ -23,4 +23,7 @@ it('says in words what a call does, and for which roles', () => {
   expect(screens.map(({ path }) => path)).toContain('/training')
   const exports = calls.find(({ id }) => id === 'pateRxMgmt/exportTrainingData')
   expect(exports).toMatchObject({ roleIds: [1], summary: expect.stringMatching(/\w+ \w+/) })
+  const all = permissionIds.flatMap((id) => openedBy(id).calls)
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.filter(({ summary }) => summary === '' || /[(;]|\. |\b409\b/.test(summary))).toEqual([])
 })

@@ -3,6 +3,11 @@ import type { OpenedBy } from './areas/role-permissions.ts'
 import { catalogue } from './catalogue.ts'
 import type { PermissionId, RoleId } from './roles.ts'
 
+/** What a call does, without how it answers. */
+function inShort(summary: string): string {
+  return /^.+?(?=[.;]( |$)| \(|$)/.exec(summary)?.[0] ?? summary
+}
+
 /** The screens and calls whose access row asks for a permission: what nobody opens who does not have it. */
 export function openedBy(permission: PermissionId): OpenedBy {
   const needs = (row: AccessRow): readonly RoleId[] =>
@@ -14,7 +19,7 @@ export function openedBy(permission: PermissionId): OpenedBy {
     }),
     calls: catalogue.flatMap(({ id, summary }) => {
       const roleIds = needs(callAccess[id])
-      return roleIds.length === 0 ? [] : [{ id, summary, roleIds: [...roleIds] }]
+      return roleIds.length === 0 ? [] : [{ id, summary: inShort(summary), roleIds: [...roleIds] }]
     }),
   }
 }

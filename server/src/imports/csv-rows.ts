@@ -63,6 +63,8 @@ export async function readCsv<Name extends string>(
       skip_empty_lines: true,
       trim: true,
       info: true,
+      // Rows that somebody added to an export may end otherwise than the first one.
+      record_delimiter: ['\r\n', '\n', '\r'],
     }),
   )
   let places: [Name, number][] | undefined

@@ -29,6 +29,18 @@ describe('a CSV file', () => {
     )
   })
 
+  it('takes rows that end otherwise than the ones before them', async () => {
+    const { rows } = await readCsv(Buffer.from('name,code\r\nA,1\r\nB,2\nC,"x\ny"\r\n'), [
+      { name: 'name' },
+      { name: 'code' },
+    ])
+    expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
+      [2, 'A'],
+      [3, 'B'],
+      [5, 'C'],
+    ])
+  })
+
   it('never begins a cell as a formula, and takes only its own apostrophe off again', () => {
     fc.assert(
       fc.property(text, (each) => {

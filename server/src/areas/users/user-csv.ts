@@ -1,6 +1,7 @@
 import type { UserCsvColumn } from '@rxdesk/contract/areas/imports'
 import { userCsvColumns } from '@rxdesk/contract/areas/imports'
 import { createUser, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
+import { lineOfText } from '@rxdesk/contract/line-of-text'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { messages } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
@@ -115,7 +116,7 @@ export function givenUser(
     if (YES.includes(says)) return true
     return NO.includes(says) ? false : unknown(cells[column] ?? '', column)
   }
-  const text = (column: UserCsvColumn, known: string | undefined) => plain(cells[column] ?? known ?? '')
+  const text = (column: UserCsvColumn, known: string | undefined) => lineOfText(cells[column] ?? known ?? '')
   try {
     for (const column of userCsvColumns)
       if (cells[column]?.includes('\0')) throw new Faulty({ key: 'import.unstorable' })
@@ -162,9 +163,6 @@ function unknown(value: string, column: UserCsvColumn): never {
 
 const YES = ['yes', 'y', 'true', '1']
 const NO = ['no', 'n', 'false', '0']
-
-/** A line end is no part of a name. */
-const plain = (text: string) => text.replace(/[\t\r\n\v\f]+/g, ' ').trim()
 
 const means = (text: string, id: number, name: string) =>
   text === String(id) || text.toLowerCase() === name.toLowerCase()

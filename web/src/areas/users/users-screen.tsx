@@ -74,7 +74,6 @@ export function UsersScreen() {
             <ChoiceFilter
               label={t('role')}
               value={search.role}
-<<<<<<< HEAD
               choices={[
                 { value: 0, label: t('any', { ns: 'common' }) },
                 ...rolesOfUsersScreen.map((value) => ({
@@ -84,30 +83,15 @@ export function UsersScreen() {
               ]}
               onChange={(role) => filter({ role })}
             />
-=======
-              onChange={({ target }) => filter({ role: Number(target.value) })}
-            >
-              <MenuItem value={0}>{t('any', { ns: 'common' })}</MenuItem>
-              {rolesOfUsersScreen.map((role) => (
-                <MenuItem key={role} value={role}>
-                  {t(`role.${role}`, { ns: 'shell', partner: partnerName })}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
+            <ChoiceFilter
               label={t('permission')}
               value={search.permission}
-              onChange={({ target }) => filter({ permission: Number(target.value) })}
-            >
-              <MenuItem value={0}>{t('any', { ns: 'common' })}</MenuItem>
-              {permissionIds.map((id) => (
-                <MenuItem key={id} value={id}>
-                  {t(`permission.${id}`)}
-                </MenuItem>
-              ))}
-            </TextField>
->>>>>>> 6e2eb21 (Roles and permissions: a matrix of who holds what, and what a role proposes for a new user)
+              choices={[
+                { value: 0, label: t('any', { ns: 'common' }) },
+                ...permissionIds.map((value) => ({ value, label: t(`permission.${value}`) })),
+              ]}
+              onChange={(permission) => filter({ permission })}
+            />
             <StatusFilter
               status={search.status}
               more={[{ value: 3, label: t('waiting') }]}

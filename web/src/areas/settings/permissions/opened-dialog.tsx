@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { getOpenedBy } from '@rxdesk/contract/areas/role-permissions'
 import type { PermissionId } from '@rxdesk/contract/roles'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { titleOfPath } from '../../../shell/menu.ts'
@@ -46,21 +46,17 @@ export default function OpenedDialog({ permission, onClose }: OpenedDialogProps)
           <Typography>{t('opensNothing')}</Typography>
         )}
         {data && data.screens.length > 0 && (
-          <Opened title={t('screens')}>
-            {data.screens.map(({ path, roleIds }) => (
-              <Entry key={path} roles={rolesOf(roleIds)}>
-                {titleOf(path)}
-              </Entry>
-            ))}
+          <Opened title={t('screens')} entries={data.screens} rolesOf={rolesOf}>
+            {({ path }) => <li key={path}>{titleOf(path)}</li>}
           </Opened>
         )}
         {data && data.calls.length > 0 && (
-          <Opened title={t('calls')}>
-            {data.calls.map(({ id: call, summary, roleIds }) => (
-              <Entry key={call} roles={rolesOf(roleIds)}>
-                <bdi lang="en">{summary}</bdi>
-              </Entry>
-            ))}
+          <Opened title={t('calls')} entries={data.calls} rolesOf={rolesOf}>
+            {({ id: call, summary }) => (
+              <li key={call} lang="en">
+                <bdi>{summary}</bdi>
+              </li>
+            )}
           </Opened>
         )}
       </DialogContent>
@@ -73,22 +69,32 @@ export default function OpenedDialog({ permission, onClose }: OpenedDialogProps)
   )
 }
 
-function Opened({ title, children }: { title: string; children: ReactNode }) {
+interface OpenedProps<Entry> {
+  title: string
+  entries: readonly Entry[]
+  rolesOf: (roleIds: readonly number[]) => string
+  children: (entry: Entry) => ReactNode
+}
+
+/** What the same roles may open stands together. */
+function Opened<Entry extends { roleIds: readonly number[] }>({
+  title,
+  entries,
+  rolesOf,
+  children,
+}: OpenedProps<Entry>) {
+  const byRoles = Map.groupBy(entries, ({ roleIds }) => rolesOf(roleIds))
   return (
     <section>
       <Typography variant="h3">{title}</Typography>
-      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>{children}</ul>
+      {[...byRoles].map(([roles, together]) => (
+        <Fragment key={roles}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {roles}
+          </Typography>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>{together.map(children)}</ul>
+        </Fragment>
+      ))}
     </section>
-  )
-}
-
-function Entry({ roles, children }: { roles: string; children: ReactNode }) {
-  return (
-    <li style={{ marginBlock: 4 }}>
-      {children}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {roles}
-      </Typography>
-    </li>
   )
 }

@@ -50,7 +50,7 @@ export function usePermissionColumns({
           tabIndex={tabIndex}
           aria-haspopup="dialog"
           onClick={() => onOpen(permission)}
-          sx={{ textAlign: 'start', lineHeight: 1.2, mx: -0.5, fontWeight: 400 }}
+          sx={{ textAlign: 'start', lineHeight: 1.2, px: 0, minWidth: 0, fontWeight: 400 }}
         >
           {nameOf(permission)}
         </Button>

@@ -33,7 +33,7 @@ export default function PermissionsPanel() {
   const [opened, setOpened] = useState<PermissionId>()
   const { roles = [], mayChange = false, version = 0 } = read.data ?? {}
   const unsaved = unsavedTicks(draft, roles)
-  const guard = useUnsavedGuard(unsaved > 0, ['tab'])
+  const guard = useUnsavedGuard(unsaved > 0, { fields: ['tab'] })
   const save = useChange(saveRolePermissions, {
     onSuccess: async ({ message }) => {
       await read.refetch()
@@ -61,7 +61,7 @@ export default function PermissionsPanel() {
       </Typography>
       <Box
         sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', pt: 1 },
+          ...{ flex: 1, minHeight: 0, display: 'flex', pt: 1, px: { xs: 0, sm: 0.75 } },
           '& thead tr': { height: 52 },
           // The name of the permission stays beside its figures.
           '& :is(th, td):first-of-type': {
