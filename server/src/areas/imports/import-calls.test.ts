@@ -191,6 +191,50 @@ describe('a master from a CSV file', () => {
     ])
   })
 
+  it('brings in lists of other tables, and keeps what rules read of them', async () => {
+    await house.db
+      .insertInto('reject_reasons')
+      .values([
+        { code: 'blurred', name: 'Blurred', position: 1 },
+        { code: 'other', name: 'Other', needs_note: true, position: 1000 },
+      ])
+      .execute()
+    const file = 'name,needs_note,active\nBlurred,yes,\nOther,,no\nFrom elsewhere,,\n'
+    const made = await imports.preview('rejectReasons', file)
+    expect(made.counts).toMatchObject({ added: 1, changed: 1, refused: 1 })
+    expect((await imports.rowsOf(made.importId, 'refused')).list[0]?.reason).toBe(
+      'Other is needed and cannot be retired.',
+    )
+    await imports.apply(made.importId)
+    expect(
+      await house.db
+        .selectFrom('reject_reasons')
+        .select(['name', 'needs_note', 'position', 'version'])
+        .orderBy('position')
+        .execute(),
+    ).toEqual([
+      { name: 'Blurred', needs_note: true, position: 1, version: 2 },
+      { name: 'From elsewhere', needs_note: false, position: 2, version: 1 },
+      { name: 'Other', needs_note: true, position: 1000, version: 1 },
+    ])
+    const dosages = await imports.preview('dosage', 'name\n1-0-1\nnow and then\n')
+    expect(dosages.counts).toMatchObject({ added: 1, refused: 1 })
+    expect((await imports.rowsOf(dosages.importId, 'added')).list[0]?.changes).toEqual([
+      { column: 'name', from: '', to: '1-0-1' },
+      { column: 'active', from: '', to: 'yes' },
+    ])
+    await imports.apply(dosages.importId)
+    const shared = await imports.preview('media', 'name\nBy post\n')
+    await imports.apply(shared.importId)
+    expect(
+      await house.db
+        .selectFrom('media')
+        .select(['client_id', 'name'])
+        .where('name', '=', 'By post')
+        .execute(),
+    ).toEqual([{ client_id: null, name: 'By post' }])
+  })
+
   it('is refused as a whole with what is wrong with it', async () => {
     const faults: [string | Buffer, string][] = [
       ['\ufeff', 'The file has no rows.'],

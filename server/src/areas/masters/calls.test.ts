@@ -7,6 +7,7 @@ import { layReferenceContent } from '../../reference/lay-reference-content.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { openWire } from '../../testing/wire-client.ts'
 import { masterCalls } from './calls.ts'
+import { suggestionCalls } from './suggestion-calls.ts'
 
 let house: House
 let wire: ReturnType<typeof openWire>
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await db.insertInto('clients').values({ key: 'gone', name: 'Client gone', active: false }).execute()
   staff = await house.signIn(roles.l1)
   ofFirst = await house.signIn(roles.l1, { clientIds: [1] })
-  wire = openWire(house, masterCalls(house))
+  wire = openWire(house, [...masterCalls(house), ...suggestionCalls(house)])
 })
 afterAll(() => house.close())
 
@@ -238,6 +239,22 @@ describe('masters', () => {
 })
 
 describe('getVitalMasters', () => {
+  it('tells signs and units that are offered no more apart from those that are', async () => {
+    const { db } = house
+    const { id } = await db
+      .insertInto('vital_masters')
+      .values({ code: 'former', name: 'Former sign', retired: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { body } = await wire.ask('pateRxMgmt/getVitalMasters', {}, staff)
+    expect(JSON.stringify(body.newVitalList)).not.toContain('Former sign')
+    expect(body.formerVitalList).toMatchObject([{ vitalId: id, name: 'Former sign' }])
+    await db.insertInto('master_terms').values({ kind: 'uom', name: 'Dram', retired: true }).execute()
+    const units = (await wire.ask('pateRxMgmt/getMargUom', {}, staff)).body
+    expect(JSON.stringify(units.uomData)).not.toContain('Dram')
+    expect(units.formerUomData).toMatchObject([{ uom: 'Dram' }])
+  })
+
   it('gives the vital signs with unit, shape and plausible range', async () => {
     const { body } = await wire.ask('pateRxMgmt/getVitalMasters', {}, staff)
     const list = body.newVitalList as object[]

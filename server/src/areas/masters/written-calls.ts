@@ -55,6 +55,13 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
       throw refusedLiterally('master.duplicateRetired', { name })
   }
 
+  /** Step one of a save. */
+  async function mayBeSaved(db: Db, caller: Caller, kind: contract.WrittenMaster, asked: Named) {
+    if (!changesDeployment(caller)) throw denied()
+    await refuseDuplicate(db, kind, asked)
+    return undefined
+  }
+
   /** The save of a master: as it was, as it is, and what came of it. */
   async function save(
     db: Transaction<Tables>,
@@ -101,11 +108,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
 
   const saving = <C extends PlainSave>(call: C, kind: MasterType) => ({
     ...serve<PlainSave>(call, {
-      async check({ db, caller }, asked) {
-        if (!changesDeployment(caller)) throw denied()
-        await refuseDuplicate(db, kind, asked)
-        return undefined
-      },
+      check: ({ db, caller }, asked) => mayBeSaved(db, caller, kind, asked),
       run: ({ db, caller }, asked) => saveTerm(db, caller, kind, { ...asked, needsNote: false }),
     }),
     definition: call,
@@ -123,19 +126,11 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     saving(contract.saveSpecialization, 'specialization'),
     saving(contract.saveVaccinationMaster, 'vaccination'),
     serve(contract.saveMasterRow, {
-      async check({ db, caller }, { mastertype, ...asked }) {
-        if (!changesDeployment(caller)) throw denied()
-        await refuseDuplicate(db, mastertype, asked)
-        return undefined
-      },
+      check: ({ db, caller }, { mastertype, ...asked }) => mayBeSaved(db, caller, mastertype, asked),
       run: ({ db, caller }, { mastertype, ...asked }) => saveTerm(db, caller, mastertype, asked),
     }),
     serve(contract.saveVitalMaster, {
-      async check({ db, caller }, asked) {
-        if (!changesDeployment(caller)) throw denied()
-        await refuseDuplicate(db, 'vitals', asked)
-        return undefined
-      },
+      check: ({ db, caller }, asked) => mayBeSaved(db, caller, 'vitals', asked),
       run: ({ db, caller }, asked) =>
         save(db, caller, 'vitals', asked, {
           insert: () => insertVital(db, asked),

@@ -91,7 +91,12 @@ it('reads a case with its pages in order, the removed one left out, in few state
     .values({ name: 'Example Hospital' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await set(erxId, { doctor_id, hospital_id })
+  const { id: department_id } = await house.db
+    .insertInto('departments')
+    .values({ name: 'Given up', retired: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await set(erxId, { doctor_id, hospital_id, department_id })
   const word = {
     text: 'Paracetamol',
     confidence: 0.9,
@@ -133,6 +138,7 @@ it('reads a case with its pages in order, the removed one left out, in few state
     clientDetails: { clientName: 'Client first', mediaName: '' },
     doctor: { docName: 'Dr. Meera Example' },
     hospital: { hospitalName: 'Example Hospital' },
+    department: { id: department_id, name: 'Given up' },
   })
   // Each is a round trip of the transaction's one connection: four of the record, one each of the medicines, their
   // warnings, the pages and the hospital, two of the doctor, and one of all the rest.

@@ -34,11 +34,15 @@ const columnsOf: Readonly<Record<MasterField, readonly ImportColumn<MasterColumn
   needsNote: [{ name: 'needs_note' }],
 }
 
-/** The fields as a file writes them. */
-export function writtenFields({ name, nameHindi, code, synonyms, needsNote, active }: MasterFields): Fields {
+/** The fields as a file of the master writes them. */
+export function writtenFields(
+  kind: MasterType,
+  { name, nameHindi, code, synonyms, needsNote, active }: MasterFields,
+): Fields {
   return {
     ...{ name, name_hindi: nameHindi, code, synonyms: listCell(synonyms) },
-    ...{ needs_note: needsNote ? 'yes' : 'no', active: active ? 'yes' : 'no' },
+    ...(masterFields(kind).includes('needsNote') && { needs_note: needsNote ? 'yes' : 'no' }),
+    active: active ? 'yes' : 'no',
   }
 }
 

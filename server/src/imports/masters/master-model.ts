@@ -60,8 +60,8 @@ export class MasterModel {
       outcome: stored ? 'changed' : 'added',
       name,
       rowId: stored?.id ?? null,
-      before: stored ? writtenFields(stored) : null,
-      after: writtenFields(given),
+      before: stored ? writtenFields(this.#kind, stored) : null,
+      after: writtenFields(this.#kind, given),
     }
   }
 

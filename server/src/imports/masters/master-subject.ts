@@ -57,7 +57,7 @@ export function masterSubject(kind: MasterType): ImportSubject {
       columns: csvColumns(kind),
       noted: {},
       async *rows(db) {
-        for await (const terms of termPages(db, kind)) yield terms.map(writtenFields)
+        for await (const terms of termPages(db, kind)) yield terms.map((term) => writtenFields(kind, term))
       },
     }),
   }
