@@ -100,3 +100,16 @@ it('lets nothing happen that is not in the table, loses no case, and never has t
     { numRuns: 40 },
   )
 }, 180_000)
+
+it('rejects with no reason that was retired', async () => {
+  const [operator] = people
+  const erxId = await house.addCase()
+  await wire.ask('pateRxMgmt/geteRxDtls', { erxId, tab: 'tab' }, operator)
+  const { fence } = await requireVisible(house.db, { ...(operator as Caller), clientIds: [] }, erxId)
+  const reject = () => wire.ask('pateRxMgmt/rejecteRx', { erxId, fence, reasonId }, operator)
+  const retire = (retired: boolean) => house.db.updateTable('reject_reasons').set({ retired }).execute()
+  await retire(true)
+  expect((await reject()).status).toBe(400)
+  await retire(false)
+  expect((await reject()).status).toBe(200)
+})

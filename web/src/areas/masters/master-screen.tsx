@@ -3,7 +3,7 @@ import { csvColumns } from '@rxdesk/contract/areas/imports'
 import { closedMasters, getMasterRows, isOrdered } from '@rxdesk/contract/areas/master-data'
 import { listMasters } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButtons } from '../../parts/csv/csv-buttons.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
@@ -42,12 +42,16 @@ export function MasterScreen() {
   const search = useMemo(() => masterSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
   const { visit, filter, close, paging } = useListAddress(search, navigate)
-  const { page, state } = usePage(getMasterRows, {
+  const { page: found, state } = usePage(getMasterRows, {
     mastertype: kind,
     searchText: search.text,
     offset: paging.offset,
     limit: paging.limit,
   })
+  // While another list is on its way, the rows of the last one are not taken for its own.
+  const foundKind = useRef(kind)
+  if (!state.loading) foundKind.current = kind
+  const page = foundKind.current === kind ? found : undefined
   // The masters are everybody's: who works for some clients alone looks at them.
   const { heldToClients } = useUser()
   const moving = useMoves(kind, { page, paging, reread: state.onRetry })
