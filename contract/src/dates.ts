@@ -29,6 +29,29 @@ export function wireDayIn(timeZone: string, instant: Date): string {
   return wireFromIso(dayIn(timeZone, instant))
 }
 
+/** `dd-mm-yyyy HH:mm` of an instant (ISO 8601) in a time zone, as screens and workbooks show it; empty for no instant. */
+export function clockText(instant: string, timeZone: string): string {
+  const date = new Date(instant)
+  if (instant === '' || Number.isNaN(date.getTime())) return ''
+  const parts = clockOf(timeZone).formatToParts(date)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('day')}-${part('month')}-${part('year')} ${part('hour')}:${part('minute')}`
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for a zone: a list and a workbook ask for every row. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const [day, month, hour, minute] = ['2-digit', '2-digit', '2-digit', '2-digit'] as const
+  const made = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, day, month, year: 'numeric', hour, minute, hourCycle: 'h23' },
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
 /** The instant at which a calendar day (yyyy-mm-dd) begins in a time zone. */
 export function startOfDay(timeZone: string, iso: string): Date {
   const asUtc = new Date(`${iso}T00:00:00Z`)

@@ -1,7 +1,7 @@
 import { getPatientMerges, type PatientMerge } from '@rxdesk/contract/areas/patient-merging'
+import { clockText } from '@rxdesk/contract/dates'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clockText } from '../../parts/clock-text.ts'
 import type { ListColumn } from '../../parts/list-column.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'

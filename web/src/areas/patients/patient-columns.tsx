@@ -1,7 +1,7 @@
 import type { PatientListKind, PatientRow } from '@rxdesk/contract/areas/patient-lists'
+import { clockText } from '@rxdesk/contract/dates'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clockText } from '../../parts/clock-text.ts'
 import type { ListColumn } from '../../parts/list-column.ts'
 import { useConfig } from '../../wire/config.ts'
 import { AbhaText } from './abha-text.tsx'

@@ -12,10 +12,10 @@ import {
   undoPatientMerging,
 } from '@rxdesk/contract/areas/patient-merging'
 import { getpatient } from '@rxdesk/contract/areas/patients'
+import { clockText } from '@rxdesk/contract/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
-import { clockText } from '../../parts/clock-text.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useConfig } from '../../wire/config.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { clockText } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
-import { clockText } from '../../../parts/clock-text.ts'
 import { useConfig } from '../../../wire/config.ts'
 import type { Verification } from './verification.ts'
 

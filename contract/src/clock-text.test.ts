@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText } from './clock-text.ts'
+import { clockText } from './dates.ts'
 
 describe('an instant', () => {
   it('is shown in the time zone of the deployment', () => {
