@@ -11,6 +11,7 @@ import {
   placed,
   storedOrder,
 } from './line-order.ts'
+import { OneAfterOther } from './one-after-other.ts'
 import { ShownLines } from './shown-lines.ts'
 
 /**
@@ -21,8 +22,7 @@ export class MedicineLines extends ShownLines {
   private readonly calls: MedicineLinesCalls
   /** Lines that were removed here and can come back, by key. */
   private readonly gone = new Map<string, RemovedLine>()
-  private chain: Promise<void> = Promise.resolve()
-  private underWay = 0
+  private readonly work = new OneAfterOther()
   private lastKey = 0
   /** The order on the server, by `txnNo`; undefined when an answer was lost that may have changed it. */
   private known: readonly number[] | undefined
@@ -51,7 +51,7 @@ export class MedicineLines extends ShownLines {
 
   /** Waits for what is under way; false when something could not be saved. */
   async settled(): Promise<boolean> {
-    while (this.underWay > 0) await this.chain
+    await this.work.settled()
     return this.isSaved()
   }
 
@@ -72,13 +72,11 @@ export class MedicineLines extends ShownLines {
 
   /** Says something to a warning, after what is under way; throws what the server refused. */
   reply(reply: WarningReply): Promise<void> {
-    const told = this.chain.then(async () => {
+    return this.work.run(async () => {
       // Awaited first: the lines may have changed meanwhile.
       const now = await this.calls.reply(reply)
       this.set({ entries: withWarnings(this.state.entries, now) })
     })
-    this.run(() => told.catch(() => undefined))
-    return told
   }
 
   /** Names the lines that are stored under a number, all but one. */
@@ -108,7 +106,7 @@ export class MedicineLines extends ShownLines {
     const was = keysBefore(this.state.entries, key)
     this.set({ entries })
     this.tellMove(key)
-    this.run(() => this.arrange())
+    void this.work.run(() => this.arrange())
     const entry = this.entry(key)
     const medName = (entry && shownLine(entry)?.medName) ?? ''
     this.tell({ kind: 'move', key, medName, was, now: keysBefore(entries, key) })
@@ -127,7 +125,7 @@ export class MedicineLines extends ShownLines {
       return
     }
     this.patch(key, { state: 'removing', error: undefined })
-    this.run(async () => {
+    void this.work.run(async () => {
       const entry = this.entry(key)
       if (!entry) return
       const { stored } = entry
@@ -155,7 +153,7 @@ export class MedicineLines extends ShownLines {
 
   /** Reads the warnings anew: something that they come of was stored, such as the allergies of the patient. */
   reweigh(): void {
-    if (this.state.entries.some(({ stored }) => stored)) this.run(() => this.weigh())
+    if (this.state.entries.some(({ stored }) => stored)) void this.work.run(() => this.weigh())
   }
 
   /** Takes up lines that this person typed in another tab and that were never stored. */
@@ -182,7 +180,7 @@ export class MedicineLines extends ShownLines {
     const leaving = this.entry(key)?.state === 'removing'
     if (removed) this.bringBack(removed)
     else if (leaving)
-      this.run(async () => {
+      void this.work.run(async () => {
         const removed = this.gone.get(key)
         if (removed) this.bringBack(removed)
       })
@@ -200,7 +198,7 @@ export class MedicineLines extends ShownLines {
       entries: insertedBehind(this.state.entries, back, before),
       ...(this.state.removed?.entry.key === key ? { removed: undefined } : {}),
     })
-    if (stored) this.run(() => this.restore(removed, stored))
+    if (stored) void this.work.run(() => this.restore(removed, stored))
     else this.save(key)
   }
 
@@ -212,11 +210,11 @@ export class MedicineLines extends ShownLines {
     if (entry.moved) {
       // It was seen that the order is another one by now.
       this.known = undefined
-      this.run(() => this.arrange())
+      void this.work.run(() => this.arrange())
     }
     if (entry.stored && !(entry.moved && !entry.typed)) this.save(key, overwrite)
     else if (!entry.stored)
-      this.run(async () => {
+      void this.work.run(async () => {
         // Its first answer may have been lost on the way, not the line.
         const there = await this.arrived(key)
         if (there) this.stored(key, there)
@@ -242,7 +240,7 @@ export class MedicineLines extends ShownLines {
 
   /** The lines were read again. Not while something is under way: then we know better. */
   refresh(stored: readonly StoredMedicineLine[]): void {
-    if (this.underWay > 0) return
+    if (this.work.busy) return
     const entries = readAgain(this.state.entries, stored)
     const unsaved = this.state.entries.filter((entry) => !entry.stored)
     this.known = stored.map(({ txnNo }) => txnNo)
@@ -316,7 +314,7 @@ export class MedicineLines extends ShownLines {
   }
 
   private save(key: string, overwrite = false): void {
-    this.run(() => this.write(key, overwrite))
+    void this.work.run(() => this.write(key, overwrite))
   }
 
   private async write(key: string, overwrite: boolean): Promise<void> {
@@ -369,13 +367,6 @@ export class MedicineLines extends ShownLines {
     } catch {
       return undefined
     }
-  }
-
-  private run(work: () => Promise<void>): void {
-    this.underWay++
-    this.chain = this.chain.then(work).finally(() => {
-      this.underWay--
-    })
   }
 
   private stored(key: string, stored: StoredMedicineLine): void {
