@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayIn, isoFromWire, startOfDay, wireDayIn, wireFromIso } from './dates.ts'
+import { clockText, dayAfter, dayIn, isoFromWire, startOfDay, wireDayIn, wireFromIso } from './dates.ts'
 
 describe('dates', () => {
   it('turn between the wire and the database', () => {
@@ -38,5 +38,11 @@ describe('dates', () => {
         },
       ),
     )
+  })
+
+  it('are shown with the time in the time zone of the deployment, and nothing where there is none', () => {
+    expect(clockText('2026-03-05T18:45:00.000Z', 'Asia/Kolkata')).toBe('06-03-2026 00:15')
+    expect(clockText('2026-03-05T18:45:00.000Z', 'Europe/Rome')).toBe('05-03-2026 19:45')
+    expect([clockText('', 'Asia/Kolkata'), clockText('soon', 'Asia/Kolkata')]).toEqual(['', ''])
   })
 })
