@@ -9,10 +9,8 @@ import { hashPassword } from '../../identity/passwords.ts'
 import { type StoredUser, visibleUsers } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
-import { denied, missing, refused } from '../../protocol/problem.ts'
-import { accountOf, lockDoctor } from './doctor-details-store.ts'
-import { visibleDoctors } from './doctor-page-store.ts'
-import { mayChangeDoctor } from './doctor-rules.ts'
+import { denied, refused } from '../../protocol/problem.ts'
+import { accountOf, lockDoctor, requireChangeable } from './doctor-details-store.ts'
 import { noteDoctor } from './written-doctor.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
@@ -65,12 +63,7 @@ export function doctorAccountCalls(identity: IdentityParts) {
 }
 
 async function requireAccount(db: Db, caller: Caller, doctorId: number): Promise<StoredUser> {
-  const doctor = await visibleDoctors(db, caller)
-    .select('doctors.client_id')
-    .where('doctors.id', '=', doctorId)
-    .executeTakeFirst()
-  if (!doctor) throw missing()
-  if (!mayChangeDoctor(caller, doctor.client_id)) throw denied()
+  await requireChangeable(db, caller, doctorId)
   const account = await accountOf(db, caller, doctorId)
   if (!account) throw refused('doctor.noAccount')
   return account

@@ -67,6 +67,21 @@ export function accountOf(db: Db, caller: Caller, doctorId: number): Promise<Sto
   return visibleUsers(db, caller).selectAll('users').where('doctor_id', '=', doctorId).executeTakeFirst()
 }
 
+/** A doctor whom the caller sees and may change: whose he is, a client's or (null) everybody's. */
+export async function requireChangeable(
+  db: Db,
+  caller: Caller,
+  doctorId: number,
+): Promise<{ client_id: number | null }> {
+  const doctor = await visibleDoctors(db, caller)
+    .select('doctors.client_id')
+    .where('doctors.id', '=', doctorId)
+    .executeTakeFirst()
+  if (!doctor) throw missing()
+  if (!mayChangeDoctor(caller, doctor.client_id)) throw denied()
+  return doctor
+}
+
 /**
  * A doctor whom the caller may change, locked. Missing when he does not see him, denied when he sees him only, stale
  * when somebody changed or merged him meanwhile.

@@ -3,11 +3,8 @@ import { message } from '@rxdesk/contract/messages'
 import type { FileServices } from '../../files/open-files.ts'
 import { storePicture } from '../../files/store-picture.ts'
 import { serve } from '../../protocol/handler.ts'
-import { denied, missing } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
-import { lockDoctor } from './doctor-details-store.ts'
-import { visibleDoctors } from './doctor-page-store.ts'
-import { mayChangeDoctor } from './doctor-rules.ts'
+import { lockDoctor, requireChangeable } from './doctor-details-store.ts'
 import { noteDoctor } from './written-doctor.ts'
 
 const columns = { signature: 'signature_file_id', seal: 'seal_file_id' } as const
@@ -21,12 +18,7 @@ export function doctorImageCalls(
   return [
     serve(saveDoctorImage, {
       async prepare({ db, caller }, { doctorId, picture, image }) {
-        const doctor = await visibleDoctors(db, caller)
-          .select('doctors.client_id')
-          .where('doctors.id', '=', doctorId)
-          .executeTakeFirst()
-        if (!doctor) throw missing()
-        if (!mayChangeDoctor(caller, doctor.client_id)) throw denied()
+        const doctor = await requireChangeable(db, caller, doctorId)
         if (image === '') return null
         return storePicture(services, files, {
           bytes: Buffer.from(image, 'base64'),
