@@ -118,12 +118,14 @@ function Qualification({ of }: { of: Control<DoctorValues> }) {
   )
   const typed = field.value ?? ''
   const before = /^.*,\s*/.exec(typed)?.[0] ?? ''
+  const named = before.split(',').map((each) => each.trim())
+  const offered = known.data?.list.filter(({ name }) => !named.includes(name)) ?? []
   return (
     <Autocomplete
       {...texts}
       freeSolo
       disableClearable
-      options={known.data?.list.map(({ name }) => before + name) ?? []}
+      options={offered.map(({ name }) => before + name)}
       inputValue={typed}
       onFocus={() => setWanted(true)}
       onInputChange={(_, next) => field.onChange(next)}

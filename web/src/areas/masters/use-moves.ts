@@ -58,12 +58,13 @@ export function useMoves(kind: WrittenMaster, { page, paging, reread }: Shown): 
   const latest = useRef(move)
   latest.current = move
   return useMemo(() => {
-    if (!page || !isOrdered(kind)) return undefined
-    const first = paging.offset === 0 ? page.list[0]?.id : undefined
+    if (!isOrdered(kind)) return undefined
+    const { list, totalCount } = page ?? { list: [], totalCount: 0 }
+    const first = paging.offset === 0 ? list[0]?.id : undefined
     // The reason that is written by hand is the last choice.
     const has = (row: WrittenRow) => kind !== 'rejectReasons' || row.code !== OTHER_REASON_CODE
-    const toTheEnd = paging.offset + page.list.length >= page.totalCount
-    const last = toTheEnd ? page.list.filter(has).at(-1)?.id : undefined
+    const toTheEnd = paging.offset + list.length >= totalCount
+    const last = toTheEnd ? list.filter(has).at(-1)?.id : undefined
     return {
       has,
       may: ({ id }, way) => id !== (way === 'up' ? first : last),
