@@ -6,8 +6,10 @@ import { personAt } from './demo-people.ts'
 async function bringIn(page: Page, text: string) {
   const dialog = page.getByRole('dialog', { name: 'Import from CSV: Allergies' })
   if (await dialog.isHidden()) await page.getByRole('button', { name: 'Import CSV' }).press('Enter')
+  const choose = dialog.getByRole('button', { name: 'Choose a file' })
+  await expect(choose).toBeFocused()
   const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Choose a file' }).press('Enter')
+  await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   return dialog
 }

@@ -33,10 +33,15 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
   const { t, i18n } = useTranslation(['imports', 'common'])
   const { errorText } = useServerText()
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const gone = useRef(new AbortController())
   const [sent, setSent] = useState<number>()
   const [error, setError] = useState<unknown>()
   useEffect(() => () => gone.current.abort(), [])
+  // A button that waits takes no focus.
+  useEffect(() => {
+    if (!waiting) choose.current?.focus()
+  }, [waiting])
 
   const send = async (file: File) => {
     setError(undefined)
@@ -105,8 +110,8 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
       <DialogActions>
         <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>
         <Button
+          ref={choose}
           variant="contained"
-          autoFocus
           loading={waiting || sent !== undefined}
           onClick={() => input.current?.click()}
         >

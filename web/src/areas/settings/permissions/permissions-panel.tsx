@@ -62,10 +62,20 @@ export default function PermissionsPanel() {
       <Box
         sx={{
           ...{ flex: 1, minHeight: 0, display: 'flex', pt: 1, px: { xs: 0, sm: 0.75 } },
-          '& thead tr': { height: 52 },
+          // A role's name may need two lines above its figure.
+          '& thead tr': { height: 68 },
+          '& thead :is(th, th *)': { whiteSpace: 'normal' },
           // The name of the permission stays beside its figures.
           '& :is(th, td):first-of-type': {
-            ...{ position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper' },
+            ...{ position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+          },
+          // Standing above its row it would hide this part of the row's focus.
+          '& tr:focus-visible > td:first-of-type': ({ vars, palette }) => {
+            const { main } = (vars?.palette ?? palette).primary
+            return {
+              boxShadow: `inset 0 2px ${main}, inset 0 -2px ${main}`,
+              ...{ borderInlineStart: `2px solid ${main}`, paddingInlineStart: '8px' },
+            }
           },
         }}
       >
