@@ -90,6 +90,7 @@ export const messages = {
   'client.webhookTested': 'The trial is on its way',
   'client.webhookNoAddress': 'There is no web address to try.',
   'client.webhookUnderWay': 'A trial is on its way already.',
+  'client.wrongLines': 'Not valid: {lines}',
   'client.enterRange': 'Write an address such as 203.0.113.7, or a range such as 203.0.113.0/24.',
   'client.locksYouOut': 'You would lock yourself out: your own address is {address}.',
   'billing.enterDay': 'Enter the first day',

@@ -10,7 +10,7 @@ export const auditFilter = {
   toDate: wireDate,
   /** Agent id of who acted. */
   agentId: z.string().trim().max(50).default(''),
-  /** An action, or the beginning of several: `case.` is all that was done with cases. */
+  /** The beginning of an action, in any case of letters: `case` is all that was done with cases. */
   action: z
     .string()
     .trim()

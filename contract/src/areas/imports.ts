@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { message } from '../messages.ts'
 import { masterTypes } from '../options.ts'
 import { type MasterField, masterFields } from './master-data.ts'
-import { actingUser, messageAnswer, pageFields, wireId } from './wire-types.ts'
+import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
 
 /** What can be brought in as CSV: masters but the vital signs (few, with columns of their own), and users. */
 export const importKinds = [...masterTypes, 'users'] as const
@@ -84,6 +84,8 @@ export const importSchema = z.object({
   done: z.number(),
   /** How many rows come to what; exact from `ready` on. */
   counts: z.record(z.enum(importOutcomes), z.number()),
+  /** Which preview this is: it is made anew when the list was changed meanwhile. */
+  reading: z.number(),
   /** Headings of the file that nothing is taken from. */
   passedOver: z.array(z.string()),
   /** Why it failed, or what is to be known of it; empty otherwise. */
@@ -141,7 +143,7 @@ export const getImportRows = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'A page of the rows of an import by their outcome, in the order of the file',
-  request: z.object({ ...one, outcome: z.enum(importOutcomes), ...pageFields }),
+  request: z.object({ ...one, reading: wireNumber, outcome: z.enum(importOutcomes), ...pageFields }),
   answer: z.object({
     list: z.array(
       z.object({
@@ -167,7 +169,7 @@ export const applyImport = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Makes the changes that were shown, all of them or none, in a job of its own',
-  request: z.object(one),
+  request: z.object({ ...one, reading: wireNumber }),
   answer: messageAnswer,
 })
 

@@ -91,12 +91,15 @@ export const userRowSchema = z.object({
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
+/** As a status of the list, ours: who asked for the account himself and is not approved yet. */
+export const WAITING = 3
+
 /** What the list of users is narrowed down to; an export of it too. */
 export const userFilter = {
   searchText: z.string().trim().max(100).default(''),
   roleId: wireNumber.optional(),
   permissionId: wireNumber.optional(),
-  /** 1 Active, 2 Inactive (screens 4); 3, ours, waits to be approved. */
+  /** 1 Active, 2 Inactive (screens 4), or `WAITING`. */
   status: wireNumber.optional(),
   clientId: wireNumber.optional(),
 }

@@ -139,6 +139,7 @@ export function importOf(row: StoredImport): Import {
     total: row.total,
     done: row.done,
     counts: { added, changed, unchanged, refused },
+    reading: row.readings,
     passedOver: row.passed_over,
     note: sentence(row.fault, row.fault_values),
   }

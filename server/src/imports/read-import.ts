@@ -47,7 +47,10 @@ export async function findChanges(
       })
       if (!goesOn) return
     }
-    await moveTo(db, row, { ...counts, state: 'ready', base, passed_over: passedOver })
+    await moveTo(db, row, {
+      ...{ ...counts, state: 'ready', base, passed_over: passedOver },
+      readings: row.readings + 1,
+    })
   } catch (error) {
     if (!(error instanceof ImportFault)) throw error
     await failImport(db, row, error)

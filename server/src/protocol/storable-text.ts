@@ -1,8 +1,13 @@
+/** Levels of a payload; none of the calls has half as many. */
+const DEEPEST = 64
+
 /**
  * Where a payload holds text that no database column takes: U+0000, or half of a surrogate pair. Answers the path of
- * the first such member (`docobsv.diagnosis.0`), undefined when all of it can be stored.
+ * the first such member (`docobsv.diagnosis.0`), undefined when all of it can be stored. Nor is what is nested beyond all
+ * sense.
  */
 export function unstorablePath(value: unknown, path: readonly (string | number)[] = []): string | undefined {
+  if (path.length > DEEPEST) return path.slice(0, 3).join('.')
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? path.join('.') : undefined
   if (typeof value !== 'object' || value === null) return undefined

@@ -93,6 +93,9 @@ export const Table = styled('table')(({ theme }) => {
       height: ROW_HEIGHT,
       borderBlockEnd: `1px solid ${palette.divider}`,
     },
+    // A cell whose text is shown whole makes its row as high as that needs.
+    '& tr:has(.whole)': { height: 'auto', minHeight: ROW_HEIGHT },
+    '& .whole': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 4 },
     '& th': { ...cell, fontWeight: 600, color: palette.text.secondary },
     '& td': { ...cell, overflow: 'hidden' },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

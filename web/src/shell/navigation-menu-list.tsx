@@ -15,6 +15,9 @@ interface NavigationMenuListProps {
   onClose: () => void
 }
 
+/** More screens than this stand in columns. */
+const MOST_IN_A_COLUMN = 12
+
 /** The screens of a menu of the strip, under the headings of their sections. */
 export default function NavigationMenuList({ labelledBy, anchor, items, onClose }: NavigationMenuListProps) {
   const { t } = useTranslation('shell')
@@ -24,11 +27,23 @@ export default function NavigationMenuList({ labelledBy, anchor, items, onClose 
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      slotProps={{ list: { 'aria-labelledby': labelledBy }, paper: { sx: { minWidth: 200, mt: 0.5 } } }}
+      slotProps={{
+        list: {
+          'aria-labelledby': labelledBy,
+          // Side by side: a menu of many screens is seen whole, with nothing below its edge.
+          sx: items.length > MOST_IN_A_COLUMN ? { columnCount: { sm: 2, md: 3 }, columnGap: 0 } : undefined,
+        },
+        paper: { sx: { minWidth: 200, mt: 0.5 } },
+      }}
     >
       {items.flatMap(({ path, label, section }, at) => [
         section && section !== items[at - 1]?.section && (
-          <ListSubheader key={section} role="presentation" sx={{ lineHeight: '32px' }}>
+          <ListSubheader
+            key={section}
+            role="presentation"
+            disableSticky
+            sx={{ lineHeight: '32px', breakAfter: 'avoid', bgcolor: 'transparent' }}
+          >
             {t(`section.${section}`)}
           </ListSubheader>
         ),

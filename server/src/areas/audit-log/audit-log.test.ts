@@ -73,7 +73,8 @@ it('is narrowed to a person, a case, an action or the beginning of several', asy
   expect(await seen({ agentId: operator.agentId.toLowerCase() })).toHaveLength(3)
   expect(await seen({ erxId: 8 })).toEqual(['case:8 case.claim'])
   expect(await seen({ action: 'case.' })).toEqual(['case:7 case.claim', 'case:8 case.claim'])
-  expect(await seen({ action: 'case' })).toEqual([])
+  expect(await seen({ action: 'CASE.Cl' })).toHaveLength(2)
+  expect(await seen({ action: 'claim' })).toEqual([])
   expect((await read({ action: '%' })).status).toBe(400)
 })
 

@@ -73,9 +73,8 @@ export async function readAudit(
           .where(sql<string>`lower(users.agent_id)`, '=', asked.agentId.toLowerCase()),
       ),
     )
-    .$if(asked.action.endsWith('.'), (query) => query.where('l.action', 'like', `${asked.action}%`))
-    .$if(asked.action !== '' && !asked.action.endsWith('.'), (query) =>
-      query.where('l.action', '=', asked.action),
+    .$if(asked.action !== '', (query) =>
+      query.where(sql<string>`lower(l.action)`, 'like', `${asked.action.toLowerCase()}%`),
     )
     .$if(asked.erxId > 0, (query) => query.where('l.chain', '=', `case:${asked.erxId}`))
     .$if(at !== undefined, (query) =>

@@ -34,12 +34,17 @@ export function openImports(house: House, subjects: ImportSubjects, callers: rea
   }
   const getImport = async (importId: number, caller = usual) =>
     (await wire.ask('master/getImport', { importId }, caller)).body as unknown as Import
-  const rowsOf = async (importId: number, outcome: ImportOutcome, more: object = {}, caller = usual) =>
-    (await wire.ask('master/getImportRows', { importId, outcome, limit: 100, ...more }, caller))
-      .body as unknown as {
-      list: ImportRow[]
-      totalCount: number
-    }
+  async function rowsOf(importId: number, outcome: ImportOutcome, more: object = {}, caller = usual) {
+    const { reading } = await getImport(importId, caller)
+    const asked = { importId, reading, outcome, limit: 100, ...more }
+    const { body } = await wire.ask('master/getImportRows', asked, caller)
+    return body as unknown as { list: ImportRow[]; totalCount: number }
+  }
+  /** Asks for the changes of the preview as it stands. */
+  async function askToApply(importId: number, caller = usual) {
+    const { reading } = await getImport(importId, caller)
+    return ask('applyImport', { importId, reading }, caller)
+  }
 
   /** Brings a file as far as its preview. */
   async function preview(kind: string, content: string | Buffer, caller = usual): Promise<Import> {
@@ -49,7 +54,7 @@ export function openImports(house: House, subjects: ImportSubjects, callers: rea
     return getImport(importId, caller)
   }
   async function apply(importId: number, caller = usual): Promise<Import> {
-    expect((await ask('applyImport', { importId }, caller)).message).toBe('The changes are being made.')
+    expect((await askToApply(importId, caller)).message).toBe('The changes are being made.')
     await workImport(house, subjects, importId, applyChanges)
     return getImport(importId, caller)
   }
@@ -60,5 +65,5 @@ export function openImports(house: House, subjects: ImportSubjects, callers: rea
     })
     return { statusCode, body }
   }
-  return { ask, put, getImport, rowsOf, preview, apply, exported }
+  return { ask, askToApply, put, getImport, rowsOf, preview, apply, exported }
 }

@@ -261,7 +261,7 @@ describe('an import that does not come to its end', () => {
   it('changes nothing when it is cancelled, also while it is being applied', async () => {
     const before = await stored('procedure')
     const made = await imports.preview('procedure', names('Cut', 6_000))
-    await imports.ask('applyImport', { importId: made.importId })
+    await imports.askToApply(made.importId)
     const real = subjects.get('procedure')
     if (!real) throw new Error('no subject')
     const cancelled = new Map(subjects).set('procedure', {
@@ -282,12 +282,12 @@ describe('an import that does not come to its end', () => {
     expect(await imports.getImport(made.importId)).toMatchObject({ state: 'cancelled' })
     expect(await stored('procedure')).toEqual(before)
     expect((await imports.rowsOf(made.importId, 'added')).list).toEqual([])
-    expect((await imports.ask('applyImport', { importId: made.importId })).message).toMatch(/^Error: /)
+    expect((await imports.askToApply(made.importId)).message).toMatch(/^Error: /)
   })
 
   it('is applied once when its job runs again, and then cannot be cancelled', async () => {
     const made = await imports.preview('vaccination', names('Dose', 3))
-    await imports.ask('applyImport', { importId: made.importId })
+    await imports.askToApply(made.importId)
     const twice = [1, 2].map(() => workImport(house, subjects, made.importId, applyChanges))
     await Promise.all(twice)
     await workImport(house, subjects, made.importId, applyChanges)
@@ -309,12 +309,21 @@ describe('an import that does not come to its end', () => {
       ...{ state: 'ready', counts: { added: 0, refused: 1 } },
       note: 'Somebody changed the list meanwhile: look at what would change now.',
     })
+    // Who has the first preview before him is told, and neither reads on in it nor applies it.
+    const { importId, reading } = made
+    for (const [call, more] of [
+      ['applyImport', {}],
+      ['getImportRows', { outcome: 'added' }],
+    ] as const)
+      expect((await imports.ask(call, { importId, reading, ...more })).message).toBe(
+        'Error: Somebody changed the list meanwhile: look at what would change now.',
+      )
     expect(await stored('specialization')).toHaveLength(1)
   })
 
   it('is given up without a trace when who began it is no administrator any more', async () => {
     const made = await imports.preview('symptoms', 'name\nNot mine\n')
-    await imports.ask('applyImport', { importId: made.importId })
+    await imports.askToApply(made.importId)
     const standing = house.db.updateTable('users').where('id', '=', admin.userId)
     await standing.set({ role_ids: [roles.l1] }).execute()
     await workImport(house, subjects, made.importId, applyChanges)
@@ -328,7 +337,7 @@ it('is of who began it, and not for an administrator of some clients', async () 
   const other = await house.signIn(roles.admin)
   const { importId } = await imports.ask('startImport', { kind: 'symptoms', fileName: 'x.csv' })
   for (const call of ['getImport', 'applyImport', 'cancelImport'])
-    expect((await imports.ask(call, { importId }, other)).status, call).toBe(404)
+    expect((await imports.ask(call, { importId, reading: 0 }, other)).status, call).toBe(404)
   expect((await imports.ask('getImport', { importId: 919_999 })).status).toBe(404)
   expect((await imports.ask('startImport', { kind: 'symptoms', fileName: 'x.csv' }, ofFirst)).status).toBe(
     403,

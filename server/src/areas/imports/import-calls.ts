@@ -34,6 +34,11 @@ export async function ownImport(
   return row
 }
 
+/** Refuses what is said of a preview that was made anew since. */
+function mustBeSeen({ readings }: StoredImport, reading: number): void {
+  if (reading !== readings) throw refused('import.changedMeanwhile')
+}
+
 /** What administrators bring in as CSV: shown before, applied in a job. */
 export function importCalls({ audit, jobs }: Pick<Services, 'audit' | 'jobs'>) {
   const note = (tx: Transaction<Tables>, caller: Caller, action: string, id: number, detail: object = {}) =>
@@ -72,12 +77,17 @@ export function importCalls({ audit, jobs }: Pick<Services, 'audit' | 'jobs'>) {
       },
     }),
     serve(contract.getImportRows, {
-      run: async ({ db, caller }, { importId, ...page }) =>
-        listImportRows(db, await ownImport(db, caller, importId), page),
+      async run({ db, caller }, { importId, reading, ...page }) {
+        const row = await ownImport(db, caller, importId)
+        mustBeSeen(row, reading)
+        return listImportRows(db, row, page)
+      },
     }),
     serve(contract.applyImport, {
-      async run({ db, caller }, { importId }) {
-        const { added, changed } = await ownImport(db, caller, importId)
+      async run({ db, caller }, { importId, reading }) {
+        const row = await ownImport(db, caller, importId)
+        mustBeSeen(row, reading)
+        const { added, changed } = row
         if (added + changed === 0) throw refused('import.notReady')
         const asked = { state: 'applying', done: 0, total: added + changed, fault: '' } as const
         if (!(await moveOn(db, importId, ['ready'], asked))) throw refused('import.notReady')

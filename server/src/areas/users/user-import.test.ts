@@ -230,7 +230,7 @@ describe('what somebody did since the preview', () => {
     // Both previews are right on their own, and only one of them comes true.
     const first = await imports.preview('users', 'agent_id,locked\nSECOND1,yes\n')
     await house.db.updateTable('users').set({ locked: true }).where('id', '=', admin.userId).execute()
-    await imports.ask('applyImport', { importId: first.importId })
+    await imports.askToApply(first.importId)
     await house.db.updateTable('users').set({ locked: false }).where('id', '=', admin.userId).execute()
     const actor = { userId: admin.userId, clientIds: [], permissions: [], importId: first.importId }
     const users = subjects.get('users')

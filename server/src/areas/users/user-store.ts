@@ -1,5 +1,5 @@
 import type { getuser, getusers, UserRow } from '@rxdesk/contract/areas/users'
-import { consultTimeSchema } from '@rxdesk/contract/areas/users'
+import { consultTimeSchema, WAITING } from '@rxdesk/contract/areas/users'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { RoleId } from '@rxdesk/contract/roles'
@@ -25,9 +25,6 @@ const order = {
   },
   ownOrder: [sql`lower(agent_id)`, sql.ref('id')],
 }
-
-/** In the place of a status: asked for by the person himself and not yet approved. */
-const WAITING = 3
 
 /** A page of users with the exact total. */
 export async function listUsers(

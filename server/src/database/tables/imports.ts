@@ -25,6 +25,7 @@ export interface ImportsTable {
   fault: Generated<string>
   fault_values: ColumnType<Record<string, string | number>, string | undefined, string>
   base: Generated<number>
+  readings: Generated<number>
   asked_at: StampedInstant
   ended_at: Instant | null
 }

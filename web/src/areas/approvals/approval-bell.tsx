@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuEntry from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { getApprovalPendingList, getIPDPendingApproval } from '@rxdesk/contract/areas/term-approvals'
+import { getusers, WAITING } from '@rxdesk/contract/areas/users'
 import { limits } from '@rxdesk/contract/limits'
 import { createLink } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -31,6 +32,12 @@ export function ApprovalBell() {
     { limit: LISTED },
     { enabled: anchor !== null, staleTime: 0, gcTime: 0, retry: false, meta: { quiet: true } },
   )
+  const accounts = useCall(
+    getusers,
+    { status: WAITING, limit: 1 },
+    { enabled: anchor !== null, staleTime: 0, gcTime: 0, retry: false, meta: { quiet: true } },
+  )
+  const waitingAccounts = accounts.data?.totalCount ?? 0
   // A count that failed is none (calls 8).
   const count = counted.error ? 0 : (counted.data?.count ?? 0)
   const close = () => setAnchor(null)
@@ -51,7 +58,7 @@ export function ApprovalBell() {
       <Menu
         anchorEl={anchor}
         // With its entries: they would push what has the focus down.
-        open={anchor !== null && !listed.isPending}
+        open={anchor !== null && !listed.isPending && !accounts.isPending}
         onClose={close}
         slotProps={{
           list: { 'aria-labelledby': id },
@@ -69,8 +76,13 @@ export function ApprovalBell() {
             </Box>
           </EntryLink>
         ))}
+        {waitingAccounts > 0 && (
+          <EntryLink to="/adminApproval" onClick={close}>
+            {t('accounts')} ({waitingAccounts})
+          </EntryLink>
+        )}
         <EntryLink to="/adminApproval" onClick={close}>
-          {list.length === 0 && listed.isSuccess ? t('nothingWaits') : t('showAll')}
+          {list.length + waitingAccounts === 0 && listed.isSuccess ? t('nothingWaits') : t('showAll')}
         </EntryLink>
       </Menu>
     </>

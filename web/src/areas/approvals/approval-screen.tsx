@@ -11,6 +11,7 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { StepPager } from '../../parts/step-pager.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { WaitingAccounts } from './waiting-accounts.tsx'
 import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
 import { WaitingTerms } from './waiting-terms.tsx'
 import { WaitingVitals } from './waiting-vitals.tsx'
@@ -18,7 +19,7 @@ import { WaitingVitals } from './waiting-vitals.tsx'
 export type Request = AnswerOf<typeof getMedicineApprovals>['data'][number]
 const PAGE = 20
 
-/** What operators asked to be added: terms of the masters, medicines and vital signs. */
+/** What waits for an administrator: terms, medicines and vital signs that operators asked for, and new accounts. */
 export function ApprovalScreen() {
   const { t } = useTranslation('approvals')
   return (
@@ -29,6 +30,7 @@ export function ApprovalScreen() {
       <WaitingTerms />
       <Medicines />
       <WaitingVitals />
+      <WaitingAccounts />
     </Box>
   )
 }

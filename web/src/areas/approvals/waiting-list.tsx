@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** What waits of one kind, under its heading. */
@@ -13,9 +14,26 @@ export function WaitingSection({
   count: number
   children: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const within = useRef(false)
+  // The row that was decided on goes with the button that had the focus: the heading takes it, not the page.
+  useEffect(() => {
+    if (count >= 0 && within.current && document.activeElement === document.body) heading.current?.focus()
+  }, [count])
   return (
-    <Box component="section" aria-label={title} sx={{ mb: 4 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+    <Box
+      component="section"
+      aria-label={title}
+      onFocus={() => {
+        within.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Nothing takes it over when its button goes.
+        if (relatedTarget) within.current = false
+      }}
+      sx={{ mb: 4 }}
+    >
+      <Typography ref={heading} tabIndex={-1} variant="h3" component="h2" sx={{ mb: 1 }}>
         {title} ({count})
       </Typography>
       {children}
@@ -44,7 +62,7 @@ export function WaitingRow({ name, detail, note, children }: WaitingRowProps) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" dir="auto" sx={{ fontWeight: 600 }}>
           {name}
         </Box>{' '}

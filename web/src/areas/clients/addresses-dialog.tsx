@@ -9,7 +9,7 @@ import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { askCall } from '../../wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
-import { linesOf } from './lines-of.ts'
+import { eachLine, linesOf } from './lines-of.ts'
 
 interface Base {
   client: ClientDetail
@@ -17,13 +17,12 @@ interface Base {
 }
 
 /** Each of the lines is held against the call's own rule. */
+const rule = saveClientAddresses.request.shape.addresses
 const schema = z.object({
-  addresses: z
-    .string()
-    .refine(
-      (text) => saveClientAddresses.request.shape.addresses.safeParse(linesOf(text)).success,
-      message('client.enterRange'),
-    ),
+  addresses: eachLine(rule.element, 'client.enterRange').refine(
+    (text) => rule.safeParse(linesOf(text)).success,
+    message('client.enterRange'),
+  ),
 })
 
 interface AddressesDialogProps {

@@ -50,7 +50,7 @@ export default function BillingDialog({ client, last, onClose }: BillingDialogPr
     schema,
     base: client,
     valuesOf: () => ({
-      validFrom: last?.isAhead ? last.validFrom : '',
+      validFrom: '',
       currency: currencies.find((currency) => currency === last?.currency) ?? 'INR',
       fees: Object.fromEntries(
         channels.map((channel) => [channel, String(last?.fees[channel] ?? '')]),

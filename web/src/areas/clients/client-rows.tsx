@@ -35,7 +35,7 @@ export function ClientRows<Row>({ rows, rowId, name, details, onOpen }: ClientRo
         <ListItem key={rowId(row)} disablePadding>
           <ListItemButton onClick={() => onOpen(row)} sx={{ px: 1, borderRadius: 1 }}>
             <ListItemText
-              primary={name(row)}
+              primary={<bdi>{name(row)}</bdi>}
               secondary={<Parts texts={details(row).filter((text) => text !== undefined && text !== '')} />}
               slotProps={{
                 primary: { sx: { overflowWrap: 'anywhere' } },

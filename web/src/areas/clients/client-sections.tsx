@@ -32,9 +32,14 @@ interface ClientSectionsProps {
 
 const addWords = { hospital: 'addHospital', department: 'addDepartment', media: 'addMedia' } as const
 
+/** Name of a language, by its ISO code, in another; the code where it has none. */
+function languageName(inLanguage: string, code: string): string {
+  return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(code) ?? code
+}
+
 /** All that a client is and has, each in a section with what may be done there. */
 export function ClientSections({ client, onOpen }: ClientSectionsProps) {
-  const { t } = useTranslation('clients')
+  const { t, i18n } = useTranslation(['clients', 'client-terms'])
   const { pharmacyList } = client
   const [pharmacy] = pharmacyList
   const edit = (what: 'details' | 'pharmacy' | 'webhook' | 'emails', title: string) => (
@@ -49,7 +54,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
           facts={[
             [t('key'), client.key],
             [t('turnaround'), String(client.clientCTATData)],
-            [t('languages'), client.languages.join(', ')],
+            [t('languages'), client.languages.map((code) => languageName(i18n.language, code)).join(', ')],
             [t('status', { ns: 'common' }), t(client.active ? 'active' : 'inactive', { ns: 'common' })],
           ]}
         />

@@ -7,18 +7,15 @@ import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { askCall } from '../../wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
-import { linesOf } from './lines-of.ts'
+import { eachLine, linesOf } from './lines-of.ts'
 
 /** Each of the lines is held against the call's own rule. */
 const rule = saveClientEmails.request.shape.emails
 const schema = z.object({
-  emails: z
-    .string()
-    .refine((text) => linesOf(text).length <= MOST_EMAILS, {
-      message: message('client.tooManyEmails'),
-      abort: true,
-    })
-    .refine((text) => rule.safeParse(linesOf(text)).success, message('user.enterEmail')),
+  emails: eachLine(rule.element, 'user.enterEmail').refine(
+    (text) => linesOf(text).length <= MOST_EMAILS,
+    message('client.tooManyEmails'),
+  ),
 })
 
 interface EmailsDialogProps {

@@ -68,9 +68,10 @@ export function WebhookSection({ client, action }: WebhookSectionProps) {
 function Outcome({ test }: { test: NonNullable<AnswerOf<typeof getClientWebhookTest>['test']> }) {
   const { t } = useTranslation('client-terms')
   const { serverText } = useServerText()
-  const { timeZone } = useConfig()
+  const { timeZone, demo } = useConfig()
   const time = (instant: string) => clockText(instant, timeZone)
   if (test.state === 'waiting') return <Note>{t('testWaiting', { at: time(test.askedAt) })}</Note>
-  if (test.state === 'sent') return <Note>{t('testTaken', { at: time(test.takenAt) })}</Note>
+  if (test.state === 'sent')
+    return <Note>{t(demo ? 'testLaid' : 'testTaken', { at: time(test.takenAt) })}</Note>
   return <Note>{t('testFailed', { at: time(test.askedAt), reason: serverText(test.reason) })}</Note>
 }

@@ -69,7 +69,12 @@ function PairDialog({ pair, onClose, onMerged }: Omit<MergeDialogProps, 'doctorI
     },
     onError: () => setAsking(false),
   })
-  const names = { stays: pair[stays].docName, gone: pair[otherOf(stays)].docName }
+  // Two of one name are told apart by their numbers.
+  const named = (side: Side) =>
+    [pair[side].docName, pair[side].registerno && `(${pair[side].registerno})`, `#${pair[side].doctorId}`]
+      .filter(Boolean)
+      .join(' ')
+  const names = { stays: named(stays), gone: named(otherOf(stays)) }
   return (
     <>
       <FormDialog

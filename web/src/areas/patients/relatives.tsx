@@ -23,7 +23,7 @@ export function Relatives({ relatives }: { relatives: readonly Patient[] }) {
       {relatives.map((one) => (
         <li key={one.patientId}>
           <RouterLink to="/viewPatientDetails" search={{ patientId: one.patientId }}>
-            {nameOf(one) || one.unqiuePatientId}
+            <bdi>{nameOf(one) || one.unqiuePatientId}</bdi>
           </RouterLink>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[text.relation(one.relation), text.gender(one.genderCode), text.age(one.ageYears, one.ageMonths)]

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { userCsvColumns } from '@rxdesk/contract/areas/imports'
-import { getuser, getusers, rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
+import { getuser, getusers, rolesOfUsersScreen, WAITING } from '@rxdesk/contract/areas/users'
 import { permissionIds, roles } from '@rxdesk/contract/roles'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -94,7 +94,7 @@ export function UsersScreen() {
             />
             <StatusFilter
               status={search.status}
-              more={[{ value: 3, label: t('waiting') }]}
+              more={[{ value: WAITING, label: t('waiting') }]}
               onChange={(status) => filter({ status })}
             />
             <ClientSelect

@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   waiting: '{count} بالانتظار',
   uses: 'استُخدمت {count} مرة',
   updated: 'الأسطر المعدّلة: {count}',
+  accounts: 'حسابات جديدة',
   decide: 'البت',
   decideOn: 'البت في {name}',
   decision: 'القرار',

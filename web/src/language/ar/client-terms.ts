@@ -41,6 +41,7 @@ const texts: Translation<typeof english> = {
   sendTest: 'إرسال اختبار',
   testWaiting: 'اختبار {at} في الطريق.',
   testTaken: 'استُلم الاختبار في {at}.',
+  testLaid: 'وُضع في صندوق الصادر التجريبي في {at}؛ لم يغادر شيء الجهاز.',
   testFailed: 'فشل اختبار {at}: {reason}',
   logo: 'الشعار',
   logoHint: 'يُطبع على مستندات وصفاته. JPEG أو PNG حتى 500 كيلوبايت، ويُفضَّل على خلفية بيضاء.',

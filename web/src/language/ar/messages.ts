@@ -87,6 +87,7 @@ const texts: Translation<typeof messages> = {
   'client.webhookTested': 'الاختبار في الطريق',
   'client.webhookNoAddress': 'لا يوجد عنوان ويب للاختبار.',
   'client.webhookUnderWay': 'هناك اختبار في الطريق بالفعل.',
+  'client.wrongLines': 'غير صالح: {lines}',
   'client.enterRange': 'اكتب عنوانًا مثل 203.0.113.7 أو نطاقًا مثل 203.0.113.0/24.',
   'client.locksYouOut': 'ستمنع نفسك من الدخول: عنوانك هو {address}.',
   'billing.enterDay': 'أدخل اليوم الأول',

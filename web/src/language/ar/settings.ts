@@ -57,7 +57,7 @@ const texts: Translation<typeof english> = {
   from: 'من',
   to: 'إلى',
   action: 'الإجراء',
-  actionUnfit: 'مثل case.claim أو case. لكلها',
+  actionUnfit: 'مثل case.claim أو case لكلها',
   erx: 'eRx',
   erxUnfit: 'عدد صحيح',
   client: 'العميل',

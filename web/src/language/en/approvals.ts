@@ -25,6 +25,7 @@ export default {
   waiting: '{count} waiting',
   uses: 'used {count} times',
   updated: 'lines changed: {count}',
+  accounts: 'New accounts',
   decide: 'Decide',
   decideOn: 'Decide on {name}',
   decision: 'Decision',

@@ -38,6 +38,7 @@ export default {
   sendTest: 'Send a test',
   testWaiting: 'The test of {at} is on its way.',
   testTaken: 'The test was taken at {at}.',
+  testLaid: 'Laid in the demo outbox at {at}; nothing left the machine.',
   testFailed: 'The test of {at} failed: {reason}',
   logo: 'Logo',
   logoHint: 'Printed on the documents of its prescriptions. JPEG or PNG up to 500 kB, best on white.',

@@ -56,7 +56,7 @@ export default {
   from: 'From',
   to: 'To',
   action: 'Action',
-  actionUnfit: 'Such as case.claim, or case. for all of them',
+  actionUnfit: 'Such as case.claim, or case for all of them',
   erx: 'eRx',
   erxUnfit: 'A whole number',
   client: 'Client',

@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   waiting: '{count} en espera',
   uses: 'usado {count} veces',
   updated: 'líneas cambiadas: {count}',
+  accounts: 'Cuentas nuevas',
   decide: 'Decidir',
   decideOn: 'Decidir sobre {name}',
   decision: 'Decisión',

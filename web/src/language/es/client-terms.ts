@@ -41,6 +41,7 @@ const texts: Translation<typeof english> = {
   sendTest: 'Enviar una prueba',
   testWaiting: 'La prueba de las {at} está en camino.',
   testTaken: 'La prueba se aceptó a las {at}.',
+  testLaid: 'Quedó en la bandeja de demostración a las {at}; nada salió del equipo.',
   testFailed: 'La prueba de las {at} falló: {reason}',
   logo: 'Logotipo',
   logoHint: 'Se imprime en los documentos de sus recetas. JPEG o PNG de hasta 500 kB, mejor sobre blanco.',

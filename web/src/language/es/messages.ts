@@ -90,6 +90,7 @@ const texts: Translation<typeof messages> = {
   'client.webhookTested': 'La prueba está en camino',
   'client.webhookNoAddress': 'No hay dirección web que probar.',
   'client.webhookUnderWay': 'Ya hay una prueba en camino.',
+  'client.wrongLines': 'No válido: {lines}',
   'client.enterRange': 'Escriba una dirección como 203.0.113.7 o un rango como 203.0.113.0/24.',
   'client.locksYouOut': 'Se quedaría fuera: su dirección es {address}.',
   'billing.enterDay': 'Introduzca el primer día',

@@ -59,7 +59,7 @@ const texts: Translation<typeof english> = {
   from: 'Desde',
   to: 'Hasta',
   action: 'Acción',
-  actionUnfit: 'Como case.claim, o case. para todas',
+  actionUnfit: 'Como case.claim, o case para todas',
   erx: 'eRx',
   erxUnfit: 'Un número entero',
   client: 'Cliente',

@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   waiting: '{count} en attente',
   uses: 'utilisé {count} fois',
   updated: 'lignes modifiées : {count}',
+  accounts: 'Nouveaux comptes',
   decide: 'Décider',
   decideOn: 'Décider de {name}',
   decision: 'Décision',

@@ -41,6 +41,7 @@ const texts: Translation<typeof english> = {
   sendTest: 'Envoyer un essai',
   testWaiting: 'L’essai de {at} est en route.',
   testTaken: 'L’essai a été accepté à {at}.',
+  testLaid: 'Déposé dans la boîte d’envoi de démonstration à {at} ; rien n’a quitté la machine.',
   testFailed: 'L’essai de {at} a échoué : {reason}',
   logo: 'Logo',
   logoHint:

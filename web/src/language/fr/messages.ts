@@ -91,6 +91,7 @@ const texts: Translation<typeof messages> = {
   'client.webhookTested': 'L’essai est en route',
   'client.webhookNoAddress': 'Il n’y a pas d’adresse web à essayer.',
   'client.webhookUnderWay': 'Un essai est déjà en route.',
+  'client.wrongLines': 'Non valide : {lines}',
   'client.enterRange': 'Écrivez une adresse comme 203.0.113.7 ou une plage comme 203.0.113.0/24.',
   'client.locksYouOut': 'Vous vous enfermeriez dehors : votre adresse est {address}.',
   'billing.enterDay': 'Saisissez le premier jour',

@@ -61,7 +61,7 @@ const texts: Translation<typeof english> = {
   from: 'Du',
   to: 'Au',
   action: 'Action',
-  actionUnfit: 'Comme case.claim, ou case. pour toutes',
+  actionUnfit: 'Comme case.claim, ou case pour toutes',
   erx: 'eRx',
   erxUnfit: 'Un nombre entier',
   client: 'Client',

@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   waiting: '{count} in attesa',
   uses: 'usato {count} volte',
   updated: 'righe modificate: {count}',
+  accounts: 'Nuovi account',
   decide: 'Decidi',
   decideOn: 'Decidi su {name}',
   decision: 'Decisione',

@@ -41,6 +41,7 @@ const texts: Translation<typeof english> = {
   sendTest: 'Invia una prova',
   testWaiting: 'La prova delle {at} è in viaggio.',
   testTaken: 'La prova è stata accettata alle {at}.',
+  testLaid: 'Messo nella posta in uscita dimostrativa alle {at}; nulla ha lasciato la macchina.',
   testFailed: 'La prova delle {at} è fallita: {reason}',
   logo: 'Logo',
   logoHint: 'Stampato sui documenti delle sue ricette. JPEG o PNG fino a 500 kB, meglio su bianco.',

@@ -91,6 +91,7 @@ const texts: Translation<typeof messages> = {
   'client.webhookTested': 'La prova è in viaggio',
   'client.webhookNoAddress': 'Non c’è un indirizzo web da provare.',
   'client.webhookUnderWay': 'Una prova è già in viaggio.',
+  'client.wrongLines': 'Non valido: {lines}',
   'client.enterRange': 'Scrivi un indirizzo come 203.0.113.7 o un intervallo come 203.0.113.0/24.',
   'client.locksYouOut': 'Ti chiuderesti fuori: il tuo indirizzo è {address}.',
   'billing.enterDay': 'Inserisci il primo giorno',

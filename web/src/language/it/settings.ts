@@ -59,7 +59,7 @@ const texts: Translation<typeof english> = {
   from: 'Dal',
   to: 'Al',
   action: 'Azione',
-  actionUnfit: 'Come case.claim, o case. per tutte',
+  actionUnfit: 'Come case.claim, o case per tutte',
   erx: 'eRx',
   erxUnfit: 'Un numero intero',
   client: 'Cliente',

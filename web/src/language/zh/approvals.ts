@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   waiting: '{count} 待处理',
   uses: '使用 {count} 次',
   updated: '已更改行数：{count}',
+  accounts: '新账户',
   decide: '处理',
   decideOn: '处理 {name}',
   decision: '决定',

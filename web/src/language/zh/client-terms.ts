@@ -41,6 +41,7 @@ const texts: Translation<typeof english> = {
   sendTest: '发送测试',
   testWaiting: '{at} 的测试正在发送。',
   testTaken: '测试已于 {at} 被接收。',
+  testLaid: '已于 {at} 放入演示发件箱；没有任何内容离开本机。',
   testFailed: '{at} 的测试失败：{reason}',
   logo: '徽标',
   logoHint: '印在该客户处方的文档上。JPEG 或 PNG，最大 500 kB，最好为白底。',

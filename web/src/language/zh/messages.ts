@@ -85,6 +85,7 @@ const texts: Translation<typeof messages> = {
   'client.webhookTested': '测试正在发送',
   'client.webhookNoAddress': '没有可测试的网址。',
   'client.webhookUnderWay': '已有测试正在发送。',
+  'client.wrongLines': '无效：{lines}',
   'client.enterRange': '请填写地址（如 203.0.113.7）或网段（如 203.0.113.0/24）。',
   'client.locksYouOut': '这会把您自己锁在外面：您的地址是 {address}。',
   'billing.enterDay': '请输入起始日',

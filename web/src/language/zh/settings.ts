@@ -57,7 +57,7 @@ const texts: Translation<typeof english> = {
   from: '从',
   to: '到',
   action: '操作类型',
-  actionUnfit: '例如 case.claim，或用 case. 表示全部',
+  actionUnfit: '例如 case.claim，或用 case 表示全部',
   erx: 'eRx',
   erxUnfit: '整数',
   client: '客户',

@@ -14,7 +14,7 @@ import { ListScreen } from '../list-screen.tsx'
 import { type ListSearch, useListState } from '../list-state.ts'
 
 /** What would change, row by row; nothing has yet. */
-export function ImportPreview({ shown: { importId, counts, passedOver } }: { shown: Import }) {
+export function ImportPreview({ shown: { importId, reading, counts, passedOver } }: { shown: Import }) {
   const { t, i18n } = useTranslation('imports')
   const [outcome, setOutcome] = useState<ImportOutcome>(
     () => (['refused', 'changed', 'added'] as const).find((each) => counts[each] > 0) ?? 'unchanged',
@@ -26,7 +26,7 @@ export function ImportPreview({ shown: { importId, counts, passedOver } }: { sho
   )
   const list = useListState(search, change)
   const { page, state } = usePage(getImportRows, {
-    ...{ importId, outcome, offset: list.offset, limit: list.limit },
+    ...{ importId, reading, outcome, offset: list.offset, limit: list.limit },
   })
   const columns = useRowColumns(outcome)
   const number = new Intl.NumberFormat(i18n.language)
@@ -85,7 +85,10 @@ function useRowColumns(outcome: ImportOutcome): readonly ListColumn<ImportRow>[]
       headerName: t(outcome === 'refused' ? 'reason' : 'changes'),
       flex: 1.6,
       minWidth: 150,
-      valueGetter: (_, row) => (outcome === 'refused' ? serverText(row.reason) : changesText(row)),
+      // Whole: it is what one says yes to.
+      renderCell: ({ row }) => (
+        <span className="whole">{outcome === 'refused' ? serverText(row.reason) : changesText(row)}</span>
+      ),
     }
     return [line, name, says]
   }, [t, outcome, serverText])

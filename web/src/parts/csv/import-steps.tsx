@@ -30,7 +30,7 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
   const { t, i18n } = useTranslation(['imports', 'common'])
   const { serverText, errorText } = useServerText()
   const cache = useQueryClient()
-  const { data: shown, error, refetch } = useImport(importId)
+  const { data: shown, error, failureReason, refetch } = useImport(importId)
   const onError = (refusal: Error) => notify.error(errorText(refusal))
   const apply = useChange(applyImport, { reloads: [getImport], onError })
   const cancel = useChange(cancelImport, {
@@ -51,6 +51,7 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
   if (!shown) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LinearProgress />
   const { state, counts, note } = shown
   const changes = counts.added + counts.changed
+  const number = new Intl.NumberFormat(i18n.language)
   const open = state === 'ready' || isUnderWay(state)
   return (
     <>
@@ -62,10 +63,14 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
         {state === 'failed' && note === '' && <Alert severity="error">{t('failed')}</Alert>}
         {state === 'cancelled' && <Alert severity="info">{t('cancelled')}</Alert>}
         {applied && (
-          <Alert severity="success">{t('applied', { added: counts.added, changed: counts.changed })}</Alert>
+          <Alert severity="success">
+            {t('applied', { added: number.format(counts.added), changed: number.format(counts.changed) })}
+          </Alert>
         )}
+        {/* What stands here is then what was known last; it goes on at the server. */}
+        {failureReason && <Alert severity="warning">{errorText(failureReason)}</Alert>}
         {isUnderWay(state) && <Progress shown={shown} />}
-        {state === 'ready' && <ImportPreview shown={shown} />}
+        {state === 'ready' && <ImportPreview key={shown.reading} shown={shown} />}
       </DialogContent>
       <DialogActions>
         {open && (
@@ -84,9 +89,9 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
             autoFocus
             disabled={changes === 0}
             loading={apply.isPending}
-            onClick={() => apply.mutate({ importId })}
+            onClick={() => apply.mutate({ importId, reading: shown.reading })}
           >
-            {t('apply', { count: changes, shown: new Intl.NumberFormat(i18n.language).format(changes) })}
+            {t('apply', { count: changes, shown: number.format(changes) })}
           </Button>
         )}
         {!open && !applied && (
