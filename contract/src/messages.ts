@@ -130,6 +130,7 @@ export const messages = {
   'master.closed': 'Rules decide what is filed under these: none is added or retired.',
   'master.kept': '{name} is needed and cannot be retired.',
   'master.nameRead': 'The check of medicines reads this name: it stays as it is.',
+  'master.normalRange': 'Write it such as 60–100, ≤ 140 or, for two numbers, 90–139/60–89.',
   'master.rangeOrder': 'The lowest value must be below the highest.',
   'import.chooseFile': 'Choose a CSV file.',
   'import.applying': 'The changes are being made.',

@@ -45,6 +45,8 @@ async function screensOf(page: Page): Promise<string[]> {
   const strip = page.getByRole('navigation').first()
   const hrefs = (within: ReturnType<Page['locator']>) =>
     within.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  // The address of the first screen is there before the screen is.
+  await strip.getByRole('link').first().waitFor()
   const found = await hrefs(strip.getByRole('link'))
   for (const opener of await strip.locator('[aria-haspopup=menu]').all()) {
     await opener.click()

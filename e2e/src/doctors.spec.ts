@@ -41,7 +41,7 @@ test('an administrator adds a doctor, verifies him, and makes one of two', async
   await admin.goto('/approved-doctors')
   const verified = admin.getByRole('grid', { name: 'Verified doctors' })
   await verified.getByRole('row', { name: /Tara/ }).press('Enter')
-  await known.getByRole('textbox', { name: 'Qualification' }).fill('MBBS, MD')
+  await known.getByRole('combobox', { name: 'Qualification' }).fill('MBBS, MD')
   await known.getByRole('button', { name: 'Save' }).press('Enter')
   await admin.waitForURL(/\/registered-doctors$/)
   await expect(admin.getByText('Doctor saved')).toBeVisible()
@@ -49,7 +49,7 @@ test('an administrator adds a doctor, verifies him, and makes one of two', async
   // The same doctor, written by somebody else: found, compared and made one.
   await admin.getByRole('button', { name: 'Add doctor' }).press('Enter')
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Tara Examplle')
-  await dialog.getByRole('textbox', { name: 'Qualification' }).fill('MS')
+  await dialog.getByRole('combobox', { name: 'Qualification' }).fill('MS')
   await dialog.getByRole('button', { name: 'Add doctor' }).press('Enter')
   await expect(dialog).toBeHidden()
   await admin.goto('/registered-doctors?text=tara')

@@ -72,7 +72,7 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
   await expectAccessible(admin, 'the columns of reports')
   await columns.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(columns).toBeHidden()
-  await expect(admin.getByText(/^Patient, Prescription number, Age/)).toBeVisible()
+  await expect(admin.getByText(/^Patient, Prescription number, Status, Age/)).toBeVisible()
 
   await admin.getByRole('button', { name: 'Set fees' }).press('Enter')
   const fees = admin.getByRole('dialog', { name: 'Set fees' })

@@ -114,6 +114,8 @@ export const getvitalSettings = defineCall({
         shape: z.enum(['number', 'pair']),
         lowest: z.number().nullable(),
         highest: z.number().nullable(),
+        /** What is normal of an adult (`normalRanges`); empty when nothing is. */
+        normal: z.string(),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { lineOfText } from '../line-of-text.ts'
 import { message } from '../messages.ts'
+import { normalRanges, normalText } from '../normal-range.ts'
 import { listMasters, type MasterType, masterTypes } from '../options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
 
@@ -85,10 +86,15 @@ const vitalWritten = {
   unit: text(20).default(''),
   /** Of a sign that is in use it stays. */
   shape: z.enum(['number', 'pair']).default('number'),
-  /** The normal range; null is no bound. */
+  /** What is plausible at any age: beyond it the screen asks whether the value is right. Null is no bound. */
   lowest: z.number().nullable().default(null),
   highest: z.number().nullable().default(null),
+  /** What is normal of an adult, such as `60–100`, `≤ 140` or `90–139/60–89`. */
+  normal: text(40).overwrite(normalText).default(''),
 }
+const normalFits = ({ normal, shape }: { normal: string; shape: 'number' | 'pair' }) =>
+  normalRanges(normal, shape) !== undefined
+const wrongNormal = { path: ['normal'], message: message('master.normalRange') }
 const rangeFits = ({ lowest, highest }: { lowest: number | null; highest: number | null }) =>
   lowest === null || highest === null || lowest < highest
 const wrongRange = { path: ['highest'], message: message('master.rangeOrder') }
@@ -96,6 +102,7 @@ export const writtenVitalSchema = z
   .object(vitalWritten)
   .omit({ userCode: true, userId: true })
   .refine(rangeFits, wrongRange)
+  .refine(normalFits, wrongNormal)
 export type WrittenVital = z.output<typeof writtenVitalSchema>
 
 const saveAnswer = messageAnswer.extend({ id: z.number(), version: z.number() })
@@ -165,7 +172,7 @@ export const saveVitalMaster = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Makes or changes a vital sign with its unit and normal range',
-  request: z.object(vitalWritten).refine(rangeFits, wrongRange),
+  request: z.object(vitalWritten).refine(rangeFits, wrongRange).refine(normalFits, wrongNormal),
   answer: saveAnswer,
 })
 
@@ -182,6 +189,7 @@ export const writtenRowSchema = z.object({
   shape: z.enum(['number', 'pair']),
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
+  normal: z.string(),
 })
 export type WrittenRow = z.infer<typeof writtenRowSchema>
 

@@ -81,6 +81,8 @@ const vitalMasterSchema = z.object({
   shape: z.enum(['number', 'pair']),
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
+  /** What is normal of an adult (`normalRanges`); empty when nothing is. */
+  normal: z.string(),
 })
 
 export const getVitalMasters = defineCall({

@@ -36,8 +36,8 @@ const COLUMNS: Readonly<Record<MasterTable['table'], RawBuilder<unknown>>> = {
   vital_masters: sql`'' as code, '' as name_hindi, '{}'::text[] as synonyms,
     spellings_of(name, '', '{}') as spellings, position, false as needs_note`,
 }
-const SIGN = sql`unit, shape, lowest::float8 as lowest, highest::float8 as highest`
-const NO_SIGN = sql`'' as unit, 'number' as shape, null::float8 as lowest, null::float8 as highest`
+const SIGN = sql`unit, shape, lowest::float8 as lowest, highest::float8 as highest, normal`
+const NO_SIGN = sql`'' as unit, 'number' as shape, null::float8 as lowest, null::float8 as highest, '' as normal`
 
 /**
  * The rows of a master, whichever table holds it, retired ones too, with the columns of all masters.

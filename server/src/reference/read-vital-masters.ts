@@ -19,7 +19,7 @@ export async function readVitalMasters(
     )
     .orderBy(MASTER_ORDER)
     .execute()
-  return rows.map(({ id, code, name, unit, shape, lowest, highest }) => ({
+  return rows.map(({ id, code, name, unit, shape, lowest, highest, normal }) => ({
     vitalId: id,
     code,
     name,
@@ -27,5 +27,6 @@ export async function readVitalMasters(
     shape: shape === 'pair' ? ('pair' as const) : ('number' as const),
     lowest,
     highest,
+    normal,
   }))
 }

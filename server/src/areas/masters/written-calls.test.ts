@@ -219,7 +219,7 @@ describe('the masters as an administrator writes them', () => {
   })
 
   it('hold the unit and the normal range of a vital sign, lowest below highest', async () => {
-    const range = { unit: 'mg', lowest: 1.5, highest: 9 }
+    const range = { unit: 'mg', lowest: 1.5, highest: 9, normal: '2–8' }
     const { id } = await ask('saveVitalMaster', { name: 'Ranged', ...range })
     expect((await row('vitals', id)).row).toMatchObject({ ...range, shape: 'number' })
     const { status, issues } = await ask('saveVitalMaster', { name: 'Wrong', lowest: 9, highest: 9 })
@@ -227,6 +227,11 @@ describe('the masters as an administrator writes them', () => {
       400,
       [{ path: 'highest', message: 'The lowest value must be below the highest.' }],
     ])
+    const pair = { name: 'Pressed', shape: 'pair', normal: '90 - 139 / <=89' }
+    const made = await ask('saveVitalMaster', pair)
+    expect((await row('vitals', made.id)).row).toMatchObject({ normal: '90–139/≤ 89' })
+    const wrong = await ask('saveVitalMaster', { ...pair, name: 'Bent', normal: '60–100' })
+    expect([wrong.status, wrong.issues]).toMatchObject([400, [{ path: 'normal' }]])
   })
 
   it("are everybody's: an administrator of some clients reads them, and no client's department is among them", async () => {

@@ -77,12 +77,12 @@ export async function updateTerm(
 
 export async function insertVital(
   db: Transaction<Tables>,
-  { name, unit, shape, lowest, highest }: WrittenVital,
+  { name, unit, shape, lowest, highest, normal }: WrittenVital,
 ): Promise<Saved> {
   const position = (await lastPosition(db, 'vitals')) + 1
   return db
     .insertInto('vital_masters')
-    .values({ code: `own-${crypto.randomUUID()}`, name, unit, shape, lowest, highest, position })
+    .values({ code: `own-${crypto.randomUUID()}`, name, unit, shape, lowest, highest, normal, position })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -90,11 +90,11 @@ export async function insertVital(
 export async function updateVital(
   db: Transaction<Tables>,
   { id, version }: Saved,
-  { name, unit, shape, lowest, highest }: WrittenVital,
+  { name, unit, shape, lowest, highest, normal }: WrittenVital,
 ): Promise<Saved> {
   await db
     .updateTable('vital_masters')
-    .set({ name, unit, shape, lowest, highest, version: version + 1 })
+    .set({ name, unit, shape, lowest, highest, normal, version: version + 1 })
     .where('id', '=', id)
     .execute()
   return { id, version: version + 1 }

@@ -10,7 +10,7 @@ import { MASTER_ORDER, masterRows, staysLast } from '../../reference/master-tabl
 type Db = Kysely<Tables> | Transaction<Tables>
 
 const COLUMNS = sql`id::int as id, version, name, name_hindi as "nameHindi", code, synonyms, needs_note as "needsNote",
-  unit, shape, lowest, highest`
+  unit, shape, lowest, highest, normal`
 
 /** Rows of a master that are in use. */
 const rowsOf = (kind: WrittenMaster) => sql`select * from (${masterRows(kind)}) m where not retired`

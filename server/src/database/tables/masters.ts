@@ -179,6 +179,7 @@ export interface VitalMastersTable {
   shape: Generated<string>
   lowest: number | null
   highest: number | null
+  normal: Generated<string>
   version: Generated<number>
   position: Generated<number>
   owner_client_id: number | null

@@ -30,6 +30,12 @@ export function useMasterColumns(
         name,
         { field: 'unit', headerName: t('unit'), width: 120 },
         {
+          field: 'normal',
+          headerName: t('normal'),
+          ...{ flex: 1, minWidth: 130 },
+          renderCell: ({ row }) => <bdi dir="ltr">{row.normal}</bdi>,
+        },
+        {
           field: 'range',
           headerName: t('range'),
           ...{ flex: 1, minWidth: 120 },

@@ -1,7 +1,8 @@
 import type { getMasterRow, WrittenRow } from '@rxdesk/contract/areas/master-data'
 import { writtenTermSchema } from '@rxdesk/contract/areas/master-data'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import type { MessageKey } from '@rxdesk/contract/messages'
+import { type MessageKey, message } from '@rxdesk/contract/messages'
+import { normalRanges } from '@rxdesk/contract/normal-range'
 import { z } from 'zod'
 import { numberText } from '../../parts/record-form/number-text.ts'
 
@@ -30,18 +31,31 @@ export function linesOf(text: string): string[] {
   return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
 }
 
-export const vitalSchema = z.object({
-  name: writtenTermSchema.shape.name,
-  unit: z.string().trim().max(20),
-  shape: z.enum(['number', 'pair']),
-  lowest: numberText,
-  highest: numberText,
-})
+export const vitalSchema = z
+  .object({
+    name: writtenTermSchema.shape.name,
+    unit: z.string().trim().max(20),
+    shape: z.enum(['number', 'pair']),
+    lowest: numberText,
+    highest: numberText,
+    normal: z.string().trim().max(40),
+  })
+  .refine(({ normal, shape }) => normalRanges(normal, shape) !== undefined, {
+    path: ['normal'],
+    message: message('master.normalRange'),
+  })
 export type VitalValues = z.infer<typeof vitalSchema>
 
 export function vitalValues(known: KnownRow | undefined): VitalValues {
-  const { name = '', unit = '', shape = 'number', lowest = null, highest = null } = known?.row ?? {}
-  return { name, unit, shape, lowest: String(lowest ?? ''), highest: String(highest ?? '') }
+  const {
+    name = '',
+    unit = '',
+    shape = 'number',
+    lowest = null,
+    highest = null,
+    normal = '',
+  } = known?.row ?? {}
+  return { name, unit, shape, lowest: String(lowest ?? ''), highest: String(highest ?? ''), normal }
 }
 
 export function rangeText({ lowest, highest }: Pick<WrittenRow, 'lowest' | 'highest'>): string {

@@ -10,7 +10,7 @@ import { masterReaders } from './master-kinds.ts'
 import { fieldOf, type KnownRow, type VitalValues, vitalSchema, vitalValues } from './master-values.ts'
 import { RowUses } from './row-uses.tsx'
 
-/** A vital sign with its unit and normal range. */
+/** A vital sign with its unit, what is normal and what is plausible. */
 export function VitalDialog({ known, onClose }: { known: KnownRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('masters')
   const record = useRecordForm<typeof saveVitalMaster, KnownRow | undefined, VitalValues>({
@@ -49,6 +49,15 @@ export function VitalDialog({ known, onClose }: { known: KnownRow | undefined; o
             { value: 'number', label: t('shape.number') },
             { value: 'pair', label: t('shape.pair') },
           ]}
+        />
+        <FormText
+          of={control}
+          name="normal"
+          label={t('normal')}
+          helperText={t('normalHint')}
+          longest={40}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+          sx={{ gridColumn: '1 / -1' }}
         />
         <FormNumber of={control} name="lowest" label={t('lowest')} />
         <FormNumber of={control} name="highest" label={t('highest')} />

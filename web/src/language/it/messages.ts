@@ -131,6 +131,7 @@ const texts: Translation<typeof messages> = {
   'master.closed': 'Sono le regole a decidere che cosa vi rientra: non se ne aggiungono né ritirano.',
   'master.kept': '{name} è necessario e non si può ritirare.',
   'master.nameRead': 'Il controllo dei medicinali legge questo nome: resta com’è.',
+  'master.normalRange': 'Scrivilo come 60–100, ≤ 140 o, per due numeri, 90–139/60–89.',
   'master.rangeOrder': 'Il valore più basso deve essere inferiore al più alto.',
   'import.chooseFile': 'Scegli un file CSV.',
   'import.applying': 'Le modifiche sono in corso.',

@@ -10,8 +10,17 @@ const pulse: VitalMaster = {
   shape: 'number',
   lowest: 20,
   highest: 250,
+  normal: '60–100',
 }
-const pressure: VitalMaster = { ...pulse, vitalId: 3, code: 'bp', shape: 'pair', unit: 'mmHg', highest: 300 }
+const pressure: VitalMaster = {
+  ...pulse,
+  vitalId: 3,
+  code: 'bp',
+  shape: 'pair',
+  unit: 'mmHg',
+  highest: 300,
+  normal: '',
+}
 
 describe('a vital sign', () => {
   it('is doubted outside its range', () => {

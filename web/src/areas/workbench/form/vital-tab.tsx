@@ -3,9 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import { dayIn } from '@rxdesk/contract/dates'
+import { isAdult, standingOf } from '@rxdesk/contract/normal-range'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
+import { useConfig } from '../../../wire/config.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { filledText } from '../image-pane/fill-target.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
@@ -25,6 +28,11 @@ export function VitalTab() {
   const { t } = useTranslation('workbench')
   const masters = useCall(getVitalMasters, {}, { staleTime: 600_000 })
   const earlier = useEarlierVitals()
+  const { timeZone } = useConfig()
+  const { value: ageYears } = useRecordField('rxdtls.ageYears')
+  const { value: dateOfBirth } = useRecordField('rxdtls.dateOfBirth')
+  // What is normal of a child goes by its age, which no master tells.
+  const adult = isAdult({ ageYears, dateOfBirth }, dayIn(timeZone, new Date()))
   const { value: vitals } = useRecordField('patientvital')
   // As the tab was opened: a row does not go while its value is typed anew.
   const [held] = useState(() => new Set(vitals.map(({ vitalId }) => vitalId)))
@@ -41,6 +49,7 @@ export function VitalTab() {
               key={master.vitalId}
               master={master}
               masters={rows}
+              adult={adult}
               earlier={earlier.get(master.vitalId) ?? ''}
             />
           ))}
@@ -54,11 +63,13 @@ export function VitalTab() {
 interface VitalRowProps {
   master: VitalMaster
   masters: readonly VitalMaster[]
+  /** Whether what is normal of an adult holds for the patient. */
+  adult: boolean
   /** What was measured before, in words. */
   earlier: string
 }
 
-function VitalRow({ master, masters, earlier }: VitalRowProps) {
+function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
   const { t } = useTranslation('workbench')
   const id = useId()
   const { value: vitals, readOnly, change, leave } = useRecordField('patientvital')
@@ -74,6 +85,7 @@ function VitalRow({ master, masters, earlier }: VitalRowProps) {
   const aim = useFillField(master.name, (text, replace) => put(filledText(shown, text, replace)))
   const found = vitalDoubt(shown, master)
   const doubt = found !== 'shape' && shown.trim() === right ? undefined : found
+  const standing = adult ? standingOf(shown, master.normal, master.shape) : undefined
   const range = master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
   return (
     <Box
@@ -111,7 +123,7 @@ function VitalRow({ master, masters, earlier }: VitalRowProps) {
             autoComplete: 'off',
             dir: 'ltr',
             'data-field': doubt === 'shape' ? 'patientvital' : undefined,
-            'aria-describedby': doubt ? `${id}-doubt` : undefined,
+            'aria-describedby': doubt || standing ? `${id}-doubt` : undefined,
           },
         }}
       />
@@ -128,6 +140,14 @@ function VitalRow({ master, masters, earlier }: VitalRowProps) {
           minWidth: 0,
         }}
       >
+        {!doubt && standing && (
+          <Box component="span" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
+            <b>{t(`vitalStanding.${standing}`)}</b>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t('vitalNormal', { range: `\u2066${master.normal}\u2069` })}
+            </Box>
+          </Box>
+        )}
         {!doubt && earlier && <span>{earlier}</span>}
         {doubt && (
           <>

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isAdult, normalRanges, normalText, standingOf } from './normal-range.ts'
+
+describe('normal values', () => {
+  it('are read as they are written', () => {
+    expect(normalRanges('60-100', 'number')).toEqual([{ lowest: 60, highest: 100 }])
+    expect(normalRanges('≤ 5.6', 'number')).toEqual([{ lowest: null, highest: 5.6 }])
+    expect(normalRanges('>=95', 'number')).toEqual([{ lowest: 95, highest: null }])
+    expect(normalRanges('90–139/60–89', 'pair')).toHaveLength(2)
+    expect(normalRanges('', 'pair')).toEqual([])
+  })
+
+  it.each([
+    ['100-60', 'number'],
+    ['60', 'number'],
+    ['60-100', 'pair'],
+    ['90-139/60-89', 'number'],
+    ['a-b', 'number'],
+    ['90-139/60-89/1-2', 'pair'],
+  ] as const)('are not %s of a sign that is a %s', (text, shape) => {
+    expect(normalRanges(text, shape)).toBeUndefined()
+  })
+
+  it('are kept in one spelling that reads the same', () => {
+    const bound = fc.integer({ min: 0, max: 999 })
+    const sign = fc.constantFrom('-', ' – ', '–', ' - ')
+    fc.assert(
+      fc.property(bound, bound, sign, (low, more, between) => {
+        const text = `${low}${between}${low + more + 1}`
+        expect(normalText(text)).toBe(`${low}–${low + more + 1}`)
+        expect(normalRanges(normalText(text), 'number')).toEqual(normalRanges(text, 'number'))
+        expect(normalText(normalText(text))).toBe(normalText(text))
+      }),
+    )
+    expect(normalText('<=140')).toBe('≤ 140')
+  })
+})
+
+describe('a measured value', () => {
+  it('is low, high or normal, its bounds included', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 300 }), (value) => {
+        const expected = value < 60 ? 'low' : value > 100 ? 'high' : undefined
+        expect(standingOf(String(value), '60–100', 'number')).toBe(expected)
+      }),
+    )
+  })
+
+  it('of two numbers stands where either does; what is high goes before what is low', () => {
+    const of = (value: string) => standingOf(value, '90–139/60–89', 'pair')
+    expect([of('120/80'), of('150/80'), of('120/95'), of('85/60'), of('150/50')]).toEqual([
+      undefined,
+      'high',
+      'high',
+      'low',
+      'high',
+    ])
+  })
+
+  it('says nothing where there is nothing to say', () => {
+    for (const value of ['', '/', 'abc', '120'])
+      expect(standingOf(value, '90–139/60–89', 'pair')).toBeUndefined()
+    expect(standingOf('400', '', 'number')).toBeUndefined()
+  })
+})
+
+it('knows who is grown up, by the birthday first', () => {
+  const today = '2026-11-22'
+  const of = (ageYears: number | null, dateOfBirth = '') => isAdult({ ageYears, dateOfBirth }, today)
+  expect([of(18), of(17), of(null)]).toEqual([true, false, false])
+  expect([of(3, '22-11-2008'), of(30, '23-11-2008')]).toEqual([true, false])
+})

@@ -1,0 +1,81 @@
+import { isoFromWire } from './dates.ts'
+
+/** What is normal of one number; null is no bound. Both bounds are normal themselves. */
+export interface NormalRange {
+  lowest: number | null
+  highest: number | null
+}
+
+export type Standing = 'low' | 'high'
+
+const NUMBER = String.raw`\d{1,6}(?:\.\d{1,3})?`
+const BETWEEN = new RegExp(`^(${NUMBER})\\s*[-–]\\s*(${NUMBER})$`)
+const BOUND = new RegExp(`^(≤|<=|≥|>=)\\s*(${NUMBER})$`)
+
+/**
+ * Reads normal values of adults as they are written: `60–100`, `≤ 140`, `≥ 95`, and of a sign with two numbers one for
+ * each, `90–139/60–89`. No text is no range. Undefined when it is none of these, or a lowest value is not below its
+ * highest.
+ */
+export function normalRanges(text: string, shape: 'number' | 'pair'): NormalRange[] | undefined {
+  if (text.trim() === '') return []
+  const parts = text.split('/').map((part) => rangeOf(part.trim()))
+  const known = parts.filter((part) => part !== undefined)
+  return known.length === parts.length && parts.length === (shape === 'pair' ? 2 : 1) ? known : undefined
+}
+
+function rangeOf(text: string): NormalRange | undefined {
+  const between = BETWEEN.exec(text)
+  if (between) {
+    const [lowest, highest] = [Number(between[1]), Number(between[2])]
+    return lowest < highest ? { lowest, highest } : undefined
+  }
+  const [, sign, figure] = BOUND.exec(text) ?? []
+  if (!sign) return undefined
+  const least = sign === '≥' || sign === '>='
+  return least ? { lowest: Number(figure), highest: null } : { lowest: null, highest: Number(figure) }
+}
+
+/** The same text as every range is kept and shown; what cannot be read stays as it is. */
+export function normalText(text: string): string {
+  return text
+    .trim()
+    .replace(/\s*[-–]\s*/g, '–')
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/(<=|≤)\s*/g, '≤ ')
+    .replace(/(>=|≥)\s*/g, '≥ ')
+}
+
+/**
+ * Where a measured value stands against what is normal: beyond it with either of its numbers. Undefined when it is
+ * normal, when nothing says what that is, or when the value is no value of the sign.
+ */
+export function standingOf(value: string, normal: string, shape: 'number' | 'pair'): Standing | undefined {
+  const ranges = normalRanges(normal, shape) ?? []
+  const parts = value.trim().split('/')
+  if (ranges.length === 0 || parts.length !== ranges.length) return undefined
+  const standings = parts.map((part, at): Standing | undefined => {
+    const [number, range] = [Number(part), ranges[at]]
+    if (part.trim() === '' || !range || !Number.isFinite(number)) return undefined
+    if (range.highest !== null && number > range.highest) return 'high'
+    return range.lowest !== null && number < range.lowest ? 'low' : undefined
+  })
+  return standings.find((standing) => standing === 'high') ?? standings.find((standing) => standing === 'low')
+}
+
+const ADULT_YEARS = 18
+
+/**
+ * Whether a patient is known to be grown up, so that normal values of adults are his: by the date of birth where it is
+ * written (dd-mm-yyyy), else by the age.
+ *
+ * @param today yyyy-mm-dd
+ */
+export function isAdult(
+  { ageYears, dateOfBirth }: { ageYears: number | null; dateOfBirth: string },
+  today: string,
+): boolean {
+  const born = isoFromWire(dateOfBirth)
+  if (!born) return ageYears !== null && ageYears >= ADULT_YEARS
+  return `${Number(born.slice(0, 4)) + ADULT_YEARS}${born.slice(4)}` <= today
+}
