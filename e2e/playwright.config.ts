@@ -20,7 +20,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Tracing takes a good part of the two cores: only what failed is traced, when it is tried again.
+    trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.E2E_EXECUTABLE,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
