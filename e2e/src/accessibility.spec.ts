@@ -2,10 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, personAt, takeNextCase } from './demo-people.ts'
 
-const still = { reducedMotion: 'reduce' } as const
-
 test('the pages before and beside the console', async ({ browser }) => {
-  const page = await (await browser.newContext(still)).newPage()
+  const page = await (await browser.newContext()).newPage()
   await page.goto('/signin')
   await page.getByRole('button', { name: 'L1OP02' }).first().waitFor()
   await expectAccessible(page, 'sign-in: password')
@@ -27,14 +25,14 @@ test('the pages before and beside the console', async ({ browser }) => {
   await page.getByRole('article').waitFor()
   await expectAccessible(page, 'demo outbox')
   await page.context().close()
-  const guest = await personAt(browser, 'MRD01', still)
+  const guest = await personAt(browser, 'MRD01')
   await guest.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(guest, 'welcome')
 })
 
 test('the dashboard', async ({ browser }) => {
   for (const agentId of ['L1OP02', 'ADMIN01']) {
-    const page = await personAt(browser, agentId, still)
+    const page = await personAt(browser, agentId)
     await showRows(page)
     await expectAccessible(page, `dashboard of ${agentId}`)
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -49,7 +47,7 @@ test('the dashboard', async ({ browser }) => {
 })
 
 test('the workbench', async ({ browser }) => {
-  const page = await personAt(browser, 'L1OP02', still)
+  const page = await personAt(browser, 'L1OP02')
   await takeNextCase(page)
   const tabs = page.getByRole('tablist', { name: 'Parts of the prescription' }).getByRole('tab')
   for (const tab of await tabs.all()) {
@@ -82,7 +80,7 @@ for (const look of looks)
 
 async function personIn(browser: Browser, look: (typeof looks)[number]): Promise<Page> {
   const options = 'options' in look ? look.options : {}
-  const page = await personAt(browser, 'L1OP02', { ...still, ...options })
+  const page = await personAt(browser, 'L1OP02', options)
   if ('language' in look) {
     await page.evaluate((code) => localStorage.setItem('language', code), look.language)
     await page.reload()

@@ -2,12 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-const still = { reducedMotion: 'reduce' } as const
-
 test('every screen of an administrator, and what makes something new on it, by keyboard', async ({
   browser,
 }) => {
-  const page = await personAt(browser, 'ADMIN01', still)
+  const page = await personAt(browser, 'ADMIN01')
   for (const address of await screensOf(page)) {
     await show(page, address)
     await expectAccessible(page, address)
@@ -27,7 +25,7 @@ test('every screen of an administrator, and what makes something new on it, by k
 })
 
 test('every screen of an administrator on a phone, dark, in Arabic', async ({ browser }) => {
-  const page = await personAt(browser, 'ADMIN01', { ...still, colorScheme: 'dark' })
+  const page = await personAt(browser, 'ADMIN01', { colorScheme: 'dark' })
   const addresses = await screensOf(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => localStorage.setItem('language', 'ar'))

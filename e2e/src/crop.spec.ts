@@ -25,7 +25,12 @@ test('a part of a page is read again, put into the field, kept, taken back and f
   const l1 = await personAt(browser, 'L1OP01', { viewport: { width: 1440, height: 900 } })
   await takeNextCase(l1)
   await expect(l1.getByText(/^\d+ words? read$/)).toBeVisible({ timeout: 120_000 })
-  const { name, box } = await seenWord(l1)
+  let seen: Awaited<ReturnType<typeof seenWord>> | undefined
+  // The words are counted before they are laid over the image.
+  await expect(async () => {
+    seen = await seenWord(l1)
+  }).toPass()
+  const { name, box } = seen ?? (await seenWord(l1))
   const uhid = l1.getByRole('textbox', { name: 'UHID' })
   await uhid.fill('')
   await uhid.focus()

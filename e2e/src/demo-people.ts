@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test'
 
 export const DEMO_PASSWORD = 'Demo@1234'
 
@@ -33,13 +40,27 @@ export async function signIn(page: Page, agentId: string): Promise<void> {
   }).toPass()
 }
 
+/** Who is at a browser, and in which try of which test. */
+let present: { ofTest: string; contexts: BrowserContext[] } = { ofTest: '', contexts: [] }
+
+/** Closes what the test before left open: its pages would go on asking and drawing beside this one. */
+async function leaveTheTestBefore(): Promise<void> {
+  const { testId, retry } = test.info()
+  const ofTest = `${testId} ${retry}`
+  if (present.ofTest === ofTest) return
+  await Promise.all(present.contexts.map((context) => context.close()))
+  present = { ofTest, contexts: [] }
+}
+
 /** A person at a browser of their own, signed in; a finished case is not followed by the next one. */
 export async function personAt(
   browser: Browser,
   agentId: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
+  await leaveTheTestBefore()
   const context = await browser.newContext(options)
+  present.contexts.push(context)
   await context.addInitScript(() => localStorage.setItem('workbench.nextAutomatically', 'off'))
   const page = await context.newPage()
   // Leaving with unsaved typing asks; here the answer is always to leave.
