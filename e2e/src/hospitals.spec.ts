@@ -100,6 +100,6 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
     .getByRole('button', { name: 'Close' })
     .click()
   await admin.getByRole('button', { name: 'Send a test' }).press('Enter')
-  await expect(admin.getByText(/^The test was taken at/)).toBeVisible()
+  await expect(admin.getByText(/^Laid in the demo outbox at/)).toBeVisible()
   await expectAccessible(admin, 'a client')
 })

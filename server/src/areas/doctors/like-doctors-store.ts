@@ -47,6 +47,9 @@ async function visibleDoctor(db: Db, caller: Caller, doctorId: number): Promise<
   return doctor
 }
 
+/** A registration number without what is written one way and another: spaces, hyphens, small letters. */
+const numberKey = (number: string) => number.toLowerCase().replace(/[^a-z0-9]/g, '')
+
 /** Doctors who are likely the same as one, the likeliest first. */
 export async function likeDoctors(
   db: Db,
@@ -83,8 +86,10 @@ export async function likeDoctors(
   const weighed = [...found.values()].flatMap(({ name_likeness, same_hospital, ...row }) => {
     const bothRegistered = doctor.registration_key !== '' && row.registration_key !== ''
     const sameRegistration = bothRegistered && row.registration_key === doctor.registration_key
+    const number = numberKey(row.registration_number)
+    const sameNumber = !bothRegistered && number !== '' && number === numberKey(doctor.registration_number)
     const like = likenessOf({
-      ...{ sameRegistration, otherRegistration: bothRegistered && !sameRegistration },
+      ...{ sameNumber, sameRegistration, otherRegistration: bothRegistered && !sameRegistration },
       ...{ nameLikeness: Number(name_likeness), sameHospital: same_hospital },
     })
     return like ? [{ row, like }] : []

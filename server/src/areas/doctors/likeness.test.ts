@@ -4,6 +4,7 @@ import { LEAST_LIKENESS, likenessOf } from './likeness.ts'
 
 const commons = fc.record({
   sameRegistration: fc.boolean(),
+  sameNumber: fc.boolean(),
   nameLikeness: fc.double({ min: 0, max: 1, noNaN: true }),
   sameHospital: fc.boolean(),
   otherRegistration: fc.boolean(),
@@ -28,12 +29,22 @@ it('puts the same registration before any name, and a name more alike before one
     }),
   )
   const at = (nameLikeness: number) =>
-    likenessOf({ nameLikeness, sameRegistration: false, otherRegistration: false, sameHospital: true })?.score
+    likenessOf({
+      ...{ nameLikeness, sameRegistration: false, sameNumber: false, otherRegistration: false },
+      sameHospital: true,
+    })?.score
   expect(at(0.9)).toBeGreaterThan(at(0.6) ?? 0)
 })
 
 it('weighs another number of a council against a name', () => {
-  const alike = { sameRegistration: false, nameLikeness: 1, sameHospital: true }
+  const alike = { sameRegistration: false, sameNumber: false, nameLikeness: 1, sameHospital: true }
   const free = likenessOf({ ...alike, otherRegistration: false })?.score ?? 0
   expect(likenessOf({ ...alike, otherRegistration: true })?.score).toBeLessThan(free)
+})
+
+it('names a number that is the same where a council is missing, and puts it before the name alone', () => {
+  const named = { sameRegistration: false, otherRegistration: false, nameLikeness: 0.9, sameHospital: false }
+  const [alone, numbered] = [false, true].map((sameNumber) => likenessOf({ ...named, sameNumber }))
+  expect(numbered?.score).toBeGreaterThan(alone?.score ?? 100)
+  expect(numbered?.reasons).toContain('registration')
 })
