@@ -187,14 +187,20 @@ export const listMasters = [
 ] as const
 export type ListMaster = (typeof listMasters)[number]
 
-/** Master lists that a console screen reads by name (gap C9: one mastertype for each master). */
-export const masterTypes = [
+/** Masters of which a new term waits for approval: Symptom, Diagnosis, Procedure, Investigation, Allergy, Disease (screens 2). */
+export const approvedMasters = [
   'symptoms',
   'diagnosis',
   'procedure',
   'investigation',
   'allergy',
   'diseases',
+] as const
+export type ApprovedMaster = (typeof approvedMasters)[number]
+
+/** Master lists that a console screen reads by name (gap C9: one mastertype for each master). */
+export const masterTypes = [
+  ...approvedMasters,
   'specialization',
   'department',
   'languages',

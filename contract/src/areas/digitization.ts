@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { reportStatuses } from '../options.ts'
 import { caseRowSchema, dashboardCountsSchema, listRequestSchema } from './cases.ts'
+import { vitalMasterSchema } from './masters.ts'
 import { medicineSuggestionSchema } from './medicines.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from './wire-types.ts'
 
@@ -105,19 +106,7 @@ export const getvitalSettings = defineCall({
   summary: 'Vital signs with their units and plausible ranges',
   request: z.object({ ...actingUser }),
   answer: z.object({
-    vitalSettings: z.array(
-      z.object({
-        vitalId: z.number(),
-        code: z.string(),
-        name: z.string(),
-        unit: z.string(),
-        shape: z.enum(['number', 'pair']),
-        lowest: z.number().nullable(),
-        highest: z.number().nullable(),
-        /** What is normal of an adult (`normalRanges`); empty when nothing is. */
-        normal: z.string(),
-      }),
-    ),
+    vitalSettings: z.array(vitalMasterSchema),
   }),
 })
 

@@ -72,7 +72,8 @@ export const masters = defineCall({
   }),
 })
 
-const vitalMasterSchema = z.object({
+/** A vital sign of the master. */
+export const vitalMasterSchema = z.object({
   vitalId: z.number(),
   code: z.string(),
   name: z.string(),

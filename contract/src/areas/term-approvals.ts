@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { approvedMasters } from '../options.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from './wire-types.ts'
-
-/** Masters of which a new term waits for approval: Symptom, Diagnosis, Procedure, Investigation, Allergy, Disease (screens 2). */
-export const approvedMasters = [
-  'symptoms',
-  'diagnosis',
-  'procedure',
-  'investigation',
-  'allergy',
-  'diseases',
-] as const
-export type ApprovedMaster = (typeof approvedMasters)[number]
 
 export const getIPDPendingApproval = defineCall({
   group: 'ipdPres',

@@ -1,5 +1,5 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
-import type { ApprovedMaster } from '@rxdesk/contract/areas/term-approvals'
+import type { ApprovedMaster } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { likeText } from '../database/like-text.ts'

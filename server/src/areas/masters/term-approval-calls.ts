@@ -1,10 +1,10 @@
-import type { ApprovedMaster } from '@rxdesk/contract/areas/term-approvals'
 import {
   decideOnTerm,
   getApprovalPendingList,
   getIPDPendingApproval,
 } from '@rxdesk/contract/areas/term-approvals'
 import { message } from '@rxdesk/contract/messages'
+import type { ApprovedMaster } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { changesDeployment } from '../../protocol/caller.ts'

@@ -1,5 +1,6 @@
-import type { ApprovedMaster, getApprovalPendingList } from '@rxdesk/contract/areas/term-approvals'
+import type { getApprovalPendingList } from '@rxdesk/contract/areas/term-approvals'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import type { ApprovedMaster } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
