@@ -33,7 +33,7 @@ export async function layAdministration({ pool, sealer }: BenchServices, rows: n
     ],
     [
       `insert into patients (client_id, first_name, last_name, mobile_sealed, mobile_index, abha_address, created_at, last_prescription_at)
-       select 1 + n % 4, 'Patient ' || n, 'Maker', $2, decode(md5((n / 2)::text), 'hex'), 'patient' || n || '@abdm',
+       select 1 + n / 2 % 4, 'Patient ' || n, 'Maker', $2, decode(md5((n / 2)::text), 'hex'), 'patient' || n || '@abdm',
          now() - n * interval '1 minute', now() - n * interval '30 seconds'
        from generate_series(1, $1::int) n`,
       ...[rows, sealed],

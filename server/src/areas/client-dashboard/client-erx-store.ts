@@ -155,6 +155,13 @@ export async function erxOfDays(
   return days
 }
 
+/**
+ * The name of what a case names. Looked up row by row: a plan that is kept does not know how short a page is, and would
+ * read the whole table for it.
+ */
+const nameIn = (table: 'hospitals' | 'doctors' | 'departments' | 'media', id: string) =>
+  `coalesce((select name from ${table} where id = ${id}), '')`
+
 /** Prescriptions, newest first: a page, or what follows after one (`after`), for the export. */
 export async function erxRows(
   services: Parts,
@@ -170,9 +177,11 @@ export async function erxRows(
   ])
   const zone = where.values.length + 3
   const text = `select c.id as "erxId", c.patient_name as "patName", p.uhid, p.gender_code as "genderCode",
-      p.date_of_birth::text, p.age_years, p.age_months, p.age_on::text, k.name as "clientName",
-      coalesce(h.name, '') as "hospitalName", coalesce(d.name, '') as "doctorName",
-      coalesce(w.name, '') as "departmentName", coalesce(m.name, '') as "mediaName", c.channel,
+      p.date_of_birth::text, p.age_years, p.age_months, p.age_on::text,
+      (select name from clients where id = c.client_id) as "clientName",
+      ${nameIn('hospitals', 'c.hospital_id')} as "hospitalName", ${nameIn('doctors', 'c.doctor_id')} as "doctorName",
+      ${nameIn('departments', 'c.department_id')} as "departmentName", ${nameIn('media', 'c.media_id')} as "mediaName",
+      c.channel,
       case when c.status = 3 then ${feeOfCaseSql('c', `$${zone}`)}::float8 / 100 end as fee,
       case when c.status = 3 then ${currencyOfCaseSql('c', `$${zone}`)} end as currency,
       c.prescription_date::text as prescribed, c.received_at, c.received_at::text as at, c.finished_at,
@@ -184,12 +193,7 @@ export async function erxRows(
     from (select client_id, id from cases where ${where.text} order by received_at desc, id desc
       offset $${where.values.length + 1} limit $${where.values.length + 2}) chosen
     join cases c on c.client_id = chosen.client_id and c.id = chosen.id
-    join clients k on k.id = c.client_id
-    join patients p on p.client_id = c.client_id and p.id = c.patient_id
-    left join hospitals h on h.id = c.hospital_id
-    left join doctors d on d.id = c.doctor_id
-    left join departments w on w.id = c.department_id
-    left join media m on m.id = c.media_id
+    cross join lateral (select * from patients p where p.client_id = c.client_id and p.id = c.patient_id limit 1) p
     left join reject_reasons r on r.id = c.reject_reason_id
     order by c.received_at desc, c.id desc`
   const { rows } = await services.pool.query({
