@@ -110,7 +110,7 @@ export function DoctorsScreen() {
               path === '/registered-doctors'
                 ? close()
                 : // After a successful doctor edit the app goes there (screens 2).
-                  void navigate({ to: '/registered-doctors' })
+                  void navigate({ to: '/registered-doctors', replace: true })
             }
           />
         )}
