@@ -131,6 +131,7 @@ export const messages = {
   'master.kept': '{name} is needed and cannot be retired.',
   'master.nameRead': 'The check of medicines reads this name: it stays as it is.',
   'master.normalRange': 'Write it such as 60–100, ≤ 140 or, for two numbers, 90–139/60–89.',
+  'master.normalOutside': 'What is normal has to lie within what is plausible.',
   'master.rangeOrder': 'The lowest value must be below the highest.',
   'import.chooseFile': 'Choose a CSV file.',
   'import.applying': 'The changes are being made.',

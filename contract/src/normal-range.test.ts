@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAdult, normalRanges, normalText, standingOf } from './normal-range.ts'
+import { isAdult, liesWithin, normalRanges, normalText, standingOf } from './normal-range.ts'
 
 describe('normal values', () => {
   it('are read as they are written', () => {
@@ -35,6 +35,13 @@ describe('normal values', () => {
     )
     expect(normalText('<=140')).toBe('≤ 140')
   })
+})
+
+it('lie within what is plausible, or do not', () => {
+  const of = (text: string, lowest: number | null, highest: number | null) =>
+    liesWithin(normalRanges(text, 'number') ?? [], { lowest, highest })
+  expect([of('60–100', 30, 220), of('60–100', 60, 100), of('60–100', null, null)]).toEqual([true, true, true])
+  expect([of('10–100', 30, 220), of('≤ 300', 30, 220), of('', 30, 220)]).toEqual([false, false, true])
 })
 
 describe('a measured value', () => {

@@ -63,6 +63,17 @@ export function standingOf(value: string, normal: string, shape: 'number' | 'pai
   return standings.find((standing) => standing === 'high') ?? standings.find((standing) => standing === 'low')
 }
 
+/** Whether every bound of what is normal lies within what is plausible; nothing is outside where there is no bound. */
+export function liesWithin(normal: readonly NormalRange[], plausible: NormalRange): boolean {
+  const { lowest, highest } = plausible
+  return normal
+    .flatMap((range) => [range.lowest, range.highest])
+    .every(
+      (bound) =>
+        bound === null || ((lowest === null || bound >= lowest) && (highest === null || bound <= highest)),
+    )
+}
+
 const ADULT_YEARS = 18
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { lineOfText } from '../line-of-text.ts'
 import { message } from '../messages.ts'
-import { normalRanges, normalText } from '../normal-range.ts'
+import { liesWithin, normalRanges, normalText } from '../normal-range.ts'
 import { listMasters, type MasterType, masterTypes } from '../options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
 
@@ -94,6 +94,9 @@ const vitalWritten = {
 }
 const normalFits = ({ normal, shape }: { normal: string; shape: 'number' | 'pair' }) =>
   normalRanges(normal, shape) !== undefined
+const normalWithin = (of: Parameters<typeof normalFits>[0] & Parameters<typeof rangeFits>[0]) =>
+  liesWithin(normalRanges(of.normal, of.shape) ?? [], of)
+const normalOutside = { path: ['normal'], message: message('master.normalOutside') }
 const wrongNormal = { path: ['normal'], message: message('master.normalRange') }
 const rangeFits = ({ lowest, highest }: { lowest: number | null; highest: number | null }) =>
   lowest === null || highest === null || lowest < highest
@@ -103,6 +106,7 @@ export const writtenVitalSchema = z
   .omit({ userCode: true, userId: true })
   .refine(rangeFits, wrongRange)
   .refine(normalFits, wrongNormal)
+  .refine(normalWithin, normalOutside)
 export type WrittenVital = z.output<typeof writtenVitalSchema>
 
 const saveAnswer = messageAnswer.extend({ id: z.number(), version: z.number() })
@@ -172,7 +176,11 @@ export const saveVitalMaster = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Makes or changes a vital sign with its unit and normal range',
-  request: z.object(vitalWritten).refine(rangeFits, wrongRange).refine(normalFits, wrongNormal),
+  request: z
+    .object(vitalWritten)
+    .refine(rangeFits, wrongRange)
+    .refine(normalFits, wrongNormal)
+    .refine(normalWithin, normalOutside),
   answer: saveAnswer,
 })
 

@@ -232,6 +232,8 @@ describe('the masters as an administrator writes them', () => {
     expect((await row('vitals', made.id)).row).toMatchObject({ normal: '90–139/≤ 89' })
     const wrong = await ask('saveVitalMaster', { ...pair, name: 'Bent', normal: '60–100' })
     expect([wrong.status, wrong.issues]).toMatchObject([400, [{ path: 'normal' }]])
+    const outside = await ask('saveVitalMaster', { name: 'Far', lowest: 30, highest: 90, normal: '60–100' })
+    expect(outside.issues).toMatchObject([{ path: 'normal' }])
   })
 
   it("are everybody's: an administrator of some clients reads them, and no client's department is among them", async () => {

@@ -127,6 +127,7 @@ const texts: Translation<typeof messages> = {
   'master.kept': '{name} ضروري ولا يمكن إيقاف استعماله.',
   'master.nameRead': 'يقرأ فحص الأدوية هذا الاسم: يبقى كما هو.',
   'master.normalRange': 'اكتبه مثل ⁦60–100⁩ أو ⁦≤ 140⁩، ولرقمين مثل ⁦90–139/60–89⁩.',
+  'master.normalOutside': 'يجب أن يقع الطبيعي ضمن المعقول.',
   'master.rangeOrder': 'يجب أن تكون أدنى قيمة أقل من أعلاها.',
   'import.chooseFile': 'اختر ملف CSV.',
   'import.applying': 'يجري إدخال التغييرات.',

@@ -131,6 +131,7 @@ const texts: Translation<typeof messages> = {
   'master.kept': '{name} es necesario y no se puede retirar.',
   'master.nameRead': 'La revisión de medicamentos lee este nombre: se queda como está.',
   'master.normalRange': 'Escríbalo como 60–100, ≤ 140 o, para dos cifras, 90–139/60–89.',
+  'master.normalOutside': 'Lo normal debe estar dentro de lo plausible.',
   'master.rangeOrder': 'El valor mínimo debe ser menor que el máximo.',
   'import.chooseFile': 'Elija un archivo CSV.',
   'import.applying': 'Se están haciendo los cambios.',

@@ -132,6 +132,7 @@ const texts: Translation<typeof messages> = {
   'master.kept': '{name} est nécessaire et ne peut pas être retiré.',
   'master.nameRead': 'Le contrôle des médicaments lit ce nom : il reste tel quel.',
   'master.normalRange': 'Écrivez par exemple 60–100, ≤ 140 ou, pour deux nombres, 90–139/60–89.',
+  'master.normalOutside': 'Ce qui est normal doit rester dans ce qui est plausible.',
   'master.rangeOrder': 'La valeur la plus basse doit être inférieure à la plus haute.',
   'import.chooseFile': 'Choisissez un fichier CSV.',
   'import.applying': 'Les modifications sont en cours.',

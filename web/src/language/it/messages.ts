@@ -132,6 +132,7 @@ const texts: Translation<typeof messages> = {
   'master.kept': '{name} è necessario e non si può ritirare.',
   'master.nameRead': 'Il controllo dei medicinali legge questo nome: resta com’è.',
   'master.normalRange': 'Scrivilo come 60–100, ≤ 140 o, per due numeri, 90–139/60–89.',
+  'master.normalOutside': 'Ciò che è normale deve stare entro ciò che è plausibile.',
   'master.rangeOrder': 'Il valore più basso deve essere inferiore al più alto.',
   'import.chooseFile': 'Scegli un file CSV.',
   'import.applying': 'Le modifiche sono in corso.',

@@ -125,6 +125,7 @@ const texts: Translation<typeof messages> = {
   'master.kept': '{name} 是必需的，不能停用。',
   'master.nameRead': '药物检查要读取此名称：保持不变。',
   'master.normalRange': '请写成 60–100、≤ 140，两个数值写成 90–139/60–89。',
+  'master.normalOutside': '正常范围必须在合理范围之内。',
   'master.rangeOrder': '最低值必须小于最高值。',
   'import.chooseFile': '选择一个 CSV 文件。',
   'import.applying': '正在进行更改。',
