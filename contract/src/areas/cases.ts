@@ -240,6 +240,8 @@ export const geteRxHolders = defineCall({
     ...actingUser,
     /** Cases of every channel that the caller sees, not of the console's own queue alone. */
     everyChannel: z.boolean().default(false),
+    /** The case that somebody else is to take: `operators` are then those who may, without its holder. */
+    erxId: wireNumber.default(0),
     ...pageFields,
   }),
   answer: z.object({
@@ -262,6 +264,7 @@ export const geteRxHolders = defineCall({
     operators: z.array(
       z.object({
         userCode: z.number(),
+        agentId: z.string(),
         name: z.string(),
         levels: z.array(z.enum(levels)),
         online: z.boolean(),

@@ -161,6 +161,27 @@ it('names no operator who works for other clients alone', async () => {
   }
 })
 
+it('offers a case to none who may not hold it, and not to its holder', async () => {
+  const admin = await house.signIn(roles.admin)
+  const erxId = await house.addCase({ level: 'L1' })
+  const { client_id } = await house.db
+    .selectFrom('cases')
+    .select('client_id')
+    .where('id', '=', erxId)
+    .executeTakeFirstOrThrow()
+  const elsewhere = await house.signIn(roles.l1, { clientIds: [client_id + 1] })
+  const within = await house.signIn(roles.l1, { clientIds: [client_id] })
+  const holder = await house.signIn(roles.l1, { clientIds: [] })
+  const claim = { status: 1, holder_id: holder.userId, holder_session: holder.sessionId }
+  const held = { ...claim, claimed_at: new Date(), lease_until: new Date(Date.now() + 60_000) }
+  await house.db.updateTable('cases').set(held).where('id', '=', erxId).execute()
+  const { body } = await wire.ask('pateRxMgmt/geteRxHolders', { erxId, limit: 1 }, admin)
+  const codes = (body.operators as { userCode: number }[]).map(({ userCode }) => userCode)
+  expect(codes).toContain(within.userCode)
+  expect(codes).not.toContain(elsewhere.userCode)
+  expect(codes).not.toContain(holder.userCode)
+})
+
 describe('contact data', () => {
   it('is not written over by whoever may not see it, on the screen of patients either', async () => {
     const blind = await house.signIn(roles.l1, { permissions: [permissions.editPrescription] })

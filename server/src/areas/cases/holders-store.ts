@@ -1,17 +1,19 @@
 import type { geteRxHolders } from '@rxdesk/contract/areas/cases'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
 import { worksBeside } from '../../people/colleagues.ts'
 import type { Caller } from '../../protocol/caller.ts'
-import { hiddenChannels } from '../../road/case-access.ts'
+import { hiddenChannels, requireVisible } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 
 /** Who holds which case, and the operators who could take one. */
 export async function listHolders(
   services: Services,
   caller: Caller,
-  page: { offset: number; limit: number; everyChannel: boolean },
+  page: { offset: number; limit: number; everyChannel: boolean; erxId: number },
 ): Promise<AnswerOf<typeof geteRxHolders>> {
+  const given = page.erxId > 0 ? await requireVisible(services.db, caller, page.erxId) : undefined
   const held = services.db
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.holder_id')
@@ -49,10 +51,23 @@ export async function listHolders(
       .leftJoin('sessions', (join) =>
         join.onRef('sessions.user_id', '=', 'users.id').on('sessions.ended_at', 'is', null),
       )
-      .select(['user_code', 'first_name', 'last_name', 'role_ids', 'online', 'sessions.id as session'])
+      .select([
+        'user_code',
+        'agent_id',
+        'first_name',
+        'last_name',
+        'role_ids',
+        'online',
+        'sessions.id as session',
+      ])
       .where('status', '=', 1)
       .where('locked', '=', false)
       .where(worksBeside(caller))
+      .$if(given !== undefined, (query) =>
+        query
+          .where(sql<boolean>`(client_ids = '{}' or client_ids @> array[${given?.client_id}::int])`)
+          .where('users.id', '<>', given?.holder_id ?? 0),
+      )
       .orderBy('first_name')
       .execute(),
   ])
@@ -73,6 +88,7 @@ export async function listHolders(
     operators: operators
       .map((user) => ({
         userCode: user.user_code,
+        agentId: user.agent_id,
         name: `${user.first_name} ${user.last_name}`.trim(),
         levels: user.role_ids
           .map((role) => levelOfRole(role as RoleId))

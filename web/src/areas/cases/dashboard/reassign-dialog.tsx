@@ -27,7 +27,7 @@ export function ReassignDialog({ row, told, onClose }: ReassignDialogProps) {
   const [to, setTo] = useState<number>()
   const [asked, setAsked] = useState(false)
   const reassign = useChange(reassigneRx, told)
-  const found = useCall(geteRxHolders, { offset: 0, limit: 1 }, { meta: { quiet: true } })
+  const found = useCall(geteRxHolders, { erxId: row.erxId, offset: 0, limit: 1 }, { meta: { quiet: true } })
   const operators = (found.data?.operators ?? [])
     .filter((operator) => operator.levels.includes(row.level))
     .sort((one, other) => Number(other.online) - Number(one.online) || one.name.localeCompare(other.name))
@@ -66,7 +66,9 @@ export function ReassignDialog({ row, told, onClose }: ReassignDialogProps) {
                 key={operator.userCode}
                 value={operator.userCode}
                 control={<Radio size="small" />}
-                label={t(operator.online ? 'operatorOnline' : 'operatorOffline', { name: operator.name })}
+                label={t(operator.online ? 'operatorOnline' : 'operatorOffline', {
+                  name: `${operator.name} · ${operator.agentId}`,
+                })}
               />
             ))}
           </RadioGroup>
