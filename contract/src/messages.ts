@@ -182,6 +182,7 @@ export const messages = {
   'case.staleClaim':
     'This case is no longer yours: it went back to its queue. What you typed is kept on this screen.',
   'case.stale': 'Somebody changed this since you read it. Choose what to keep.',
+  'case.handedOnMeanwhile': 'Somebody else handed this case on meanwhile. Look at who has it now.',
   'case.otherTab': 'This case is open in another tab of yours.',
   'case.needsComment': 'Write a comment for the operator who gets it back.',
   'case.needsReason': 'Choose a reason.',

@@ -47,20 +47,20 @@ export function normalText(text: string): string {
 }
 
 /**
- * Where a measured value stands against what is normal: beyond it with either of its numbers. Undefined when it is
+ * Where a measured value stands against what is normal, in the order of its numbers, each standing once. None when it is
  * normal, when nothing says what that is, or when the value is no value of the sign.
  */
-export function standingOf(value: string, normal: string, shape: 'number' | 'pair'): Standing | undefined {
+export function standingsOf(value: string, normal: string, shape: 'number' | 'pair'): Standing[] {
   const ranges = normalRanges(normal, shape) ?? []
   const parts = value.trim().split('/')
-  if (ranges.length === 0 || parts.length !== ranges.length) return undefined
+  if (ranges.length === 0 || parts.length !== ranges.length) return []
   const standings = parts.map((part, at): Standing | undefined => {
     const [number, range] = [Number(part), ranges[at]]
     if (part.trim() === '' || !range || !Number.isFinite(number)) return undefined
     if (range.highest !== null && number > range.highest) return 'high'
     return range.lowest !== null && number < range.lowest ? 'low' : undefined
   })
-  return standings.find((standing) => standing === 'high') ?? standings.find((standing) => standing === 'low')
+  return [...new Set(standings)].filter((standing) => standing !== undefined)
 }
 
 /** Whether every bound of what is normal lies within what is plausible; nothing is outside where there is no bound. */

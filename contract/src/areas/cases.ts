@@ -261,6 +261,8 @@ export const geteRxHolders = defineCall({
       }),
     ),
     totalCount: z.number(),
+    /** Of the case that was asked for; 0 without one. */
+    fence: z.number(),
     operators: z.array(
       z.object({
         userCode: z.number(),
@@ -280,7 +282,8 @@ export const reassigneRx = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Hand a case to another operator of its level',
-  request: z.object({ ...target, toUserCode: wireId }),
+  /** With the `fence` that the case had when it was looked at, what was done with it since is not undone. */
+  request: z.object({ ...target, toUserCode: wireId, fence: wireNumber.optional() }),
   answer: acted,
 })
 export const seteRxPriority = defineCall({

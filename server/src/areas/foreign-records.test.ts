@@ -180,6 +180,12 @@ it('offers a case to none who may not hold it, and not to its holder', async () 
   expect(codes).toContain(within.userCode)
   expect(codes).not.toContain(elsewhere.userCode)
   expect(codes).not.toContain(holder.userCode)
+  // Two who looked at it at once: the second is told, and undoes nothing.
+  const fence = Number(body.fence)
+  const give = (to: Caller) =>
+    wire.ask('pateRxMgmt/reassigneRx', { erxId, fence, toUserCode: to.userCode }, admin)
+  expect((await give(within)).status).toBe(200)
+  expect((await give(holder)).status).toBe(409)
 })
 
 describe('contact data', () => {

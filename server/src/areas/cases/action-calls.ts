@@ -17,7 +17,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { announce } from '../../events/announce.ts'
 import { serve } from '../../protocol/handler.ts'
-import { invalid, refused, refusedLiterally } from '../../protocol/problem.ts'
+import { invalid, refused, refusedLiterally, stale } from '../../protocol/problem.ts'
 import { readRecord } from '../../record/record-store.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { claimNext } from '../../road/claim.ts'
@@ -120,8 +120,9 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
     }),
     serve(geteRxHolders, { run: ({ caller }, page) => listHolders(services, caller, page) }),
     serve(reassigneRx, {
-      async run({ db, caller }, { erxId, toUserCode }) {
+      async run({ db, caller }, { erxId, toUserCode, fence }) {
         const row = await lockVisible(db, caller, erxId)
+        if (fence !== undefined && fence !== row.fence) throw stale('case.handedOnMeanwhile')
         const transition = allowed('reassign', row, caller)
         const operator = await db
           .selectFrom('users')

@@ -85,6 +85,7 @@ export async function listHolders(
       lastSeen: row.last_seen_at?.toISOString() ?? '',
     })),
     totalCount: Number(total.count),
+    fence: given?.fence ?? 0,
     operators: operators
       .map((user) => ({
         userCode: user.user_code,

@@ -66,7 +66,7 @@ export function EditDoctorDialog({ doctor, onClose, onSaved, onChanged }: EditDo
       </RecordDialog>
       <Suspense>
         {asked === 'duplicates' && (
-          <DuplicatesDialog doctor={doctor} onClose={() => setAsked(undefined)} onMerged={onSaved} />
+          <DuplicatesDialog doctor={doctor} onClose={() => setAsked(undefined)} onMerged={onClose} />
         )}
       </Suspense>
     </>

@@ -181,6 +181,7 @@ const texts: Translation<typeof messages> = {
   'case.staleClaim':
     'Este caso ya no es suyo: volvió a su cola. Lo que escribió se conserva en esta pantalla.',
   'case.stale': 'Alguien cambió esto desde que usted lo leyó. Elija qué conservar.',
+  'case.handedOnMeanwhile': 'Otra persona pasó este caso entretanto. Vea quién lo tiene ahora.',
   'case.otherTab': 'Este caso está abierto en otra de sus pestañas.',
   'case.needsComment': 'Escriba un comentario para el operador que lo recibe de vuelta.',
   'case.needsReason': 'Elija un motivo.',

@@ -184,6 +184,7 @@ const texts: Translation<typeof messages> = {
   'case.staleClaim':
     'Ce dossier n’est plus le vôtre : il est retourné dans sa file. Ce que vous avez saisi reste sur cet écran.',
   'case.stale': 'Quelqu’un a modifié ces données depuis votre lecture. Choisissez ce qu’il faut garder.',
+  'case.handedOnMeanwhile': 'Quelqu’un d’autre a transmis ce dossier entre-temps. Voyez qui l’a maintenant.',
   'case.otherTab': 'Ce dossier est ouvert dans un autre de vos onglets.',
   'case.needsComment': 'Écrivez un commentaire pour l’opérateur qui le reçoit en retour.',
   'case.needsReason': 'Choisissez un motif.',

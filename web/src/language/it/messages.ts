@@ -183,6 +183,7 @@ const texts: Translation<typeof messages> = {
   'case.staleClaim':
     'Questo caso non è più suo: è tornato nella sua coda. Ciò che ha scritto resta su questo schermo.',
   'case.stale': 'Qualcuno ha modificato questi dati dopo la sua lettura. Scelga che cosa tenere.',
+  'case.handedOnMeanwhile': 'Qualcun altro ha passato questo caso nel frattempo. Guardi chi lo ha ora.',
   'case.otherTab': 'Questo caso è aperto in un’altra sua scheda.',
   'case.needsComment': 'Scriva un commento per l’operatore che lo riceve indietro.',
   'case.needsReason': 'Scelga un motivo.',

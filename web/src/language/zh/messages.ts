@@ -174,6 +174,7 @@ const texts: Translation<typeof messages> = {
   'case.sameOperator': '您已在另一级别录入此病例，必须由其他操作员审核。',
   'case.staleClaim': '此病例已不归您处理：它已退回队列。您输入的内容保留在此屏幕上。',
   'case.stale': '在您读取之后，有人更改了这些内容。请选择要保留的内容。',
+  'case.handedOnMeanwhile': '其他人已将此病例转交。请查看现在由谁持有。',
   'case.otherTab': '此病例已在您的另一个标签页中打开。',
   'case.needsComment': '请为接收退回病例的操作员写一条意见。',
   'case.needsReason': '请选择原因。',

@@ -27,7 +27,12 @@ export function ReassignDialog({ row, told, onClose }: ReassignDialogProps) {
   const [to, setTo] = useState<number>()
   const [asked, setAsked] = useState(false)
   const reassign = useChange(reassigneRx, told)
-  const found = useCall(geteRxHolders, { erxId: row.erxId, offset: 0, limit: 1 }, { meta: { quiet: true } })
+  // As it was when the dialog opened: who has it since is not passed over.
+  const found = useCall(
+    geteRxHolders,
+    { erxId: row.erxId, offset: 0, limit: 1 },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } },
+  )
   const operators = (found.data?.operators ?? [])
     .filter((operator) => operator.levels.includes(row.level))
     .sort((one, other) => Number(other.online) - Number(one.online) || one.name.localeCompare(other.name))
@@ -42,7 +47,7 @@ export function ReassignDialog({ row, told, onClose }: ReassignDialogProps) {
       onClose={onClose}
       onSubmit={() => {
         setAsked(true)
-        if (to !== undefined) reassign.mutate({ erxId: row.erxId, toUserCode: to })
+        if (to !== undefined) reassign.mutate({ erxId: row.erxId, toUserCode: to, fence: found.data?.fence })
       }}
     >
       {found.isPending && <CircularProgress size={24} aria-label={t('loading', { ns: 'common' })} />}

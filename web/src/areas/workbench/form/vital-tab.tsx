@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { getVitalMasters } from '@rxdesk/contract/areas/masters'
 import { dayIn } from '@rxdesk/contract/dates'
-import { isAdult, standingOf } from '@rxdesk/contract/normal-range'
+import { isAdult, standingsOf } from '@rxdesk/contract/normal-range'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
@@ -85,7 +85,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
   const aim = useFillField(master.name, (text, replace) => put(filledText(shown, text, replace)))
   const found = vitalDoubt(shown, master)
   const doubt = found !== 'shape' && shown.trim() === right ? undefined : found
-  const standing = adult ? standingOf(shown, master.normal, master.shape) : undefined
+  const standings = adult ? standingsOf(shown, master.normal, master.shape) : []
   const range = master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
   return (
     <Box
@@ -123,7 +123,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
             autoComplete: 'off',
             dir: 'ltr',
             'data-field': doubt === 'shape' ? 'patientvital' : undefined,
-            'aria-describedby': doubt || standing ? `${id}-doubt` : undefined,
+            'aria-describedby': doubt || standings.length > 0 ? `${id}-doubt` : undefined,
           },
         }}
       />
@@ -140,9 +140,9 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
           minWidth: 0,
         }}
       >
-        {!doubt && standing && (
+        {!doubt && standings.length > 0 && (
           <Box component="span" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
-            <b>{t(`vitalStanding.${standing}`)}</b>{' '}
+            <b>{standings.map((standing) => t(`vitalStanding.${standing}`)).join(' / ')}</b>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {t('vitalNormal', { range: `\u2066${master.normal}\u2069` })}
             </Box>
