@@ -11,7 +11,7 @@ test('every screen of an administrator, and what makes something new on it, by k
     await expectAccessible(page, address)
     const makes = page
       .locator('main')
-      .getByRole('button', { name: /^(New|Add) / })
+      .getByRole('button', { name: /^(New|Add)\b/ })
       .first()
     if (!(await makes.isVisible()) || !(await makes.isEnabled())) continue
     await makes.focus()

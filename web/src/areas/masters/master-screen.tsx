@@ -27,7 +27,7 @@ const ImportDialog = lazy(async () => ({
 
 /** What a phone leaves out. */
 const narrow = ['synonyms']
-const narrowInOrder = ['synonyms', 'code', 'unit', 'needsNote']
+const narrowInOrder = ['synonyms', 'code', 'unit', 'range', 'needsNote']
 
 /** A master: one screen for all of them, the address says which. */
 export function MasterScreen() {

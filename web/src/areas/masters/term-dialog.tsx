@@ -44,7 +44,9 @@ export function TermDialog({ kind, known, onClose }: TermDialogProps) {
   const nameStays = nameIsRead(kind, known?.row)
   return (
     <RecordDialog
-      title={known ? t('editRow', { name: known.row.name }) : t('add')}
+      title={
+        known ? t('editRow', { name: known.row.name }) : `${t('add')}: ${t(`title.${kind}`, { ns: 'shell' })}`
+      }
       submitLabel={t('save', { ns: 'common' })}
       record={record}
       onClose={onClose}

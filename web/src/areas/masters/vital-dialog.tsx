@@ -33,7 +33,9 @@ export function VitalDialog({ known, onClose }: { known: KnownRow | undefined; o
   const { control } = record.form
   return (
     <RecordDialog
-      title={known ? t('editRow', { name: known.row.name }) : t('add')}
+      title={
+        known ? t('editRow', { name: known.row.name }) : `${t('add')}: ${t('title.vitals', { ns: 'shell' })}`
+      }
       submitLabel={t('save', { ns: 'common' })}
       record={record}
       onClose={onClose}
