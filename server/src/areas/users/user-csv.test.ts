@@ -1,4 +1,5 @@
 import { rolesOfUsersScreen } from '@rxdesk/contract/areas/users'
+import { lineOfText } from '@rxdesk/contract/line-of-text'
 import { permissionIds } from '@rxdesk/contract/roles'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const named = (max: number) =>
 const clientRows = named(8).map((rows) => rows.map((row) => ({ ...row, key: `key-${row.id}` })))
 const text = fc
   .oneof(fc.string({ minLength: 1, maxLength: 20 }), fc.constantFrom('=1+1', "'@x", 'a|b\\', 'आशा'))
-  .map((given) => given.replace(/[\p{Cc}\u2028\u2029\ufeff]/gu, '').trim())
+  .map(lineOfText)
   .filter((given) => given !== '')
 
 const state = fc.record({ status: fc.constantFrom(1, 2), locked: fc.boolean() })
