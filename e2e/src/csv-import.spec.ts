@@ -4,11 +4,12 @@ import { personAt } from './demo-people.ts'
 
 /** Opens the import of the master that is shown, and gives it a file. */
 async function bringIn(page: Page, text: string) {
+  // Waited for from the beginning: the browser needs a moment before it hands choosers over.
+  const chooser = page.waitForEvent('filechooser')
   const dialog = page.getByRole('dialog', { name: 'Import from CSV: Allergies' })
   if (await dialog.isHidden()) await page.getByRole('button', { name: 'Import CSV' }).press('Enter')
   const choose = dialog.getByRole('button', { name: 'Choose a file' })
   await expect(choose).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   return dialog

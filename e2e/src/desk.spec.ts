@@ -63,7 +63,11 @@ test('the same five medicines by one-box entry take less than half the keys of t
     // Whoever types waits for no reading.
     await l1.goto(`/eRxDetails?erxId=${erxId}`)
     await expect(l1.getByRole('button', { name: 'Forward to L2' })).toBeVisible()
-    await l1.keyboard.press('Alt+m')
+    // The keys of the desk come a moment after it is seen.
+    await expect(async () => {
+      await l1.keyboard.press('Alt+m')
+      await expect(l1.getByRole('combobox', { name: 'Medicine' })).toBeFocused({ timeout: 2_000 })
+    }).toPass()
     await startCount(l1)
     for (const [at, { written, directions }] of sheet.medicines.entries()) {
       await typeMedicine(l1, written, directions)
