@@ -235,7 +235,7 @@ export const geteRxHolders = defineCall({
   effect: 'reads',
   origin: 'ours',
   actor: ['userCode', 'userId'],
-  summary: 'Who holds which case, and who could take it',
+  summary: 'Who holds which case or is waited for, and who could take it',
   request: z.object({
     ...actingUser,
     /** Cases of every channel that the caller sees, not of the console's own queue alone. */
@@ -252,8 +252,11 @@ export const geteRxHolders = defineCall({
         clientName: z.string(),
         channel: z.string(),
         level: z.enum(levels),
+        /** In progress when it is held; else it waits in its queue for `holder` alone, until `leaseUntil`. */
+        status: z.number(),
         holder: z.string(),
         holderCode: z.number(),
+        /** Empty while it waits. */
         claimedAt: z.string(),
         leaseUntil: z.string(),
         /** The last call of the session that holds it. */

@@ -186,6 +186,22 @@ it('offers a case to none who may not hold it, and not to its holder', async () 
     wire.ask('pateRxMgmt/reassigneRx', { erxId, fence, toUserCode: to.userCode }, admin)
   expect((await give(within)).status).toBe(200)
   expect((await give(holder)).status).toBe(409)
+  // Nobody is signed in as the one it goes to: whose it now is can still be seen.
+  await house.db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', holder.userId)
+    .execute()
+  const now = await wire.ask('pateRxMgmt/geteRxHolders', { erxId, limit: 1 }, admin)
+  const handed = { erxId, fence: now.body.fence, toUserCode: holder.userCode }
+  expect((await wire.ask('pateRxMgmt/reassigneRx', handed, admin)).status).toBe(200)
+  const { body: after } = await wire.ask(
+    'pateRxMgmt/geteRxHolders',
+    { limit: 100, everyChannel: true },
+    admin,
+  )
+  const waits = (after.data as { erxId: number }[]).find((row) => row.erxId === erxId)
+  expect(waits).toMatchObject({ status: 0, holderCode: holder.userCode, claimedAt: '' })
 })
 
 describe('contact data', () => {

@@ -1,5 +1,6 @@
 import type { geteRxHolders } from '@rxdesk/contract/areas/cases'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { worksBeside } from '../../people/colleagues.ts'
@@ -7,7 +8,10 @@ import type { Caller } from '../../protocol/caller.ts'
 import { hiddenChannels, requireVisible } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 
-/** Who holds which case, and the operators who could take one. */
+/**
+ * Who holds which case, for whom one waits (handed to somebody who is not signed in, or sent back to), and the
+ * operators who could take one.
+ */
 export async function listHolders(
   services: Services,
   caller: Caller,
@@ -16,8 +20,21 @@ export async function listHolders(
   const given = page.erxId > 0 ? await requireVisible(services.db, caller, page.erxId) : undefined
   const held = services.db
     .selectFrom('cases')
-    .innerJoin('users', 'users.id', 'cases.holder_id')
-    .where('cases.status', '=', 1)
+    .innerJoin('users', (join) =>
+      join.on(
+        sql<boolean>`users.id = case when cases.status = ${status.inProgress} then cases.holder_id else cases.return_to end`,
+      ),
+    )
+    .where(({ and, eb, or }) =>
+      or([
+        eb('cases.status', '=', status.inProgress),
+        and([
+          eb('cases.return_to', 'is not', null),
+          eb('cases.status', 'in', queuedStatuses),
+          eb('cases.return_until', '>', sql<Date>`now()`),
+        ]),
+      ]),
+    )
     .$if(!page.everyChannel, (query) => query.where('cases.channel', '=', 'opd'))
     .$if(page.everyChannel, (query) =>
       query.where('cases.channel', 'not in', ['', ...hiddenChannels(caller)]),
@@ -31,11 +48,13 @@ export async function listHolders(
         'cases.id',
         'cases.patient_name',
         'cases.level',
+        'cases.status',
         'users.first_name',
         'users.last_name',
         'users.user_code',
         'cases.claimed_at',
         'cases.lease_until',
+        'cases.return_until',
         'cases.channel',
         'clients.name as client_name',
         'sessions.last_seen_at',
@@ -76,10 +95,11 @@ export async function listHolders(
       erxId: row.id,
       patName: row.patient_name,
       level: row.level as 'L1' | 'L2' | 'L3',
+      status: row.status,
       holder: `${row.first_name} ${row.last_name}`.trim(),
       holderCode: row.user_code,
       claimedAt: row.claimed_at?.toISOString() ?? '',
-      leaseUntil: row.lease_until?.toISOString() ?? '',
+      leaseUntil: (row.lease_until ?? row.return_until)?.toISOString() ?? '',
       clientName: row.client_name,
       channel: row.channel,
       lastSeen: row.last_seen_at?.toISOString() ?? '',

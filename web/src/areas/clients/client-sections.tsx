@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../language/language-names.ts'
 import { Section } from '../../parts/section.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { AddressesSection } from './addresses-section.tsx'
@@ -32,11 +33,6 @@ interface ClientSectionsProps {
 
 const addWords = { hospital: 'addHospital', department: 'addDepartment', media: 'addMedia' } as const
 
-/** Name of a language, by its ISO code, in another; the code where it has none. */
-function languageName(inLanguage: string, code: string): string {
-  return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(code) ?? code
-}
-
 /** All that a client is and has, each in a section with what may be done there. */
 export function ClientSections({ client, onOpen }: ClientSectionsProps) {
   const { t, i18n } = useTranslation(['clients', 'client-terms'])
@@ -54,7 +50,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
           facts={[
             [t('key'), client.key],
             [t('turnaround'), String(client.clientCTATData)],
-            [t('languages'), client.languages.map((code) => languageName(i18n.language, code)).join(', ')],
+            [t('languages'), languageNames(i18n.language, client.languages)],
             [t('status', { ns: 'common' }), t(client.active ? 'active' : 'inactive', { ns: 'common' })],
           ]}
         />

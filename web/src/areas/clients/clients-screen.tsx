@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { type ClientRow, getClientPage } from '@rxdesk/contract/areas/clients'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../language/language-names.ts'
 import type { ListColumn } from '../../parts/list-column.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
@@ -70,7 +71,7 @@ export function ClientsScreen() {
 }
 
 function useClientColumns(): readonly ListColumn<ClientRow>[] {
-  const { t } = useTranslation('clients')
+  const { t, i18n } = useTranslation('clients')
   return useMemo(
     () => [
       { field: 'clientName', headerName: t('name'), flex: 1, minWidth: 140, sortable: true },
@@ -80,7 +81,7 @@ function useClientColumns(): readonly ListColumn<ClientRow>[] {
         field: 'languages',
         headerName: t('languages'),
         width: 160,
-        valueGetter: (_, { languages }) => languages.join(', '),
+        valueGetter: (_, { languages }) => languageNames(i18n.language, languages),
       },
       {
         field: 'active',
@@ -89,6 +90,6 @@ function useClientColumns(): readonly ListColumn<ClientRow>[] {
         valueGetter: (_, { active }) => t(active ? 'active' : 'inactive', { ns: 'common' }),
       },
     ],
-    [t],
+    [t, i18n.language],
   )
 }

@@ -59,6 +59,7 @@ const texts: Translation<typeof en> = {
   newCases: 'حالات جديدة: حدّث',
   listEmpty: 'هذه القائمة فارغة',
   holdersEmpty: 'لا أحد يعمل على أي حالة',
+  waitsFor: 'بانتظار {name}',
   noneFits: 'لا توجد حالة تطابق المرشحات',
   noneFitsText: 'أزل أحدها أو امسحها كلها.',
   filters: 'المرشحات',

@@ -53,6 +53,7 @@ export default {
   newCases: 'New cases: refresh',
   listEmpty: 'This list is empty',
   holdersEmpty: 'Nobody holds a case',
+  waitsFor: 'Waits for {name}',
   noneFits: 'No case fits the filters',
   noneFitsText: 'Take one of them off, or clear them all.',
   filters: 'Filters',

@@ -56,6 +56,7 @@ const texts: Translation<typeof en> = {
   newCases: 'Casos nuevos: actualizar',
   listEmpty: 'Esta lista está vacía',
   holdersEmpty: 'Nadie tiene un caso',
+  waitsFor: 'A la espera de {name}',
   noneFits: 'Ningún caso cumple los filtros',
   noneFitsText: 'Quite alguno o bórrelos todos.',
   filters: 'Filtros',

@@ -56,6 +56,7 @@ const texts: Translation<typeof en> = {
   newCases: 'Nouveaux cas : actualiser',
   listEmpty: 'Cette liste est vide',
   holdersEmpty: 'Personne ne tient de cas',
+  waitsFor: 'En attente de {name}',
   noneFits: 'Aucun cas ne correspond aux filtres',
   noneFitsText: 'Retirez-en un ou effacez-les tous.',
   filters: 'Filtres',

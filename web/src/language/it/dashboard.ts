@@ -56,6 +56,7 @@ const texts: Translation<typeof en> = {
   newCases: 'Nuovi casi: aggiorna',
   listEmpty: 'Questo elenco è vuoto',
   holdersEmpty: 'Nessuno ha un caso in mano',
+  waitsFor: 'In attesa di {name}',
   noneFits: 'Nessun caso corrisponde ai filtri',
   noneFitsText: 'Ne tolga uno o li azzeri tutti.',
   filters: 'Filtri',

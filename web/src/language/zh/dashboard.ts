@@ -56,6 +56,7 @@ const texts: Translation<typeof en> = {
   newCases: '有新病例：刷新',
   listEmpty: '此列表为空',
   holdersEmpty: '没有人在处理病例',
+  waitsFor: '等待 {name} 处理',
   noneFits: '没有符合筛选条件的病例',
   noneFitsText: '请去掉其中一个条件，或全部清除。',
   filters: '筛选',

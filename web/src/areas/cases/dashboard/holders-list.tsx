@@ -4,6 +4,7 @@ import { geteRxHolders } from '@rxdesk/contract/areas/cases'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { status } from '@rxdesk/contract/lifecycle'
 import { keepPreviousData } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -50,6 +51,7 @@ export function HoldersList({ paging, phone, act, open, everyChannel = false }: 
         headerName: t('column.holder'),
         flex: 1,
         minWidth: 160,
+        valueGetter: (_, row) => holderText(row, t),
       },
       {
         field: 'claimedAt',
@@ -105,7 +107,7 @@ export function HoldersList({ paging, phone, act, open, everyChannel = false }: 
               >
                 <Box sx={{ minWidth: 0, typography: 'body2' }}>
                   <Box sx={{ typography: 'h4' }}>
-                    <CutText text={row.holder} />
+                    <CutText text={holderText(row, t)} />
                   </Box>
                   <CutText text={`${row.erxId} · ${row.level} · ${row.patName}`} />
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, mt: 1 }}>
@@ -148,6 +150,12 @@ export function HoldersList({ paging, phone, act, open, everyChannel = false }: 
   )
 }
 
+const isHeld = (row: Held) => row.status === status.inProgress
+
+function holderText(row: Held, t: TFunction<'dashboard'>): string {
+  return isHeld(row) ? row.holder : t('waitsFor', { name: row.holder })
+}
+
 /** A held case as its menu needs it. Its priority is not in this answer, and the menu offers it in the lists. */
 function targetOf(row: Held, userCode: number): ActionTarget {
   return {
@@ -155,10 +163,10 @@ function targetOf(row: Held, userCode: number): ActionTarget {
     patName: row.patName,
     channel: row.channel,
     level: row.level,
-    status: status.inProgress,
+    status: row.status,
     sending: false,
     priority: undefined,
-    holder: row.holder,
-    holderIsMe: row.holderCode === userCode,
+    holder: isHeld(row) ? row.holder : '',
+    holderIsMe: isHeld(row) && row.holderCode === userCode,
   }
 }
