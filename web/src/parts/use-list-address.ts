@@ -14,16 +14,19 @@ export interface ListAddress<Search> {
   filter: (fields: Partial<Search>) => void
   /** Closes the dialog over the list. */
   close: () => void
+  /** Whether a filter narrows the list down, and how to see all of it; for `NothingFound`. */
+  narrowed: { filtered: boolean; clear: () => void }
   paging: ListState
 }
 
 /**
  * A list screen's state in its address, and how it changes: `useListAddress(route.useSearch(), route.useNavigate())`.
- * Its functions are the same from one rendering to the next.
+ * `all` are its filters as they narrow nothing down. Its functions are the same from one rendering to the next.
  */
 export function useListAddress<Search extends AddressSearch>(
   search: Search,
   navigate: (to: { search: (before: Search) => Search }) => unknown,
+  all: Partial<Search> = {},
 ): ListAddress<Search> {
   const router = useRouter()
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
@@ -38,5 +41,11 @@ export function useListAddress<Search extends AddressSearch>(
   const filter = useCallback((fields: Partial<Search>) => visit({ page: 1, ...fields }), [visit])
   const close = useCallback(() => visit({ open: undefined } as Partial<Search>), [visit])
   const paging = useListState(search, visit as (fields: Partial<ListSearch>) => void)
-  return { visit, filter, close, paging }
+  const narrowed = { filtered: isNarrowed(search, all), clear: () => filter(all) }
+  return { visit, filter, close, narrowed, paging }
+}
+
+/** Whether a filter is another than where all is shown. */
+export function isNarrowed<Search extends object>(search: Search, all: Partial<Search>): boolean {
+  return (Object.keys(all) as (keyof Search)[]).some((field) => search[field] !== all[field])
 }

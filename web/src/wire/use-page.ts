@@ -9,11 +9,15 @@ export interface Page<Answer> {
   state: { loading: boolean; error: Error | null; onRetry: () => void }
 }
 
+export type PageOptions<C extends CallDefinition> = Pick<CallOptions<C>, 'refetchOnWindowFocus'> & {
+  enabled?: boolean
+}
+
 /** Reads a page of a list. The page before stays until the next is here, without the loading overlay. */
 export function usePage<C extends CallDefinition>(
   call: C,
   request: RequestOf<C>,
-  { enabled = true, ...options }: Pick<CallOptions<C>, 'refetchOnWindowFocus'> & { enabled?: boolean } = {},
+  { enabled = true, ...options }: PageOptions<C> = {},
 ): Page<AnswerOf<C>> {
   const asked = useCall(call, request, {
     ...options,

@@ -19,11 +19,11 @@ import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { WholeDateField } from '../../parts/whole-date-field.tsx'
 import { useMayUse, useUser } from '../../session/session-store.ts'
 import { useConfig } from '../../wire/config.ts'
 import { useCall } from '../../wire/use-call.ts'
-import { usePage } from '../../wire/use-page.ts'
 import { useOpenCase } from '../cases/dashboard/case-link.ts'
 import { ClientFigures } from './client-figures.tsx'
 import { leftOut, useErxColumns } from './erx-columns.tsx'
@@ -62,11 +62,9 @@ export function ClientDashboardScreen() {
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
-  const { page, state } = usePage(
-    getClientErxList,
-    { ...range, status: search.status, patName, offset: paging.offset, limit: paging.limit },
-    { enabled: known },
-  )
+  const { page, list } = useListPage(getClientErxList, { ...range, status: search.status, patName }, paging, {
+    enabled: known,
+  })
   const columns = useErxColumns(page?.columns ?? before)
   const phoneHides = useMemo(() => leftOut(columns, onPhone), [columns])
   const smallHides = useMemo(() => leftOut(columns, inSmall), [columns])
@@ -121,11 +119,8 @@ export function ClientDashboardScreen() {
       columns={columns}
       phoneHides={phoneHides}
       smallHides={smallHides}
-      rows={page?.data ?? []}
+      {...list}
       getRowId={(row) => row.erxId}
-      total={page?.totalCount ?? 0}
-      list={paging}
-      {...state}
       onOpen={opens('opd') ? (row) => opens(row.channel) && openCase(row.erxId, row.channel) : undefined}
       empty={
         fault ? (

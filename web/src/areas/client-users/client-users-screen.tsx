@@ -9,7 +9,7 @@ import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { StatusFilter } from '../../parts/status-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
-import { usePage } from '../../wire/use-page.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { clientUsersRoute } from './route.tsx'
 import { VendorClientSelect } from './vendor-client-select.tsx'
 
@@ -20,6 +20,9 @@ const EditClientUserDialog = lazy(async () => ({
   default: (await import('./edit-client-user-dialog.tsx')).EditClientUserDialog,
 }))
 
+/** As the filters narrow nothing down. */
+const everything = { text: '', status: 0, client: 0 }
+
 /** What a phone leaves out. */
 const narrow = ['emailId', 'prescriptionType']
 
@@ -28,16 +31,19 @@ export function ClientUsersScreen() {
   const { t } = useTranslation('client-users')
   const search = clientUsersRoute.useSearch()
   const navigate = clientUsersRoute.useNavigate()
-  const { visit, filter, close, paging } = useListAddress(search, navigate)
+  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   // After a change the list begins anew (calls 7.6: offset 0 after changes).
   const saved = () => filter({ open: undefined })
-  const { page, state } = usePage(getVendorCredentialList, {
-    searchText: search.text,
-    statusCode: search.status || undefined,
-    clientId: search.client || undefined,
-    sortBy: search.sort,
-    ...{ offset: paging.offset, limit: paging.limit },
-  })
+  const { list } = useListPage(
+    getVendorCredentialList,
+    {
+      searchText: search.text,
+      statusCode: search.status || undefined,
+      clientId: search.client || undefined,
+      sortBy: search.sort,
+    },
+    paging,
+  )
   const columns = useClientUserColumns()
   const add = (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
@@ -62,19 +68,10 @@ export function ClientUsersScreen() {
         }
         columns={columns}
         phoneHides={narrow}
-        rows={page?.list ?? []}
+        {...list}
         getRowId={({ credentialId }) => credentialId}
-        total={page?.listCount ?? 0}
-        list={paging}
-        {...state}
         onOpen={({ credentialId }) => visit({ open: credentialId })}
-        empty={
-          <NothingFound
-            filtered={search.text !== '' || search.status + search.client > 0}
-            clear={() => filter({ text: '', status: 0, client: 0 })}
-            action={add}
-          />
-        }
+        empty={<NothingFound {...narrowed} action={add} />}
       />
       <Suspense>
         {search.open === 'new' && <NewClientUserDialog onClose={close} onSaved={saved} />}

@@ -9,12 +9,15 @@ import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { StatusFilter } from '../../parts/status-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
-import { usePage } from '../../wire/use-page.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { clientsRoute } from './route.tsx'
 
 const NewClientDialog = lazy(async () => ({
   default: (await import('./new-client-dialog.tsx')).NewClientDialog,
 }))
+
+/** As the filters narrow nothing down. */
+const everything = { text: '', status: 0 }
 
 /** What a phone leaves out. */
 const narrow = ['key', 'languages']
@@ -25,13 +28,16 @@ export function ClientsScreen() {
   const search = clientsRoute.useSearch()
   const navigate = clientsRoute.useNavigate()
   const openClient = (clientId: number) => void navigate({ to: '/edit-client', search: { clientId } })
-  const { visit, filter, close, paging } = useListAddress(search, navigate)
-  const { page, state } = usePage(getClientPage, {
-    searchText: search.text,
-    status: search.status || undefined,
-    sortBy: search.sort,
-    ...{ offset: paging.offset, limit: paging.limit },
-  })
+  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
+  const { list } = useListPage(
+    getClientPage,
+    {
+      searchText: search.text,
+      status: search.status || undefined,
+      sortBy: search.sort,
+    },
+    paging,
+  )
   const columns = useClientColumns()
   const add = (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
@@ -51,19 +57,10 @@ export function ClientsScreen() {
         }
         columns={columns}
         phoneHides={narrow}
-        rows={page?.list ?? []}
+        {...list}
         getRowId={({ clientId }) => clientId}
-        total={page?.totalCount ?? 0}
-        list={paging}
-        {...state}
         onOpen={({ clientId }) => openClient(clientId)}
-        empty={
-          <NothingFound
-            filtered={search.text !== '' || search.status > 0}
-            clear={() => filter({ text: '', status: 0 })}
-            action={add}
-          />
-        }
+        empty={<NothingFound {...narrowed} action={add} />}
       />
       <Suspense>{search.open === 'new' && <NewClientDialog onClose={close} onMade={openClient} />}</Suspense>
     </>

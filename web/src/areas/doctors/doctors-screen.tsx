@@ -11,8 +11,8 @@ import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { useUser } from '../../session/session-store.ts'
-import { usePage } from '../../wire/use-page.ts'
 import { useDoctorColumns } from './doctor-columns.tsx'
 import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
 import { doctorSearch } from './route.tsx'
@@ -21,6 +21,9 @@ const NewDoctorDialog = lazy(async () => ({
   default: (await import('./new-doctor-dialog.tsx')).NewDoctorDialog,
 }))
 const DoctorDialog = lazy(async () => ({ default: (await import('./doctor-dialog.tsx')).DoctorDialog }))
+
+/** As the filters narrow nothing down. */
+const everything = { text: '', status: '', client: 0 } as const
 
 /** What a phone leaves out. */
 const narrow = ['council', 'specialization', 'doctorhospitals', 'clientName']
@@ -33,20 +36,20 @@ export function DoctorsScreen() {
   const asked = useSearch({ strict: false })
   const search = useMemo(() => doctorSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
-  const { visit, filter, close, paging } = useListAddress(search, navigate)
+  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const isMerged = path === '/registered-doctors' && search.status === doctorStatus.merged
   const question = {
     searchText: search.text,
     clientId: search.client || undefined,
-    ...{ offset: paging.offset, limit: paging.limit },
   }
-  const all = usePage(
+  const all = useListPage(
     getDoctors,
     { ...question, status: own ?? search.status, sortBy: search.sort },
+    paging,
     { enabled: !isMerged },
   )
-  const merged = usePage(showMergedDoctors, question, { enabled: isMerged })
-  const { page, state } = isMerged ? merged : all
+  const merged = useListPage(showMergedDoctors, question, paging, { enabled: isMerged })
+  const { list } = isMerged ? merged : all
   const columns = useDoctorColumns()
   const { roleIds, userPermissions } = useUser()
   const mayAdd = mayUse(callAccess[addClientDoctor.id], { roleIds, permissions: userPermissions.permission })
@@ -85,19 +88,10 @@ export function DoctorsScreen() {
         }
         columns={columns}
         phoneHides={narrow}
-        rows={page?.data ?? []}
+        {...list}
         getRowId={({ doctorId }) => doctorId}
-        total={page?.totalCount ?? 0}
-        list={paging}
-        {...state}
         onOpen={({ doctorId }) => visit({ open: doctorId })}
-        empty={
-          <NothingFound
-            filtered={search.text !== '' || search.status !== '' || search.client > 0}
-            clear={() => filter({ text: '', status: '', client: 0 })}
-            action={add || undefined}
-          />
-        }
+        empty={<NothingFound {...narrowed} action={add || undefined} />}
       />
       <Suspense>
         {search.open === 'new' && mayAdd && <NewDoctorDialog onClose={close} />}

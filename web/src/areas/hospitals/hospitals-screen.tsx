@@ -10,14 +10,17 @@ import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { useMayUse } from '../../session/session-store.ts'
-import { usePage } from '../../wire/use-page.ts'
 import { useHospitalColumns } from './hospital-columns.tsx'
 import { hospitalsRoute } from './route.tsx'
 
 const NewHospitalDialog = lazy(() => import('./new-hospital-dialog.tsx'))
 const HospitalDialog = lazy(() => import('./hospital-dialog.tsx'))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
+
+/** As the filters narrow nothing down. */
+const everything = { text: '', status: '', client: 0 } as const
 
 /** What a phone leaves out. */
 const narrow = ['address', 'pinCode', 'phone', 'clientName']
@@ -28,15 +31,18 @@ export function HospitalsScreen() {
   const { t } = useTranslation('hospitals')
   const search = hospitalsRoute.useSearch()
   const navigate = hospitalsRoute.useNavigate()
-  const { visit, filter, close, paging } = useListAddress(search, navigate)
+  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const keeps = useMayUse(callAccess['doctorMasters/saveHospital'])
-  const { page, state } = usePage(showallHospitals, {
-    searchText: search.text,
-    status: search.status,
-    clientId: search.client || undefined,
-    sortBy: search.sort,
-    ...{ offset: paging.offset, limit: paging.limit },
-  })
+  const { list } = useListPage(
+    showallHospitals,
+    {
+      searchText: search.text,
+      status: search.status,
+      clientId: search.client || undefined,
+      sortBy: search.sort,
+    },
+    paging,
+  )
   const columns = useHospitalColumns()
   const add = keeps && (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
@@ -71,19 +77,10 @@ export function HospitalsScreen() {
         columns={columns}
         phoneHides={narrow}
         smallHides={small}
-        rows={page?.list ?? []}
+        {...list}
         getRowId={({ hospitalId }) => hospitalId}
-        total={page?.totalCount ?? 0}
-        list={paging}
-        {...state}
         onOpen={keeps ? ({ hospitalId }) => visit({ open: hospitalId }) : undefined}
-        empty={
-          <NothingFound
-            filtered={search.text !== '' || search.status !== '' || search.client > 0}
-            clear={() => filter({ text: '', status: '', client: 0 })}
-            action={add}
-          />
-        }
+        empty={<NothingFound {...narrowed} action={add} />}
       />
       <Suspense>
         {keeps && open === 'new' && (

@@ -10,8 +10,8 @@ import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { useUser } from '../../session/session-store.ts'
-import { usePage } from '../../wire/use-page.ts'
 import { ListChoice } from './list-choice.tsx'
 import { useMasterColumns } from './master-columns.tsx'
 import { masterReaders } from './master-kinds.ts'
@@ -25,6 +25,9 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../../parts/csv/import-dialog.tsx')).ImportDialog,
 }))
 
+/** As the filter narrows nothing down. */
+const everything = { text: '' }
+
 /** What a phone leaves out. */
 const narrow = ['synonyms']
 const narrowInOrder = ['synonyms', 'code', 'unit', 'range', 'needsNote']
@@ -36,25 +39,21 @@ export function MasterScreen() {
     strict: false,
     select: ({ fullPath }) => fullPath as MasterPath | typeof LIST_PATH,
   })
-  const { kind: list } = useParams({ strict: false })
-  const kind = path === LIST_PATH ? (isListMaster(list) ? list : listMasters[0]) : masterOfPath[path]
+  const { kind: named } = useParams({ strict: false })
+  const kind = path === LIST_PATH ? (isListMaster(named) ? named : listMasters[0]) : masterOfPath[path]
   const asked = useSearch({ strict: false })
   const search = useMemo(() => masterSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
-  const { visit, filter, close, paging } = useListAddress(search, navigate)
-  const { page: found, state } = usePage(getMasterRows, {
-    mastertype: kind,
-    searchText: search.text,
-    offset: paging.offset,
-    limit: paging.limit,
-  })
+  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
+  const question = { mastertype: kind, searchText: search.text }
+  const { page: found, list } = useListPage(getMasterRows, question, paging)
   // While another list is on its way, the rows of the last one are not taken for its own.
   const foundKind = useRef(kind)
-  if (!state.loading) foundKind.current = kind
+  if (!list.loading) foundKind.current = kind
   const page = foundKind.current === kind ? found : undefined
   // The masters are everybody's: who works for some clients alone looks at them.
   const { heldToClients } = useUser()
-  const moving = useMoves(kind, { page, paging, reread: state.onRetry })
+  const moving = useMoves(kind, { page, paging, reread: list.onRetry })
   const moves = heldToClients || search.text !== '' ? undefined : moving
   const columns = useMasterColumns(kind, moves)
   const showImport = useCallback((csv: number | 'new') => visit({ csv }), [visit])
@@ -84,13 +83,11 @@ export function MasterScreen() {
         }
         columns={columns}
         phoneHides={isOrdered(kind) ? narrowInOrder : narrow}
-        rows={page?.list ?? []}
+        {...list}
+        {...(page ? {} : { rows: [], total: 0 })}
         getRowId={({ id }) => id}
-        total={page?.totalCount ?? 0}
-        list={paging}
-        {...state}
         onOpen={heldToClients ? undefined : ({ id }) => visit({ open: id })}
-        empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} action={add} />}
+        empty={<NothingFound {...narrowed} action={add} />}
       />
       <Suspense>
         {search.csv !== undefined && kind !== 'vitals' && !heldToClients && (

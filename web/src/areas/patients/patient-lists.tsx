@@ -13,8 +13,8 @@ import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { WholeDateField } from '../../parts/whole-date-field.tsx'
-import { usePage } from '../../wire/use-page.ts'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
 import {
   abhaUsersRoute,
@@ -71,11 +71,14 @@ function PatientList({ kind, search, navigate }: PatientListProps) {
     },
     [setFields, filter],
   )
-  const { page, state } = usePage(lists[kind].call, {
-    ...{ searchText: text, clientId: search.client || undefined },
-    ...{ fromDate: search.from, toDate: search.to, sortBy: sortOf(search.sort) },
-    ...{ offset: paging.offset, limit: paging.limit },
-  })
+  const { list } = useListPage(
+    lists[kind].call,
+    {
+      ...{ searchText: text, clientId: search.client || undefined },
+      ...{ fromDate: search.from, toDate: search.to, sortBy: sortOf(search.sort) },
+    },
+    paging,
+  )
   const columns = usePatientColumns(kind)
   return (
     <>
@@ -106,11 +109,8 @@ function PatientList({ kind, search, navigate }: PatientListProps) {
         columns={columns}
         phoneHides={phoneHides}
         smallHides={smallHides}
-        rows={page?.data ?? []}
+        {...list}
         getRowId={({ patientId }) => patientId}
-        total={page?.totalcount ?? 0}
-        list={paging}
-        {...state}
         onOpen={({ patientId }) => void open({ to: '/viewPatientDetails', search: { patientId } })}
         empty={
           <NothingFound

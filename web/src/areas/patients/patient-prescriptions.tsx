@@ -16,11 +16,11 @@ import { NothingFound } from '../../parts/nothing-found.tsx'
 import { Section } from '../../parts/section.tsx'
 import { CaseStatusChip } from '../../parts/status-chip.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { useUser } from '../../session/session-store.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfig } from '../../wire/config.ts'
 import { useChange } from '../../wire/use-call.ts'
-import { usePage } from '../../wire/use-page.ts'
 import { viewPatientRoute } from './routes.tsx'
 
 const phoneHides = ['doctorName', 'medicines', 'receivedAt']
@@ -30,9 +30,7 @@ export function PatientPrescriptions({ patientId }: { patientId: number }) {
   const { t } = useTranslation('patients')
   const navigate = viewPatientRoute.useNavigate()
   const { paging } = useListAddress(viewPatientRoute.useSearch(), navigate)
-  const { page, state } = usePage(getPatientPrescriptions, {
-    ...{ patientId, offset: paging.offset, limit: paging.limit },
-  })
+  const { list } = useListPage(getPatientPrescriptions, { patientId }, paging)
   return (
     <Section title={t('prescriptions')}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 260, maxHeight: 560 }}>
@@ -40,11 +38,8 @@ export function PatientPrescriptions({ patientId }: { patientId: number }) {
           label={t('prescriptions')}
           columns={useColumns()}
           phoneHides={phoneHides}
-          rows={page?.data ?? []}
+          {...list}
           getRowId={({ erxId }) => erxId}
-          total={page?.totalCount ?? 0}
-          list={paging}
-          {...state}
           onOpen={({ erxId, channel }) =>
             void navigate({
               to: channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails',

@@ -9,9 +9,9 @@ import { ListPage } from '../../parts/list-page.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { TypedFilter } from '../../parts/typed-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { WholeDateField } from '../../parts/whole-date-field.tsx'
 import { useMayUse } from '../../session/session-store.ts'
-import { usePage } from '../../wire/use-page.ts'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
 import { searchPatientRoute } from './routes.tsx'
 import { useTabFields } from './use-tab-fields.ts'
@@ -42,15 +42,12 @@ export function SearchScreen() {
     [setFields, filter],
   )
   const asked = Object.values(fields).some((text) => text !== '')
-  const request = { ...fields, offset: paging.offset, limit: paging.limit }
   const { client } = search
-  const everywhere = usePage(searchPatientData, request, { enabled: asked && client === 0 })
-  const ofClient = usePage(
-    searchClientPatientData,
-    { ...request, clientId: client },
-    { enabled: asked && client !== 0 },
-  )
-  const { page, state } = client === 0 ? everywhere : ofClient
+  const everywhere = useListPage(searchPatientData, fields, paging, { enabled: asked && client === 0 })
+  const ofClient = useListPage(searchClientPatientData, { ...fields, clientId: client }, paging, {
+    enabled: asked && client !== 0,
+  })
+  const { list } = client === 0 ? everywhere : ofClient
   return (
     <ListPage
       title={t('title.searchPatient', { ns: 'shell' })}
@@ -79,11 +76,8 @@ export function SearchScreen() {
       columns={usePatientColumns('search')}
       phoneHides={phoneHides}
       smallHides={smallHides}
-      rows={page?.data ?? []}
+      {...list}
       getRowId={({ patientId }) => patientId}
-      total={page?.totalCount ?? 0}
-      list={paging}
-      {...state}
       onOpen={({ patientId }) => void navigate({ to: '/viewPatientDetails', search: { patientId } })}
       empty={
         asked ? (

@@ -12,8 +12,8 @@ import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { StatusFilter } from '../../parts/status-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { useConfig } from '../../wire/config.ts'
-import { usePage } from '../../wire/use-page.ts'
 import { usersRoute } from './route.tsx'
 import { useUserColumns } from './user-columns.tsx'
 
@@ -29,6 +29,9 @@ const ImportDialog = lazy(async () => ({
 /** What shows other rows once an import is applied. */
 const reloads = [getusers, getuser]
 
+/** As the filters narrow nothing down. */
+const everything = { text: '', role: 0, permission: 0, status: 0, client: 0 } as const
+
 /** What a phone leaves out. */
 const narrow = ['email', 'session', 'roleName']
 
@@ -38,7 +41,7 @@ export function UsersScreen() {
   const { partnerName } = useConfig()
   const search = usersRoute.useSearch()
   const navigate = usersRoute.useNavigate()
-  const { visit, filter, close, paging } = useListAddress(search, navigate)
+  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const found = {
     searchText: search.text,
     roleId: search.role || undefined,
@@ -46,11 +49,14 @@ export function UsersScreen() {
     status: search.status || undefined,
     clientId: search.client || undefined,
   }
-  const { page, state } = usePage(getusers, {
-    ...found,
-    sortBy: search.sort,
-    ...{ offset: paging.offset, limit: paging.limit },
-  })
+  const { list } = useListPage(
+    getusers,
+    {
+      ...found,
+      sortBy: search.sort,
+    },
+    paging,
+  )
   const columns = useUserColumns()
   const showImport = useCallback((csv: number | 'new') => visit({ csv }), [visit])
   const add = (
@@ -106,26 +112,15 @@ export function UsersScreen() {
         }
         columns={columns}
         phoneHides={narrow}
-        rows={page?.data ?? []}
+        {...list}
         getRowId={({ userCode }) => userCode}
-        total={page?.totalCount ?? 0}
-        list={paging}
-        {...state}
         onOpen={({ userCode, roleIds }) =>
           roleIds.includes(roles.client)
             ? // Client staff have a dialog of their own.
               void navigate({ to: '/client-credentials', search: { open: userCode } })
             : visit({ open: userCode })
         }
-        empty={
-          <NothingFound
-            filtered={
-              search.text !== '' || search.role + search.permission + search.status + search.client > 0
-            }
-            clear={() => filter({ text: '', role: 0, permission: 0, status: 0, client: 0 })}
-            action={add}
-          />
-        }
+        empty={<NothingFound {...narrowed} action={add} />}
       />
       <Suspense>
         {search.csv !== undefined && (

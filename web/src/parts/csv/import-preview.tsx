@@ -7,7 +7,7 @@ import { getImportRows, importOutcomes } from '@rxdesk/contract/areas/imports'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
-import { usePage } from '../../wire/use-page.ts'
+import { useListPage } from '../../parts/use-list-page.ts'
 import { EmptyState } from '../empty-state.tsx'
 import type { ListColumn } from '../list-column.ts'
 import { ListScreen } from '../list-screen.tsx'
@@ -24,10 +24,8 @@ export function ImportPreview({ shown: { importId, reading, counts, passedOver }
     (fields: Partial<ListSearch>) => setSearch((before) => ({ ...before, ...fields })),
     [],
   )
-  const list = useListState(search, change)
-  const { page, state } = usePage(getImportRows, {
-    ...{ importId, reading, outcome, offset: list.offset, limit: list.limit },
-  })
+  const paging = useListState(search, change)
+  const { list } = useListPage(getImportRows, { importId, reading, outcome }, paging)
   const columns = useRowColumns(outcome)
   const number = new Intl.NumberFormat(i18n.language)
   return (
@@ -61,11 +59,8 @@ export function ImportPreview({ shown: { importId, reading, counts, passedOver }
         <ListScreen
           label={t('outcomes')}
           columns={columns}
-          rows={page?.list ?? []}
+          {...list}
           getRowId={({ line }) => line}
-          total={page?.totalCount ?? 0}
-          list={list}
-          {...state}
           empty={<EmptyState title={t('noRows')} />}
         />
       </Box>

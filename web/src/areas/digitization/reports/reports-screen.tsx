@@ -16,12 +16,12 @@ import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListPage } from '../../../parts/list-page.tsx'
 import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
 import { useListAddress } from '../../../parts/use-list-address.ts'
+import { useListPage } from '../../../parts/use-list-page.ts'
 import { WholeDateField } from '../../../parts/whole-date-field.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { fetchAuthorised } from '../../../wire/authorised-file.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { saveAs } from '../../../wire/save-as.ts'
-import { usePage } from '../../../wire/use-page.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
 import { digitizationReportsRoute } from './route.tsx'
 
@@ -36,9 +36,10 @@ export function DigitizationReportsScreen() {
   const to = search.to || wireDayIn(timeZone, new Date())
   const from = search.from || firstDayUntil(to)
   const fault = rangeFault(from, to)
-  const { page, state } = usePage(
+  const { page, list } = useListPage(
     onGetDigitizationReportList,
-    { fromDate: from, toDate: to, status: search.status, offset: paging.offset, limit: paging.limit },
+    { fromDate: from, toDate: to, status: search.status },
+    paging,
     { enabled: fault === undefined },
   )
   const [exporting, setExporting] = useState(false)
@@ -90,11 +91,8 @@ export function DigitizationReportsScreen() {
         </>
       }
       columns={columns}
-      rows={page?.result ?? []}
+      {...list}
       getRowId={(row) => row.erxId}
-      total={page?.totalcount ?? 0}
-      list={paging}
-      {...state}
       empty={
         <EmptyState title={fault ? messageText(fault.key, { days: String(fault.days) }) : t('reportEmpty')} />
       }

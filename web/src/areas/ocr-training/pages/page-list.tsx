@@ -13,8 +13,8 @@ import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import type { ListState } from '../../../parts/list-state.ts'
 import { usePercent } from '../../../parts/percent.ts'
+import { useListPage } from '../../../parts/use-list-page.ts'
 import { useConfig } from '../../../wire/config.ts'
-import { usePage } from '../../../wire/use-page.ts'
 import type { TrainingSearch } from '../training-search.ts'
 
 interface PageListProps {
@@ -32,12 +32,13 @@ export function PageList({ search, paging, open, clear }: PageListProps) {
   const { t } = useTranslation('ocr-training')
   const columns = useColumns()
   const { client, writing, state } = search
-  const { page, state: asking } = usePage(
+  const { list } = useListPage(
     getTrainingPages,
     {
-      ...{ offset: paging.offset, limit: paging.limit, sortBy: paging.sortBy },
+      sortBy: paging.sortBy,
       ...{ filterClient: client, filterWriting: writing, filterState: state },
     },
+    paging,
     { refetchOnWindowFocus: 'always' },
   )
   const filtered = client !== 0 || writing !== '' || state !== ''
@@ -46,11 +47,8 @@ export function PageList({ search, paging, open, clear }: PageListProps) {
       label={t('pages')}
       columns={columns}
       phoneHides={narrow}
-      rows={page?.data ?? []}
+      {...list}
       getRowId={({ erxId, rownumber }) => `${erxId}/${rownumber}`}
-      total={page?.totalCount ?? 0}
-      list={paging}
-      {...asking}
       onOpen={open}
       empty={
         filtered ? (

@@ -5,8 +5,8 @@ import { nerReport } from '@rxdesk/contract/areas/entity-reports'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../../parts/list-page.tsx'
 import { useListAddress } from '../../../parts/use-list-address.ts'
+import { useListPage } from '../../../parts/use-list-page.ts'
 import { useConfig } from '../../../wire/config.ts'
-import { usePage } from '../../../wire/use-page.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
 import { askedRange } from '../report-search.ts'
@@ -26,13 +26,13 @@ export function EntityReportScreen() {
   const { timeZone } = useConfig()
   const { first, last, fault } = askedRange(search, timeZone)
   const { byClient, byWeek } = search
-  const { page, state } = usePage(
+  const { page, list } = useListPage(
     nerReport,
     {
       ...{ fromDate: first, toDate: last, byClient, byWeek },
       ...{ clientId: search.client || undefined, kind: search.kind || undefined },
-      ...{ offset: paging.offset, limit: paging.limit },
     },
+    paging,
     { enabled: !fault },
   )
   const columns = useReportColumns(byClient, byWeek)
@@ -61,11 +61,8 @@ export function EntityReportScreen() {
       label={t('figures')}
       columns={columns}
       phoneHides={narrow}
-      rows={page?.list ?? []}
+      {...list}
       getRowId={({ kind, clientId, week }) => `${kind}/${clientId}/${week}`}
-      total={page?.totalCount ?? 0}
-      list={paging}
-      {...state}
       empty={
         <ReportNothing
           fault={fault}

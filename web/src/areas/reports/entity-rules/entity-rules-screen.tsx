@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../../parts/list-page.tsx'
 import { SearchFilter } from '../../../parts/search-filter.tsx'
 import { useListAddress } from '../../../parts/use-list-address.ts'
+import { useListPage } from '../../../parts/use-list-page.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
-import { usePage } from '../../../wire/use-page.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
 import { askedRange } from '../report-search.ts'
@@ -33,13 +33,14 @@ export function EntityRulesScreen() {
   const { timeZone } = useConfig()
   const { first, last, fault } = askedRange(search, timeZone)
   const [edited, setEdited] = useState<EntityRule | 'new'>()
-  const { page, state } = usePage(
+  const { list } = useListPage(
     nerReportentityruler,
     {
       ...{ fromDate: first, toDate: last, clientId: search.client || undefined },
       ...{ kind: search.kind || undefined, searchText: search.text },
-      ...{ order: search.worst ? 'worst' : 'position', offset: paging.offset, limit: paging.limit },
+      order: search.worst ? 'worst' : 'position',
     },
+    paging,
     { enabled: !fault },
   )
   const columns = useRuleColumns()
@@ -68,11 +69,8 @@ export function EntityRulesScreen() {
         columns={columns}
         phoneHides={narrow}
         smallHides={middling}
-        rows={page?.list ?? []}
+        {...list}
         getRowId={({ rule, name }) => rule?.ruleId ?? name}
-        total={page?.totalCount ?? 0}
-        list={paging}
-        {...state}
         onOpen={({ rule, name }) => (rule ? setEdited(rule) : notify.info(t('builtInText', { name })))}
         empty={
           <ReportNothing fault={fault} filtered clear={() => filter({ client: 0, kind: '', text: '' })} />

@@ -15,10 +15,13 @@ import { NothingFound } from '../../../parts/nothing-found.tsx'
 import { RemoveRecord } from '../../../parts/record-form/remove-record.tsx'
 import { SearchFilter } from '../../../parts/search-filter.tsx'
 import { useListAddress } from '../../../parts/use-list-address.ts'
-import { usePage } from '../../../wire/use-page.ts'
+import { useListPage } from '../../../parts/use-list-page.ts'
 import { settingsRoute } from '../route.tsx'
 
 const DosageDialog = lazy(() => import('./dosage-dialog.tsx'))
+
+/** As the filters narrow nothing down. */
+const everything = { text: '' }
 
 type Row = AnswerOf<typeof getDosageOptions>['data'][number]
 
@@ -26,12 +29,15 @@ type Row = AnswerOf<typeof getDosageOptions>['data'][number]
 export default function DosageList() {
   const { t } = useTranslation('settings')
   const search = settingsRoute.useSearch()
-  const { filter, paging } = useListAddress(search, settingsRoute.useNavigate())
-  const { page, state } = usePage(getDosageOptions, {
-    searchText: search.text,
-    sortBy: search.sort,
-    ...{ offset: paging.offset, limit: paging.limit },
-  })
+  const { filter, narrowed, paging } = useListAddress(search, settingsRoute.useNavigate(), everything)
+  const { page, list } = useListPage(
+    getDosageOptions,
+    {
+      searchText: search.text,
+      sortBy: search.sort,
+    },
+    paging,
+  )
   const [adding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<string>()
   const mayChange = page?.mayChange ?? false
@@ -88,12 +94,9 @@ export default function DosageList() {
           label={t('tab.dosage')}
           columns={columns}
           phoneHides={['inWords']}
-          rows={page?.data ?? []}
+          {...list}
           getRowId={({ dosage }) => dosage}
-          total={page?.totalCount ?? 0}
-          list={paging}
-          {...state}
-          empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} />}
+          empty={<NothingFound {...narrowed} />}
         />
       </ListArea>
       <Suspense>{adding && <DosageDialog onClose={() => setAdding(false)} />}</Suspense>

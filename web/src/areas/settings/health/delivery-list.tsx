@@ -7,7 +7,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import { useListAddress } from '../../../parts/use-list-address.ts'
-import { usePage } from '../../../wire/use-page.ts'
+import { useListPage } from '../../../parts/use-list-page.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
 import { settingsRoute } from '../route.tsx'
 import { useRetryColumn } from './use-retry-column.tsx'
@@ -21,7 +21,7 @@ export function DeliveryList() {
   const { t } = useTranslation('settings-health')
   const { serverText } = useServerText()
   const { paging } = useListAddress(settingsRoute.useSearch(), settingsRoute.useNavigate())
-  const { page, state } = usePage(getOpenDeliveries, { offset: paging.offset, limit: paging.limit })
+  const { list } = useListPage(getOpenDeliveries, {}, paging)
   const whatOf = useCallback((row: Row) => t(`kind.${row.kind}`), [t])
   const retry = useRetryColumn(retryDelivery, getOpenDeliveries, whatOf, requestOf)
   const columns = useMemo<readonly ListColumn<Row>[]>(
@@ -54,11 +54,8 @@ export function DeliveryList() {
       columns={columns}
       phoneHides={['clientName', 'attempts', 'since', 'lastError']}
       smallHides={['clientName']}
-      rows={page?.data ?? []}
+      {...list}
       getRowId={({ deliveryId }) => deliveryId}
-      total={page?.totalCount ?? 0}
-      list={paging}
-      {...state}
       empty={<EmptyState title={t('noDeliveries')} />}
     />
   )

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import { useListAddress } from '../../../parts/use-list-address.ts'
-import { usePage } from '../../../wire/use-page.ts'
+import { useListPage } from '../../../parts/use-list-page.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
 import { settingsRoute } from '../route.tsx'
 import { useRetryColumn } from './use-retry-column.tsx'
@@ -19,7 +19,7 @@ const requestOf = ({ jobId }: Row) => ({ jobId })
 export function JobList() {
   const { t } = useTranslation('settings-health')
   const { paging } = useListAddress(settingsRoute.useSearch(), settingsRoute.useNavigate())
-  const { page, state } = usePage(getFailedJobs, { offset: paging.offset, limit: paging.limit })
+  const { list } = useListPage(getFailedJobs, {}, paging)
   const whatOf = useCallback((row: Row) => t(`queue.${row.queue}`), [t])
   const retry = useRetryColumn(retryJob, getFailedJobs, whatOf, requestOf)
   const columns = useMemo<readonly ListColumn<Row>[]>(
@@ -54,11 +54,8 @@ export function JobList() {
       label={t('failedJobs')}
       columns={columns}
       phoneHides={['attempts', 'failedAt', 'lastError']}
-      rows={page?.data ?? []}
+      {...list}
       getRowId={({ jobId }) => jobId}
-      total={page?.totalCount ?? 0}
-      list={paging}
-      {...state}
       empty={<EmptyState title={t('noFailedJobs')} />}
     />
   )

@@ -13,12 +13,15 @@ import { ListScreen } from '../../../parts/list-screen.tsx'
 import { NothingFound } from '../../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../../parts/search-filter.tsx'
 import { useListAddress } from '../../../parts/use-list-address.ts'
+import { useListPage } from '../../../parts/use-list-page.ts'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { useChange } from '../../../wire/use-call.ts'
-import { usePage } from '../../../wire/use-page.ts'
 import { Moment } from '../../cases/dashboard/case-cells.tsx'
 import { settingsRoute } from '../route.tsx'
+
+/** As the filters narrow nothing down. */
+const everything = { text: '' }
 
 type Row = AnswerOf<typeof getSessions>['data'][number]
 
@@ -27,16 +30,10 @@ export default function SessionList() {
   const { t } = useTranslation('settings')
   const { serverText, errorText } = useServerText()
   const search = settingsRoute.useSearch()
-  const { filter, paging } = useListAddress(search, settingsRoute.useNavigate())
-  const { page, state } = usePage(
-    getSessions,
-    {
-      searchText: search.text,
-      sortBy: search.sort,
-      ...{ offset: paging.offset, limit: paging.limit },
-    },
-    { refetchOnWindowFocus: 'always' },
-  )
+  const { filter, narrowed, paging } = useListAddress(search, settingsRoute.useNavigate(), everything)
+  const { list } = useListPage(getSessions, { searchText: search.text, sortBy: search.sort }, paging, {
+    refetchOnWindowFocus: 'always',
+  })
   const [ending, setEnding] = useState<Row>()
   const end = useChange(endSession, {
     reloads: [getSessions],
@@ -56,12 +53,9 @@ export default function SessionList() {
           columns={columns}
           phoneHides={['roleIds', 'address', 'browser', 'since', 'holds']}
           smallHides={['roleIds']}
-          rows={page?.data ?? []}
+          {...list}
           getRowId={({ userCode }) => userCode}
-          total={page?.totalCount ?? 0}
-          list={paging}
-          {...state}
-          empty={<NothingFound filtered={search.text !== ''} clear={() => filter({ text: '' })} />}
+          empty={<NothingFound {...narrowed} />}
         />
       </ListArea>
       {ending && (
