@@ -25,6 +25,11 @@ export const sessionUserSchema = z.object({
   cameraDashPermission: z.boolean(),
   /** Works for some clients alone, so that what is everybody's is not his to change. */
   heldToClients: z.boolean(),
+  /**
+   * Key of 64 hex digits under which a browser keeps what this person typed and the server does not have yet. It is
+   * the same at each sign-in, and lives in the page's memory alone: what is left behind in a browser is unreadable.
+   */
+  typingKey: z.string().length(64),
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 

@@ -105,7 +105,7 @@ export function identityCalls(parts: IdentityParts) {
           .where('sessions.id', '=', caller.sessionId)
           .executeTakeFirst()
         if (!found) throw unauthenticated()
-        return sessionUser(found, caller.browserSessionId, parts.partnerName, found.auth_type)
+        return sessionUser(parts, found, caller.browserSessionId, found.auth_type)
       },
     }),
 

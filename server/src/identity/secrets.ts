@@ -14,6 +14,8 @@ export interface Secrets {
   sessionToken(sessionId: string): string
   /** Keyed hash of a one-time code: six digits alone would be guessed from a plain one. */
   codeHash(userId: number, browserSessionId: string, code: string): Buffer
+  /** See `typingKey` of the session user. */
+  typingKey(userId: number): string
   /** Text in the client cipher; undefined when it was not made with this deployment's key. */
   openFromClient(sealed: string): string | undefined
   sealForClient(text: string): string
@@ -23,11 +25,13 @@ export function createSecrets(keys: Settings['keys']): Secrets {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', keys.callToken, 'identity', purpose, 32))
   const sessionKey = key('session token')
   const codeKey = key('one-time code')
+  const typingKey = key('unsaved typing')
   const clientKey = keys.clientCipher.toString('hex')
   return {
     sessionToken: (sessionId) => createHmac('sha256', sessionKey).update(sessionId).digest('base64url'),
     codeHash: (userId, browserSessionId, code) =>
       createHmac('sha256', codeKey).update(`${userId}\n${browserSessionId}\n${code}`).digest(),
+    typingKey: (userId) => createHmac('sha256', typingKey).update(String(userId)).digest('hex'),
     openFromClient(sealed) {
       try {
         return unseal(clientKey, sealed)

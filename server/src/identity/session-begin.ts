@@ -134,7 +134,7 @@ export function createSessionBegin(parts: IdentityParts) {
     session: { id: string; authType: AuthType; resumeSecret: string },
     from: Arriving,
   ): Promise<LoginAnswer> {
-    const told = sessionUser(user, from.browserSessionId, parts.partnerName, session.authType)
+    const told = sessionUser(parts, user, from.browserSessionId, session.authType)
     return {
       data: {
         userlogin: [

@@ -2,6 +2,7 @@ import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { roleName } from '@rxdesk/contract/roles'
 import { displayName } from './identify.ts'
+import type { IdentityParts } from './identity-parts.ts'
 import type { User } from './sessions.ts'
 
 /** How somebody came in, as the session user tells it. */
@@ -9,9 +10,9 @@ export type AuthType = SessionUser['authType']
 
 /** What a signed-in user is told about himself (screens 3, session user). The first role decides where he lands. */
 export function sessionUser(
+  { partnerName, secrets }: Pick<IdentityParts, 'partnerName' | 'secrets'>,
   user: User,
   browserSessionId: string,
-  partnerName: string,
   authType: AuthType,
 ): SessionUser {
   const [roleId = 0] = user.role_ids
@@ -35,5 +36,6 @@ export function sessionUser(
     onlineStatus: user.online ? 'Online' : 'Offline',
     cameraDashPermission: user.camera_permission,
     heldToClients: user.client_ids.length > 0,
+    typingKey: secrets.typingKey(user.id),
   }
 }

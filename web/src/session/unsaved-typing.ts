@@ -1,6 +1,13 @@
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import { openKept, sealKept } from './kept-cipher.ts'
+
+/** Whose typing it is: it is kept by the code, under the key. */
+export type Typist = Pick<SessionUser, 'userCode' | 'typingKey'>
+
 /**
  * What a person typed and the server does not have yet, kept in this browser by person, case and field. It survives a
- * reload, a crash and an idle logout, and is offered back to the same person alone (decisions: claim, 401).
+ * reload, a crash and an idle logout, and is offered back to the same person alone (decisions: claim, 401). Others who
+ * use the browser cannot read it: it is sealed under a key that only that person's sign-in brings.
  */
 export interface UnsavedField {
   erxId: number
@@ -28,12 +35,13 @@ function keysOf(storage: Storage, prefix: string): string[] {
 
 /** Keeps a field that is not saved yet; false when the browser has no room for it. */
 export function keepUnsaved(
-  userCode: number,
+  { userCode, typingKey }: Typist,
   { erxId, field, value, base }: Pick<UnsavedField, 'erxId' | 'field' | 'value' | 'base'>,
   storage: Storage = localStorage,
 ): boolean {
   try {
-    storage.setItem(keyOf(userCode, erxId, field), JSON.stringify({ value, base, typedAt: Date.now() }))
+    const key = keyOf(userCode, erxId, field)
+    storage.setItem(key, sealKept(typingKey, key, JSON.stringify({ value, base, typedAt: Date.now() })))
     return true
   } catch {
     return false
@@ -41,11 +49,18 @@ export function keepUnsaved(
 }
 
 /** The fields of a case that this person typed and never saved, oldest first. */
-export function unsavedOf(userCode: number, erxId: number, storage: Storage = localStorage): UnsavedField[] {
+export function unsavedOf(
+  { userCode, typingKey }: Typist,
+  erxId: number,
+  storage: Storage = localStorage,
+): UnsavedField[] {
   const prefix = keyOf(userCode, erxId, '')
   const fields = keysOf(storage, prefix).flatMap((key) => {
     try {
-      const kept = JSON.parse(storage.getItem(key) ?? '') as Omit<UnsavedField, 'erxId' | 'field'>
+      const kept = JSON.parse(openKept(typingKey, key, storage.getItem(key) ?? '')) as Omit<
+        UnsavedField,
+        'erxId' | 'field'
+      >
       return [{ ...kept, erxId, field: key.slice(prefix.length) }]
     } catch {
       return []
@@ -54,16 +69,9 @@ export function unsavedOf(userCode: number, erxId: number, storage: Storage = lo
   return fields.sort((a, b) => a.typedAt - b.typedAt)
 }
 
-/** Cases in which this person left something unsaved. */
-export function casesWithUnsaved(userCode: number, storage: Storage = localStorage): number[] {
-  const prefix = `${PREFIX}/${userCode}/`
-  const cases = keysOf(storage, prefix).map((key) => Number(key.slice(prefix.length).split('/')[0]))
-  return [...new Set(cases)].sort((a, b) => a - b)
-}
-
 /** Forgets a field once the server has it (or the person does not want it back); without a field, the whole case. */
 export function forgetUnsaved(
-  userCode: number,
+  { userCode }: Typist,
   erxId: number,
   field?: string,
   storage: Storage = localStorage,

@@ -14,11 +14,11 @@ import { useWorkbench } from '../prescription/workbench-context.ts'
 export function useSettle(): () => Promise<boolean> {
   const { t } = useTranslation('workbench')
   const { erxId, record, medicines, genericMedicines, writable, openTab } = useWorkbench()
-  const { userCode } = useUser()
+  const typist = useUser()
   return async () => {
     if (!writable) return true
     for (const list of ['medicines', 'genericMedicines'] as const) {
-      if (isBlank(keptDraft(userCode, erxId, list))) continue
+      if (isBlank(keptDraft(typist, erxId, list))) continue
       notify.info(t('medicineHalfTyped'))
       openTab('medicines')
       if (list === 'medicines') focusPart('medicine-search')

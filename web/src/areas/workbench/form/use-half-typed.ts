@@ -10,9 +10,9 @@ import type { HalfTyped } from './review-problems.ts'
 /** Every entry row of the case that holds something not added yet, of the record and of both lists of medicines. */
 export function useHalfTyped(): HalfTyped[] {
   const { erxId, record, writable } = useWorkbench()
-  const { userCode } = useUser()
-  const medicine = useSyncExternalStore(subscribeDrafts, () => halfTyped(userCode, erxId, 'medicines'))
-  const generic = useSyncExternalStore(subscribeDrafts, () => halfTyped(userCode, erxId, 'genericMedicines'))
+  const typist = useUser()
+  const medicine = useSyncExternalStore(subscribeDrafts, () => halfTyped(typist, erxId, 'medicines'))
+  const generic = useSyncExternalStore(subscribeDrafts, () => halfTyped(typist, erxId, 'genericMedicines'))
   // As text, so that nothing is drawn again for a keystroke in another field.
   const names = useSavingPart(() => JSON.stringify(entryNames(record)))
   return writable ? rowsOf(JSON.parse(names) as string[], [medicine, generic]) : []
@@ -21,12 +21,12 @@ export function useHalfTyped(): HalfTyped[] {
 /** As `useHalfTyped`, at the moment that it is called. */
 export function useHalfTypedNow(): () => HalfTyped[] {
   const { erxId, record, writable } = useWorkbench()
-  const { userCode } = useUser()
+  const typist = useUser()
   return () =>
     writable
       ? rowsOf(
           entryNames(record),
-          (['medicines', 'genericMedicines'] as const).map((list) => halfTyped(userCode, erxId, list)),
+          (['medicines', 'genericMedicines'] as const).map((list) => halfTyped(typist, erxId, list)),
         )
       : []
 }

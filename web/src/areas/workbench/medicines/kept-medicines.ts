@@ -1,6 +1,7 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import { z } from 'zod'
+import type { Typist } from '../../../session/unsaved-typing.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../session/unsaved-typing.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
 import { emptyDraft } from './medicine-draft.ts'
@@ -30,8 +31,8 @@ const draftSchema = z.object({
   adviceHindi: z.string(),
 })
 
-function kept(userCode: number, erxId: number, field: string): unknown {
-  return unsavedOf(userCode, erxId).find((each) => each.field === field)?.value
+function kept(typist: Typist, erxId: number, field: string): unknown {
+  return unsavedOf(typist, erxId).find((each) => each.field === field)?.value
 }
 
 /** Whether anything stands in the entry row. */
@@ -40,13 +41,13 @@ export function isBlank(draft: MedicineDraft): boolean {
 }
 
 /** The entry row as this person left it, in this browser. */
-export function keptDraft(userCode: number, erxId: number, list: MedicineList): MedicineDraft {
-  return draftSchema.safeParse(kept(userCode, erxId, `${list}.draft`)).data ?? emptyDraft
+export function keptDraft(typist: Typist, erxId: number, list: MedicineList): MedicineDraft {
+  return draftSchema.safeParse(kept(typist, erxId, `${list}.draft`)).data ?? emptyDraft
 }
 
 /** What tells a half-typed entry row apart: the name, else whatever stands in it; empty when nothing does. */
-export function halfTyped(userCode: number, erxId: number, list: MedicineList): string {
-  const { medName, dosage, route, qty, advice } = keptDraft(userCode, erxId, list)
+export function halfTyped(typist: Typist, erxId: number, list: MedicineList): string {
+  const { medName, dosage, route, qty, advice } = keptDraft(typist, erxId, list)
   return [medName, dosage, route, qty, advice].map((text) => text.trim()).find((text) => text !== '') ?? ''
 }
 
@@ -62,27 +63,27 @@ export function subscribeDrafts(listener: () => void): () => void {
   }
 }
 
-export function keepDraft(userCode: number, erxId: number, list: MedicineList, draft: MedicineDraft): void {
+export function keepDraft(typist: Typist, erxId: number, list: MedicineList, draft: MedicineDraft): void {
   const field = `${list}.draft`
-  if (isBlank(draft)) forgetUnsaved(userCode, erxId, field)
-  else keepUnsaved(userCode, { erxId, field, value: draft, base: null })
+  if (isBlank(draft)) forgetUnsaved(typist, erxId, field)
+  else keepUnsaved(typist, { erxId, field, value: draft, base: null })
   for (const listener of listeners) listener()
 }
 
 /** Lines that were added and never stored. */
-export function keptLines(userCode: number, erxId: number, list: MedicineList): MedicineLine[] {
-  const lines = z.array(medicineLineSchema).safeParse(kept(userCode, erxId, `${list}.unsaved`)).data ?? []
+export function keptLines(typist: Typist, erxId: number, list: MedicineList): MedicineLine[] {
+  const lines = z.array(medicineLineSchema).safeParse(kept(typist, erxId, `${list}.unsaved`)).data ?? []
   // A changed line is stored in its older state; only new ones would be lost.
   return lines.filter(({ txnNo }) => txnNo === undefined)
 }
 
 export function keepLines(
-  userCode: number,
+  typist: Typist,
   erxId: number,
   list: MedicineList,
   lines: readonly MedicineLine[],
 ): void {
   const field = `${list}.unsaved`
-  if (lines.length === 0) forgetUnsaved(userCode, erxId, field)
-  else keepUnsaved(userCode, { erxId, field, value: lines, base: null })
+  if (lines.length === 0) forgetUnsaved(typist, erxId, field)
+  else keepUnsaved(typist, { erxId, field, value: lines, base: null })
 }

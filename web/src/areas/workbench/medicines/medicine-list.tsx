@@ -20,23 +20,23 @@ import { MedicineRow } from './medicine-row.tsx'
 export function MedicineList({ list }: { list: ListName }) {
   const { t } = useTranslation('workbench-medicines')
   const { erxId, writable, medicines, genericMedicines } = useWorkbench()
-  const { userCode } = useUser()
+  const typist = useUser()
   const generic = list === 'genericMedicines'
   const lines = generic ? genericMedicines : medicines
   const { entries, removed } = useSyncExternalStore(lines.subscribe, lines.snapshot)
-  const [draft, setDraft] = useState(() => keptDraft(userCode, erxId, list))
+  const [draft, setDraft] = useState(() => keptDraft(typist, erxId, list))
   useEffect(() => {
     // Another tab of this person may have typed in it since.
     if (!writable) return undefined
-    const takeUp = () => setDraft((now) => sameOr(now, keptDraft(userCode, erxId, list)))
+    const takeUp = () => setDraft((now) => sameOr(now, keptDraft(typist, erxId, list)))
     takeUp()
     // Or a proposal was taken there to be put right.
     return subscribeDrafts(takeUp)
-  }, [writable, userCode, erxId, list])
+  }, [writable, typist, erxId, list])
   const { errorText } = useServerText()
   const change = (next: MedicineDraft) => {
     setDraft(next)
-    keepDraft(userCode, erxId, list, next)
+    keepDraft(typist, erxId, list, next)
   }
   const toSearch = () => focusPart('medicine-search')
 

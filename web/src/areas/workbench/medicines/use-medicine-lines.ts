@@ -50,7 +50,7 @@ export function useMedicineLines(
   list: MedicineList,
   { erxId, opened, fence, held, onStale }: Claim,
 ): MedicineLines {
-  const { userCode } = useUser()
+  const typist = useUser()
   const [lines] = useState(() => {
     const { insert, remove, answer, generic } = calls[list]
     const watched = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
@@ -61,7 +61,7 @@ export function useMedicineLines(
         throw error
       }
     }
-    return new MedicineLines(opened[answer], isHeldHere(opened) ? keptLines(userCode, erxId, list) : [], {
+    return new MedicineLines(opened[answer], isHeldHere(opened) ? keptLines(typist, erxId, list) : [], {
       write: async (medicine, more) =>
         // A medicine that no catalogue has may be put to approval as it is added.
         (
@@ -84,7 +84,7 @@ export function useMedicineLines(
       reply: async (reply) =>
         (await watched(askCall(answerSafetyWarning, { erxId, fence: fence(), ...reply }))).lines,
       keep: (unsaved) => {
-        if (held()) keepLines(userCode, erxId, list, unsaved)
+        if (held()) keepLines(typist, erxId, list, unsaved)
       },
     })
   })
@@ -92,7 +92,7 @@ export function useMedicineLines(
   const takeUp = useEffectEvent(() => {
     // First what is stored: an unsaved line may have arrived.
     lines.refresh(opened[calls[list].answer])
-    lines.takeUp(keptLines(userCode, erxId, list))
+    lines.takeUp(keptLines(typist, erxId, list))
   })
   useEffect(() => {
     // Another tab of this person may have left some since this one was opened.

@@ -7,16 +7,17 @@ import { KeptTyping } from './use-unsaved-typing.ts'
 const typing = (value: string, base = ''): Edits => new Map([['rxdtls.fName', { value, base }]])
 const nothing: Edits = new Map()
 
+const anita = { userCode: 10, typingKey: 'a'.repeat(64) }
 let storage: Storage
 let first: KeptTyping
 let second: KeptTyping
-const kept = () => unsavedOf(10, 4, storage).map(({ value }) => value)
+const kept = () => unsavedOf(anita, 4, storage).map(({ value }) => value)
 const offered = (tab: KeptTyping) => tab.snapshot().map(({ value }) => value)
 
 beforeEach(() => {
   storage = memoryStorage()
-  first = new KeptTyping(10, 4, storage)
-  second = new KeptTyping(10, 4, storage)
+  first = new KeptTyping(anita, 4, storage)
+  second = new KeptTyping(anita, 4, storage)
 })
 
 describe('the typing of two tabs on one case', () => {
@@ -72,8 +73,8 @@ describe('the typing of two tabs on one case', () => {
   })
 
   it('of another case or person is not offered', () => {
-    new KeptTyping(10, 5, storage).keep(typing('Asha'))
-    new KeptTyping(11, 4, storage).keep(typing('Usha'))
+    new KeptTyping(anita, 5, storage).keep(typing('Asha'))
+    new KeptTyping({ ...anita, userCode: 11 }, 4, storage).keep(typing('Usha'))
     second.look()
     expect(offered(second)).toEqual([])
   })
@@ -82,7 +83,7 @@ describe('the typing of two tabs on one case', () => {
 describe('typing of before', () => {
   it('is offered until it is used or discarded, whatever is kept meanwhile', () => {
     first.keep(typing('Asha'))
-    const opened = new KeptTyping(10, 4, storage)
+    const opened = new KeptTyping(anita, 4, storage)
     opened.keep(nothing)
     expect([offered(opened), kept()]).toEqual([['Asha'], ['Asha']])
     opened.settle(['rxdtls.fName'], true)
@@ -91,7 +92,7 @@ describe('typing of before', () => {
 
   it('is forgotten once it was used and saved', () => {
     first.keep(typing('Asha'))
-    const opened = new KeptTyping(10, 4, storage)
+    const opened = new KeptTyping(anita, 4, storage)
     opened.settle(['rxdtls.fName'], false)
     opened.keep(typing('Asha'))
     opened.keep(nothing)
@@ -100,7 +101,7 @@ describe('typing of before', () => {
 
   it('stays on offer when it is typed over and another tab keeps something', () => {
     first.keep(typing('Asha'))
-    const opened = new KeptTyping(10, 4, storage)
+    const opened = new KeptTyping(anita, 4, storage)
     opened.keep(typing('U'))
     opened.look()
     expect(offered(opened)).toEqual(['Asha'])

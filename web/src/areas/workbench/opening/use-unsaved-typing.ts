@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../../session/session-store.ts'
-import type { UnsavedField } from '../../../session/unsaved-typing.ts'
+import type { Typist, UnsavedField } from '../../../session/unsaved-typing.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../session/unsaved-typing.ts'
 import type { Edits } from '../autosave/autosave-queue.ts'
 import { isRecordField } from '../autosave/record-fields.ts'
@@ -19,15 +19,15 @@ const textOf = ({ value, base }: Pick<UnsavedField, 'value' | 'base'>) => JSON.s
  * unsaved is offered here; what a tab did not write it neither writes over nor forgets.
  */
 export class KeptTyping {
-  private readonly userCode: number
+  private readonly typist: Typist
   private readonly erxId: number
   private readonly storage: Storage
   private readonly own = new Map<string, Own>()
   private readonly listeners = new Set<() => void>()
   private offered: readonly UnsavedField[]
 
-  constructor(userCode: number, erxId: number, storage: Storage = localStorage) {
-    this.userCode = userCode
+  constructor(typist: Typist, erxId: number, storage: Storage = localStorage) {
+    this.typist = typist
     this.erxId = erxId
     this.storage = storage
     this.offered = this.kept()
@@ -47,13 +47,13 @@ export class KeptTyping {
       const text = textOf({ value, base })
       // Kept already; should it be gone or another by now, another tab has taken it up.
       if (this.own.get(field)?.text === text) continue
-      keepUnsaved(this.userCode, { erxId: this.erxId, field, value, base }, this.storage)
+      keepUnsaved(this.typist, { erxId: this.erxId, field, value, base }, this.storage)
       this.own.set(field, { text, latest: true })
     }
     const waiting = new Set(this.offered.map(({ field }) => field))
     for (const [field, { latest }] of this.own) {
       if ((isRecordField(field) && unsaved.has(field)) || waiting.has(field)) continue
-      if (latest) forgetUnsaved(this.userCode, this.erxId, field, this.storage)
+      if (latest) forgetUnsaved(this.typist, this.erxId, field, this.storage)
       this.own.delete(field)
     }
   }
@@ -62,7 +62,7 @@ export class KeptTyping {
   readonly settle = (fields: readonly string[], discard: boolean): void => {
     for (const each of this.offered) {
       if (!fields.includes(each.field)) continue
-      if (discard) forgetUnsaved(this.userCode, this.erxId, each.field, this.storage)
+      if (discard) forgetUnsaved(this.typist, this.erxId, each.field, this.storage)
       else this.own.set(each.field, { text: textOf(each), latest: true })
     }
     this.offer(this.offered.filter(({ field }) => !fields.includes(field)))
@@ -91,14 +91,14 @@ export class KeptTyping {
   }
 
   private kept(): UnsavedField[] {
-    return unsavedOf(this.userCode, this.erxId, this.storage).filter(({ field }) => isRecordField(field))
+    return unsavedOf(this.typist, this.erxId, this.storage).filter(({ field }) => isRecordField(field))
   }
 }
 
 /** The typing that this browser keeps for the case. */
 export function useUnsavedTyping(erxId: number) {
-  const { userCode } = useUser()
-  const [typing] = useState(() => new KeptTyping(userCode, erxId))
+  const typist = useUser()
+  const [typing] = useState(() => new KeptTyping(typist, erxId))
   const offered = useSyncExternalStore(typing.subscribe, typing.snapshot)
   useEffect(() => {
     window.addEventListener('storage', typing.look)

@@ -23,7 +23,7 @@ const FRAMES = 3
 export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void {
   const { t } = useTranslation('workbench-proposals')
   const { erxId, record, openTab, fillTarget } = useWorkbench()
-  const { userCode } = useUser()
+  const typist = useUser()
   const { store } = useDesk()
 
   const toMedicine = (
@@ -33,11 +33,11 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
     openTab('medicines')
     focusPart('medicine-search')
     if (value === undefined) return store.changeByHand(proposal)
-    if (halfTyped(userCode, erxId, 'medicines') !== '') {
+    if (halfTyped(typist, erxId, 'medicines') !== '') {
       notify.info(t('entryRowTaken'))
       return
     }
-    keepDraft(userCode, erxId, 'medicines', medicineDraftOf(value as typeof proposal.value))
+    keepDraft(typist, erxId, 'medicines', medicineDraftOf(value as typeof proposal.value))
     store.changeByHand(proposal)
   }
 
