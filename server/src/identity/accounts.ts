@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@rxdesk/contract/demo-accounts'
 import { userStatus } from '@rxdesk/contract/options'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
@@ -62,8 +63,6 @@ export async function setLocked(
     actorId: by,
   })
 }
-
-export const DEMO_PASSWORD = 'Demo@1234'
 
 const p = permissions
 const l1 = [p.viewEmail, p.viewMobile, p.viewHistory, p.callBack, p.addPrescription, p.editPrescription]

@@ -10,9 +10,9 @@ import { TopBar } from './top-bar.tsx'
 
 // News come after the screen itself.
 const AlertBannerPlace = lazy(() => import('./alert-banner.tsx'))
-const HighPriorityAlert = lazy(() => import('../areas/alerts/high-priority-alert.tsx'))
+const HighPriorityAlert = lazy(() => import('./high-priority-alert.tsx'))
 const DigitizationAlert = lazy(async () => ({
-  default: (await import('../areas/digitization/alert/digitization-alert.tsx')).DigitizationAlert,
+  default: (await import('./digitization-alert.tsx')).DigitizationAlert,
 }))
 
 /**

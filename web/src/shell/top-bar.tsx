@@ -16,7 +16,7 @@ import { UserMenu } from './user-menu.tsx'
 
 // For administrators alone, and asked of the server: not in the page's first script.
 const ApprovalBell = lazy(async () => ({
-  default: (await import('../areas/approvals/approval-bell.tsx')).ApprovalBell,
+  default: (await import('./approval-bell.tsx')).ApprovalBell,
 }))
 const MobileDrawer = latePart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
 

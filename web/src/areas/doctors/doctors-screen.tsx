@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
 import { addClientDoctor, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
 import { useListPage } from '../../parts/use-list-page.ts'
-import { useUser } from '../../session/session-store.ts'
+import { useMayUse } from '../../session/session-store.ts'
 import { useDoctorColumns } from './doctor-columns.tsx'
 import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
 import { doctorSearch } from './route.tsx'
@@ -51,8 +51,7 @@ export function DoctorsScreen() {
   const merged = useListPage(showMergedDoctors, question, paging, { enabled: isMerged })
   const { list } = isMerged ? merged : all
   const columns = useDoctorColumns()
-  const { roleIds, userPermissions } = useUser()
-  const mayAdd = mayUse(callAccess[addClientDoctor.id], { roleIds, permissions: userPermissions.permission })
+  const mayAdd = useMayUse(callAccess[addClientDoctor.id])
   const add = mayAdd && (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('addDoctor')}

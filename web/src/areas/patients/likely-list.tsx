@@ -6,8 +6,8 @@ import type { ListColumn } from '../../parts/list-column.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import type { ListState } from '../../parts/list-state.ts'
 import { NothingFound } from '../../parts/nothing-found.tsx'
+import { nameOf, usePatientText } from '../../parts/use-patient-text.ts'
 import { usePage } from '../../wire/use-page.ts'
-import { nameOf, usePatientText } from './use-patient-text.ts'
 
 const phoneHides = ['reasons', 'clientName']
 

@@ -20,11 +20,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { nameOf } from '../../parts/use-patient-text.ts'
 import { notify } from '../../shell/notices.ts'
 import { useCall, useChange } from '../../wire/use-call.ts'
 import { FieldChoice } from './field-choice.tsx'
 import { useMergeValues } from './merge-values.ts'
-import { nameOf } from './use-patient-text.ts'
 
 interface MergeDialogProps {
   one: number

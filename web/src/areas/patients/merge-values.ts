@@ -1,8 +1,8 @@
 import { abhaShown } from '@rxdesk/contract/abha-number'
 import type { MergeField } from '@rxdesk/contract/areas/patient-merging'
 import type { Patient } from '@rxdesk/contract/areas/patients'
+import { usePatientText } from '../../parts/use-patient-text.ts'
 import { MASK, useContact } from './use-contact.ts'
-import { usePatientText } from './use-patient-text.ts'
 
 interface ShownValue {
   /** What two records are compared by; empty is none. */

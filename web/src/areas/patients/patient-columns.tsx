@@ -3,10 +3,10 @@ import { clockText } from '@rxdesk/contract/dates'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../parts/list-column.ts'
+import { nameOf, usePatientText } from '../../parts/use-patient-text.ts'
 import { useConfig } from '../../wire/config.ts'
 import { AbhaText } from './abha-text.tsx'
 import { useContact } from './use-contact.ts'
-import { nameOf, usePatientText } from './use-patient-text.ts'
 
 /** What a phone and a small window leave out. */
 export const phoneHides = [

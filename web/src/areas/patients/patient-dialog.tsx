@@ -14,11 +14,11 @@ import { useTranslation } from 'react-i18next'
 import { FormSelect, FormText } from '../../parts/record-form/form-fields.tsx'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { nameOf, usePatientText } from '../../parts/use-patient-text.ts'
 import { useUser } from '../../session/session-store.ts'
 import { askCall } from '../../wire/wire.ts'
 import { changesOf, fieldOf, type PatientValues, patientFormSchema, valuesOf } from './patient-values.ts'
 import { useContact } from './use-contact.ts'
-import { nameOf, usePatientText } from './use-patient-text.ts'
 
 /** What is known of a patient, written anew. Contact data is there for who may see it alone. */
 export default function PatientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {

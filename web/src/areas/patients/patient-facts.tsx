@@ -4,10 +4,10 @@ import { getClientMastersList } from '@rxdesk/contract/areas/masters'
 import type { Patient } from '@rxdesk/contract/areas/patients'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePatientText } from '../../parts/use-patient-text.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { AbhaText } from './abha-text.tsx'
 import { useContact } from './use-contact.ts'
-import { usePatientText } from './use-patient-text.ts'
 
 /** What is known of a patient; contact data masked for who may not see it. */
 export function PatientFacts({ patient }: { patient: Patient }) {

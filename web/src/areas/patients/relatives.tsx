@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Patient } from '@rxdesk/contract/areas/patients'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { nameOf, usePatientText } from './use-patient-text.ts'
+import { nameOf, usePatientText } from '../../parts/use-patient-text.ts'
 
 const RouterLink = createLink(Link)
 

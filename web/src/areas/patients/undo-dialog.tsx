@@ -17,12 +17,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { usePatientText } from '../../parts/use-patient-text.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfig } from '../../wire/config.ts'
 import { useCall, useChange } from '../../wire/use-call.ts'
 import { FieldChoice } from './field-choice.tsx'
 import { useContact } from './use-contact.ts'
-import { usePatientText } from './use-patient-text.ts'
 
 /** Taking a merge back: what came in between is given, one by one, to either record. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../parts/button-link.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Section } from '../../parts/section.tsx'
+import { nameOf } from '../../parts/use-patient-text.ts'
 import { useUser } from '../../session/session-store.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientPrescriptions } from './patient-prescriptions.tsx'
 import { Relatives } from './relatives.tsx'
 import { viewPatientRoute } from './routes.tsx'
-import { nameOf } from './use-patient-text.ts'
 
 const PatientDialog = lazy(() => import('./patient-dialog.tsx'))
 const PatientClientDialog = lazy(() => import('./patient-client-dialog.tsx'))

@@ -7,14 +7,15 @@ import Typography from '@mui/material/Typography'
 import type { CaseRow } from '@rxdesk/contract/areas/cases'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Moment } from '../../../parts/cell-text.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { ListPager } from '../../../parts/list-pager.tsx'
 import { CaseStatusChip } from '../../../parts/status-chip.tsx'
-import { CheckIn, Due, Holder, Moment, PatientName, Recognition, useServicesText } from './case-cells.tsx'
+import { RowMenu } from '../../../queue/row-menu.tsx'
+import { useMediaText } from '../../../queue/use-media-text.ts'
+import { CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
 import type { CaseList } from './case-lists.ts'
 import type { CasesShown } from './case-table.tsx'
-import { RowMenu } from './row-menu.tsx'
-import { useMediaText } from './use-media-text.ts'
 
 /** A list as cards, for a phone. */
 export function CaseCards({ list, cases, paging, act, open, empty }: CasesShown) {

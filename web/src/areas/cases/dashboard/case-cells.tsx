@@ -11,24 +11,10 @@ import { callBackServices } from '@rxdesk/contract/options'
 import type { ReactElement } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CutText, Lines } from '../../../parts/cell-text.tsx'
 import { useConfig } from '../../../wire/config.ts'
 import { span, spanText } from './case-moment.ts'
 import { useNow } from './use-now.ts'
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
-/** A text that may be longer than its place: cut at its own end, whichever way it reads, and whole when pointed at. */
-export function CutText({ text }: { text: string }) {
-  return (
-    <Box
-      component="span"
-      title={text || undefined}
-      sx={{ ...cut, display: 'block', unicodeBidi: 'plaintext', textAlign: 'left' }}
-    >
-      {text}
-    </Box>
-  )
-}
 
 /** The patient's name, with a flag and its word when the case has high priority. */
 export function PatientName({ row }: { row: Pick<CaseRow, 'patName' | 'priority'> }) {
@@ -60,46 +46,6 @@ function PriorityFlag() {
       {t('high')}
     </Box>
   )
-}
-
-interface TwoLines {
-  main: string
-  below?: ReactElement | string
-  tone?: 'secondary' | 'error'
-}
-
-function Lines({ main, below, tone = 'secondary' }: TwoLines) {
-  return (
-    <Box component="span" sx={{ display: 'block', typography: 'body2', lineHeight: '17px', minWidth: 0 }}>
-      <Box component="span" sx={{ ...cut, display: 'block' }}>
-        <bdi dir="ltr">{main}</bdi>
-      </Box>
-      {below && (
-        <Box
-          component="span"
-          sx={{
-            ...cut,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.5,
-            typography: 'caption',
-            lineHeight: '16px',
-            color: tone === 'error' ? 'error.main' : 'text.secondary',
-            fontWeight: tone === 'error' ? 600 : undefined,
-            '& svg': { fontSize: 14 },
-          }}
-        >
-          {below}
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-/** When something happened, in the deployment's time zone. */
-export function Moment({ instant }: { instant: string }) {
-  const { timeZone } = useConfig()
-  return <Lines main={clockText(instant, timeZone)} />
 }
 
 /** When the case came in, and how long it waits (not said once it is finished). */

@@ -2,24 +2,16 @@ import type { CaseRow } from '@rxdesk/contract/areas/cases'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CutText, Moment } from '../../../parts/cell-text.tsx'
 import { HiddenText } from '../../../parts/hidden-text.tsx'
 import type { ListColumn } from '../../../parts/list-column.ts'
 import { CaseStatusChip } from '../../../parts/status-chip.tsx'
-import {
-  CheckIn,
-  CutText,
-  Due,
-  Holder,
-  Moment,
-  PatientName,
-  Recognition,
-  useServicesText,
-} from './case-cells.tsx'
+import type { RowAction } from '../../../queue/row-actions.ts'
+import { RowMenu } from '../../../queue/row-menu.tsx'
+import { useMediaText } from '../../../queue/use-media-text.ts'
+import { CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
 import { sortFields } from './case-filters.ts'
 import type { CaseList, ColumnId } from './case-lists.ts'
-import type { RowAction } from './row-actions.ts'
-import { RowMenu } from './row-menu.tsx'
-import { useMediaText } from './use-media-text.ts'
 
 type Column = Omit<ListColumn<CaseRow>, 'field' | 'headerName' | 'sortable'>
 

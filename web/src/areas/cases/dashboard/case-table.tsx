@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '../../../parts/list-screen.tsx'
 import type { ListState } from '../../../parts/list-state.ts'
+import type { RowAction } from '../../../queue/row-actions.ts'
 import { useCaseColumns } from './case-columns.tsx'
 import type { CaseList } from './case-lists.ts'
-import type { RowAction } from './row-actions.ts'
 import type { CaseListState } from './use-case-list.ts'
 
 export interface CasesShown {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
+import { useMediaText } from '../../../queue/use-media-text.ts'
 import { useServicesText } from './case-cells.tsx'
 import { activeFilters, cleared, completedRange } from './case-filters.ts'
 import type { CaseList, FilterField } from './case-lists.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
-import { useMediaText } from './use-media-text.ts'
 
 interface FilterChipsProps {
   list: CaseList

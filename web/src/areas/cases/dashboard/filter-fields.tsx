@@ -12,12 +12,12 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '../../../parts/search-select.tsx'
 import { TypedFilter } from '../../../parts/typed-filter.tsx'
+import { useMediaText } from '../../../queue/use-media-text.ts'
 import { askCall } from '../../../wire/wire.ts'
 import type { CaseList } from './case-lists.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 import { DateRangeFilter } from './date-range-filter.tsx'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
-import { useMediaText } from './use-media-text.ts'
 
 interface FilterFieldsProps {
   list: CaseList

@@ -8,11 +8,11 @@ import { showOperatorDetails } from '@rxdesk/contract/areas/alerts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Moment } from '../../../parts/cell-text.tsx'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { StepPager } from '../../../parts/step-pager.tsx'
 import { useCall } from '../../../wire/use-call.ts'
-import { Moment } from './case-cells.tsx'
 
 const STEP = 50
 

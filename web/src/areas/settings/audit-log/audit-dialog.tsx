@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../cases/dashboard/case-cells.tsx'
+import { Moment } from '../../../parts/cell-text.tsx'
 
 /** One row of the log whole: what was there before, and what after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../parts/button-link.tsx'
+import { Moment } from '../../../parts/cell-text.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { useCall } from '../../../wire/use-call.ts'
-import { Moment } from '../../cases/dashboard/case-cells.tsx'
 
 const SectionDialog = lazy(() => import('./section-dialog.tsx'))
 const ChartDialog = lazy(() => import('./chart-dialog.tsx'))

@@ -20,7 +20,7 @@ import { useCountdown } from '../sign-in/use-countdown.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
 
-const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.tsx'))
+const DemoCodeLink = lazy(() => import('../demo-hints/demo-code-link.tsx'))
 
 /** A new password by the code that was sent, with every rule of screens 5. */
 export function ResetPasswordScreen() {

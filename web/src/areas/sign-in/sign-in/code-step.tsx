@@ -14,7 +14,7 @@ import type { CodeMethod } from './sign-in-flow.ts'
 import { clockText, useCountdown } from './use-countdown.ts'
 import type { CodeStep as Code, SignIn } from './use-sign-in.ts'
 
-const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.tsx'))
+const DemoCodeLink = lazy(() => import('../demo-hints/demo-code-link.tsx'))
 
 const methodKeys = {
   authenticator: 'useAuthenticator',

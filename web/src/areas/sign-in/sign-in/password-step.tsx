@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown.ts'
 import type { SignIn } from './use-sign-in.ts'
 
 const ProviderButton = lazy(() => import('./provider-button.tsx'))
-const DemoAccountsLine = lazy(() => import('../../demo/sign-in-hints/demo-accounts-line.tsx'))
+const DemoAccountsLine = lazy(() => import('../demo-hints/demo-accounts-line.tsx'))
 
 interface PasswordStepProps {
   signIn: SignIn

@@ -15,7 +15,7 @@ import { useCountdown } from '../sign-in/use-countdown.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
 
-const DemoCodeLink = lazy(() => import('../../demo/sign-in-hints/demo-code-link.tsx'))
+const DemoCodeLink = lazy(() => import('../demo-hints/demo-code-link.tsx'))
 
 /** React focuses a link by `autoFocus` never; always the same function, so that it is called once. */
 const focusAtOnce = (link: HTMLElement | null) => link?.focus()

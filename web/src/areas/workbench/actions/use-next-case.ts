@@ -1,11 +1,11 @@
 import { claimNexteRx } from '@rxdesk/contract/areas/cases'
 import { useNavigate } from '@tanstack/react-router'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { tabName } from '../../../queue/tab-name.ts'
+import { queueReads } from '../../../queue/use-queue-refresh.ts'
 import { notify } from '../../../shell/notices.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
 import { useChange } from '../../../wire/use-call.ts'
-import { queueReads } from '../../cases/dashboard/use-queue-refresh.ts'
-import { tabName } from '../../cases/tab-name.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 
 /** Claims the next case of the own queue and opens it. With none waiting it says so and, when asked, leaves for the dashboard. */

@@ -1,8 +1,8 @@
 import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/region-reading'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Turn } from '../../../page-image/page-geometry.ts'
 import { firstBox, regionOf, steppedBox } from './crop-box.ts'
-import type { Turn } from './page-geometry.ts'
 
 const page = { width: 1000, height: 2000 }
 const box = { x: 100, y: 200, width: 300, height: 50 }

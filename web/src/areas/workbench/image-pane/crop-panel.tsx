@@ -5,8 +5,8 @@ import type { RecognisedWord } from '@rxdesk/contract/areas/workbench'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
+import { LOW_CONFIDENCE } from '../../../page-image/word-selection.ts'
 import type { Crop, ReadPart } from './use-crop.ts'
-import { LOW_CONFIDENCE } from './word-selection.ts'
 
 interface CropPanelProps {
   crop: Crop

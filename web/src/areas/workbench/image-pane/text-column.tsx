@@ -7,10 +7,10 @@ import type { ErxImage, RecognisedWord } from '@rxdesk/contract/areas/workbench'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inReadingOrder, LOW_CONFIDENCE, neighbour } from '../../../page-image/word-selection.ts'
 import { useDesk } from '../proposals/proposals-context.ts'
 import { foundIn, linesOf } from './text-lines.ts'
 import { useCopyText } from './use-copy-text.ts'
-import { inReadingOrder, LOW_CONFIDENCE, neighbour } from './word-selection.ts'
 
 interface TextColumnProps {
   image: ErxImage

@@ -3,9 +3,9 @@ import { generateCropCoordinates, isInRegion } from '@rxdesk/contract/areas/regi
 import type { ErxImage } from '@rxdesk/contract/areas/workbench'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useEffect, useRef, useState } from 'react'
+import type { Rect } from '../../../page-image/page-geometry.ts'
 import { askCall } from '../../../wire/wire.ts'
 import { regionOf } from './crop-box.ts'
-import type { Rect } from './page-geometry.ts'
 
 /** What was read of a part of a page, and of which reading of the page the part is. */
 export interface ReadPart extends AnswerOf<typeof generateCropCoordinates> {

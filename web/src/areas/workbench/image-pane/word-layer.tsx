@@ -3,9 +3,9 @@ import type { RecognisedWord } from '@rxdesk/contract/areas/workbench'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Point, Rect, Size } from './page-geometry.ts'
+import type { Point, Rect, Size } from '../../../page-image/page-geometry.ts'
+import { inReadingOrder, joinedText, LOW_CONFIDENCE, neighbour } from '../../../page-image/word-selection.ts'
 import { useWordDrag, wordAt } from './use-word-drag.ts'
-import { inReadingOrder, joinedText, LOW_CONFIDENCE, neighbour } from './word-selection.ts'
 
 interface WordLayerProps {
   page: Size

@@ -1,10 +1,10 @@
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
 import type { RequestOf } from '@rxdesk/contract/call'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { tabName } from '../../../queue/tab-name.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { useServerEvents } from '../../../wire/server-events.ts'
 import { askCall } from '../../../wire/wire.ts'
-import { tabName } from '../../cases/tab-name.ts'
 import type { OpenedCase } from './opened-case.ts'
 import { withOpenContact } from './opened-case.ts'
 

@@ -11,8 +11,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChosen } from '../../../parts/remembered-choice.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
+import { singleKeys } from '../../../parts/single-keys.ts'
 import { shortcutGroups, shortcuts } from './shortcut-table.ts'
-import { singleKeys } from './single-keys.ts'
 
 /** All shortcuts of the workbench, from the table that drives them. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { chosen } from '../../../parts/remembered-choice.ts'
+import { singleKeys } from '../../../parts/single-keys.ts'
 import { focusInTab } from '../form/focus-in-tab.ts'
 import { formTabs } from '../form/form-tabs.ts'
 import type { ShortcutId } from './shortcut-table.ts'
 import { isKeystrokeOf, isSingleKey, shortcuts } from './shortcut-table.ts'
-import { singleKeys } from './single-keys.ts'
 
 /** A handler that answers `false` leaves the keystroke to whoever else it is for. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => unknown>>

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import { clockText } from '@rxdesk/contract/dates'
+import type { ReactElement } from 'react'
+import { useConfig } from '../wire/config.ts'
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** A text that may be longer than its place: cut at its own end, whichever way it reads, and whole when pointed at. */
+export function CutText({ text }: { text: string }) {
+  return (
+    <Box
+      component="span"
+      title={text || undefined}
+      sx={{ ...cut, display: 'block', unicodeBidi: 'plaintext', textAlign: 'left' }}
+    >
+      {text}
+    </Box>
+  )
+}
+
+interface TwoLines {
+  main: string
+  below?: ReactElement | string
+  tone?: 'secondary' | 'error'
+}
+
+/** A text of a row, and a smaller one below it. */
+export function Lines({ main, below, tone = 'secondary' }: TwoLines) {
+  return (
+    <Box component="span" sx={{ display: 'block', typography: 'body2', lineHeight: '17px', minWidth: 0 }}>
+      <Box component="span" sx={{ ...cut, display: 'block' }}>
+        <bdi dir="ltr">{main}</bdi>
+      </Box>
+      {below && (
+        <Box
+          component="span"
+          sx={{
+            ...cut,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            typography: 'caption',
+            lineHeight: '16px',
+            color: tone === 'error' ? 'error.main' : 'text.secondary',
+            fontWeight: tone === 'error' ? 600 : undefined,
+            '& svg': { fontSize: 14 },
+          }}
+        >
+          {below}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** When something happened, in the deployment's time zone. */
+export function Moment({ instant }: { instant: string }) {
+  const { timeZone } = useConfig()
+  return <Lines main={clockText(instant, timeZone)} />
+}

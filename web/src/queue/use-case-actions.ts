@@ -1,0 +1,57 @@
+import { releaseeRx, sendPrescription, seteRxPriority } from '@rxdesk/contract/areas/cases'
+import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'
+import { useCallback, useState } from 'react'
+import { useServerText } from '../language/use-server-text.ts'
+import { notify } from '../shell/notices.ts'
+import { useChange } from '../wire/use-call.ts'
+import type { ActionTarget, RowAction } from './row-actions.ts'
+import { queueReads } from './use-queue-refresh.ts'
+
+/** A question that an action asks before it is done. */
+export interface OpenQuestion {
+  action: Exclude<RowAction, 'raisePriority' | 'lowerPriority'>
+  row: ActionTarget
+}
+
+/**
+ * Does what the menu of a row offers. Priority is set at once; the rest asks first (`question`, shown by
+ * CaseDialogs). `onChanged` is called when the server has done something.
+ */
+export function useCaseActions(onChanged: () => void) {
+  const { serverText, errorText } = useServerText()
+  const [question, setQuestion] = useState<OpenQuestion>()
+  const told = {
+    reloads: queueReads,
+    onSuccess: ({ message }: { message: string }) => {
+      onChanged()
+      setQuestion(undefined)
+      notify.success(serverText(message))
+    },
+    onError: (error: Error) => notify.error(errorText(error)),
+  }
+  const priority = useChange(seteRxPriority, told)
+  const release = useChange(releaseeRx, told)
+  const resend = useChange(sendPrescription, told)
+  const resubmit = useChange(sendDigitizationIngresstoAmazon, told)
+
+  const setPriority = priority.mutate
+  const act = useCallback(
+    (action: RowAction, row: ActionTarget) => {
+      if (action === 'raisePriority' || action === 'lowerPriority')
+        setPriority({ erxId: row.erxId, priority: action === 'raisePriority' ? 1 : 0 })
+      else setQuestion({ action, row })
+    },
+    [setPriority],
+  )
+  return {
+    act,
+    question,
+    closeQuestion: () => setQuestion(undefined),
+    release: (erxId: number) => release.mutate({ erxId }),
+    resend: (erxId: number) => resend.mutate({ erxId }),
+    resubmit: (erxId: number) => resubmit.mutate({ erxId }),
+    busy: release.isPending || resend.isPending || resubmit.isPending,
+    told,
+  }
+}
+export type CaseActions = ReturnType<typeof useCaseActions>

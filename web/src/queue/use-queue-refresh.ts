@@ -1,0 +1,57 @@
+import {
+  getcallbackList,
+  getDashboardErxCount,
+  geteRxHolders,
+  geteRxList,
+  geteRxPendingList,
+} from '@rxdesk/contract/areas/cases'
+import {
+  getDigitizationDashboardErxCount,
+  getDigitizationeRxList,
+  getDigitizationRxPendingList,
+  getDigitizationSendFailureList,
+} from '@rxdesk/contract/areas/digitization'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useServerEvents } from '../wire/server-events.ts'
+import { callKey } from '../wire/use-call.ts'
+
+/** Reads that any change of a case may change. */
+export const queueReads = [
+  geteRxPendingList,
+  geteRxList,
+  getcallbackList,
+  getDashboardErxCount,
+  geteRxHolders,
+  getDigitizationRxPendingList,
+  getDigitizationeRxList,
+  getDigitizationSendFailureList,
+  getDigitizationDashboardErxCount,
+] as const
+
+/** Milliseconds between two refreshes: a busy hospital sends events in bursts. */
+const SHORTEST_PAUSE = 2_000
+
+/** Asks again for the lists and counts on screen when the server says that the queues moved. */
+export function useQueueRefresh(): void {
+  const cache = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef(0)
+
+  const refresh = useCallback(() => {
+    if (timer.current !== undefined) return
+    const wait = Math.max(0, last.current + SHORTEST_PAUSE - Date.now())
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      last.current = Date.now()
+      // A hidden page asks when it is looked at again.
+      if (document.hidden) return
+      for (const read of queueReads) void cache.invalidateQueries({ queryKey: callKey(read) })
+    }, wait)
+  }, [cache])
+
+  useServerEvents((event) => {
+    if (event.type !== 'case' || !['saved', 'reading'].includes(event.what)) refresh()
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
