@@ -316,6 +316,12 @@ export const callAccess: Record<CallId, AccessRow> = {
   'doctorMasters/saveHospital': only(admin),
   'doctorMasters/saveMergedHospitalsmaster': only(admin),
   'doctorMasters/savemergedHospitals': only(admin),
+  'doctorMasters/getDoctorMerges': only(admin),
+  'doctorMasters/getDoctorMerge': only(admin),
+  'doctorMasters/undoDoctorMerging': only(admin),
+  'doctorMasters/getHospitalMerges': only(admin),
+  'doctorMasters/getHospitalMerge': only(admin),
+  'doctorMasters/undoHospitalMerging': only(admin),
 }
 
 /** The screens that are built, by path. What is not built yet is not listed and so not shown. */

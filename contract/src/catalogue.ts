@@ -22,6 +22,7 @@ import * as houseSessions from './areas/house-sessions.ts'
 import * as identityProvider from './areas/identity-provider.ts'
 import * as imports from './areas/imports.ts'
 import * as masterData from './areas/master-data.ts'
+import * as masterMerging from './areas/master-merging.ts'
 import * as masters from './areas/masters.ts'
 import * as medicines from './areas/medicines.ts'
 import * as ocrTraining from './areas/ocr-training.ts'
@@ -339,6 +340,12 @@ export const catalogue = [
   hospitals.saveHospital,
   hospitals.saveMergedHospitalsmaster,
   hospitals.savemergedHospitals,
+  masterMerging.getDoctorMerges,
+  masterMerging.getDoctorMerge,
+  masterMerging.undoDoctorMerging,
+  masterMerging.getHospitalMerges,
+  masterMerging.getHospitalMerge,
+  masterMerging.undoHospitalMerging,
 ] as const satisfies readonly CallDefinition[]
 
 export type Call = (typeof catalogue)[number]

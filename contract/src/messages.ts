@@ -260,6 +260,7 @@ export const messages = {
   'merge.laterFirst': 'Take back the later merge of this record first.',
   'merge.undoneAlready': 'This merge was taken back already.',
   'merge.assign': 'Say to which record each change and each new prescription belongs.',
+  'merge.notKept': 'This merge was made before merges were kept, and cannot be taken back.',
   'weblink.notSent': 'Send the prescription to the patient first.',
   'weblink.noEmail': 'This patient has no e-mail address.',
   'weblink.underWay': 'The link is under way already.',

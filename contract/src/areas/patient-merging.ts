@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { mergeEdit, mergeSchema, mergeSides, sidesOf } from './merging.ts'
 import { patientRowSchema } from './patient-lists.ts'
 import { patientSchema } from './patients.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from './wire-types.ts'
@@ -21,11 +22,7 @@ export const mergeFields = [
 ] as const
 export type MergeField = (typeof mergeFields)[number]
 
-/** The record that stays, or the one that is kept aside. */
-export const mergeSides = ['survivor', 'retired'] as const
-export type MergeSide = (typeof mergeSides)[number]
-
-const sides = z.partialRecord(z.enum(mergeFields), z.enum(mergeSides))
+const sides = sidesOf(mergeFields)
 export type MergeChoices = z.output<typeof sides>
 
 /** Why two records may be one person's; what begins with `other` speaks against it. */
@@ -111,27 +108,6 @@ export const keepPatientsApart = defineCall({
   answer: messageAnswer,
 })
 
-/** A merge, as the list of them shows it. */
-export const patientMergeSchema = z.object({
-  mergeId: z.number(),
-  clientName: z.string(),
-  survivorId: z.number(),
-  survivorName: z.string(),
-  survivorCode: z.string(),
-  retiredId: z.number(),
-  retiredName: z.string(),
-  retiredCode: z.string(),
-  /** Prescriptions that moved. */
-  moved: z.number(),
-  mergedBy: z.string(),
-  /** ISO 8601. */
-  mergedAt: z.string(),
-  undoneBy: z.string(),
-  /** ISO 8601, or empty while the merge stands. */
-  undoneAt: z.string(),
-})
-export type PatientMerge = z.infer<typeof patientMergeSchema>
-
 export const getPatientMerges = defineCall({
   group: 'patMgmt',
   name: 'getPatientMerges',
@@ -146,11 +122,8 @@ export const getPatientMerges = defineCall({
     patientId: wireId.optional(),
     ...pageFields,
   }),
-  answer: z.object({ data: z.array(patientMergeSchema), totalCount: z.number() }),
+  answer: z.object({ data: z.array(mergeSchema), totalCount: z.number() }),
 })
-
-/** Values of a field as they are shown; contact data sealed in the client cipher, or empty without permission 1 or 2. */
-const valueText = z.string()
 
 export const getPatientMerge = defineCall({
   group: 'patMgmt',
@@ -163,16 +136,9 @@ export const getPatientMerge = defineCall({
     'What taking a merge back would put where, and what came in between and must be given to one of the two',
   request: z.object({ ...actingUser, mergeId: wireId }),
   answer: z.object({
-    merge: patientMergeSchema,
-    /** Fields that were edited since, with what each record had before the merge. */
-    edits: z.array(
-      z.object({
-        field: z.enum(mergeFields),
-        now: valueText,
-        survivor: valueText,
-        retired: valueText,
-      }),
-    ),
+    merge: mergeSchema,
+    /** Contact data sealed in the client cipher, or empty without permission 1 or 2. */
+    edits: z.array(mergeEdit(mergeFields)),
     /** Prescriptions that came since. */
     prescriptions: z.array(
       z.object({ erxId: z.number(), receivedAt: z.string(), status: z.number(), channel: z.string() }),

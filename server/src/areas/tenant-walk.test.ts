@@ -73,6 +73,11 @@ async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Prom
     .values({ client_id: clientId, first_name: mark[clientId] })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const merged = await house.db
+    .insertInto('doctors')
+    .values([1, 2].map((at) => ({ client_id: clientId, name: `${mark[clientId]} ${at}` })))
+    .returning('id')
+    .execute()
   const laid = await layTenant(house.db, {
     clientId,
     mark: `${mark[clientId]}${laidTenants++}`,
@@ -98,6 +103,10 @@ async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Prom
       },
       case_snapshots: { content_sealed: house.sealer.seal(JSON.stringify({ medicines: [] })) },
       patient_merges: { retired_id: retired.id },
+      master_merges: {
+        ...{ kind: 'doctor', survivor_id: merged[0]?.id, retired_id: merged[1]?.id },
+        ...{ before_sealed: null, after_sealed: null },
+      },
       patients_apart: { one_id: retired.id, other_id: Number(retired.id) + 1 },
       patient_pairs: { older_id: retired.id, newer_id: Number(retired.id) + 1 },
       templates: { owner_id: null, content: JSON.stringify(templateOf(mark[clientId])) },
@@ -138,7 +147,8 @@ function given(laid: LaidTenant, clientId: number, id: CallId): Record<string, u
       alsoProposalIds: [of('case_proposals')],
     },
     ...{ survivorId: of('patients'), retiredId: of('retired'), otherPatientId: of('retired') },
-    ...{ survivorVersion: 1, retiredVersion: 1, mergeId: of('patient_merges'), importId: of('imports') },
+    ...{ survivorVersion: 1, retiredVersion: 1, importId: of('imports') },
+    mergeId: of(id.startsWith('doctorMasters/') ? 'master_merges' : 'patient_merges'),
     ...{ hospitalIds: [of('hospitals')], otherHospitalId: of('hospitals'), mergedDoctorId: of('doctors') },
     ...{ floorId: of('client_floors') },
     ...{ fence: 1, version: 1, draftVersion: 1, ocrAttempt: 1, tab: 'tab', mode: 'open' },
@@ -274,6 +284,8 @@ describe('with numbers of his own client', () => {
     'patMgmt/insertPatientMerging': 'the two laid are merged already',
     'patMgmt/getPatientMerge': 'what was merged is no whole record here',
     'doctorMasters/saveMappedDoctors': 'no two doctors are laid',
+    'doctorMasters/getHospitalMerge': 'the merge laid is one of doctors',
+    'doctorMasters/undoHospitalMerging': 'the merge laid is one of doctors',
     'master/getImport': 'an import is of who began it',
     'master/getImportRows': 'an import is of who began it',
     'master/applyImport': 'an import is of who began it',

@@ -68,6 +68,9 @@ async function forgetUnused(
       sql<boolean>`not exists (select 1 from doctors where signature_file_id = files.id or seal_file_id = files.id)`,
     )
     .where(sql<boolean>`not exists (select 1 from clients where logo_file_id = files.id)`)
+    .where(
+      sql<boolean>`not exists (select 1 from master_merges where files.id = any(kept_files) and undone_at is null)`,
+    )
     .limit(20)
     .execute()
   for (const file of unused) {

@@ -110,6 +110,12 @@ const matrix: Record<string, string> = {
   'doctorMasters/saveHospital': '1',
   'doctorMasters/saveMergedHospitalsmaster': '1',
   'doctorMasters/savemergedHospitals': '1',
+  'doctorMasters/getDoctorMerges': '1',
+  'doctorMasters/getDoctorMerge': '1',
+  'doctorMasters/undoDoctorMerging': '1',
+  'doctorMasters/getHospitalMerges': '1',
+  'doctorMasters/getHospitalMerge': '1',
+  'doctorMasters/undoHospitalMerging': '1',
   // Whoever works on prescriptions reads the floors of a hospital and the forms of a client.
   'doctorDtls/getHospitalFloor': userGroup,
   'doctorDtls/getFloorNames': userGroup,

@@ -82,14 +82,11 @@ export async function requireChangeable(
   return doctor
 }
 
-/**
- * A doctor whom the caller may change, locked. Missing when he does not see him, denied when he sees him only, stale
- * when somebody changed or merged him meanwhile.
- */
-export async function lockDoctor(
+/** A doctor whom the caller may change, locked, merged or not. Missing when he does not see him, denied when he sees him only. */
+export async function lockAnyDoctor(
   tx: Transaction<Tables>,
   caller: Caller,
-  { doctorId, version }: { doctorId: number; version: number },
+  doctorId: number,
 ): Promise<StoredDoctor> {
   const doctor = await visibleDoctors(tx, caller, true)
     .selectAll('doctors')
@@ -98,6 +95,16 @@ export async function lockDoctor(
     .executeTakeFirst()
   if (!doctor) throw missing()
   if (!mayChangeDoctor(caller, doctor.client_id)) throw denied()
+  return doctor
+}
+
+/** The same from the version that the caller saw: stale when somebody changed or merged him meanwhile. */
+export async function lockDoctor(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { doctorId, version }: { doctorId: number; version: number },
+): Promise<StoredDoctor> {
+  const doctor = await lockAnyDoctor(tx, caller, doctorId)
   if (doctor.version !== version || doctor.status === doctorStatus.merged)
     throw stale('record.changedMeanwhile')
   return doctor
@@ -154,14 +161,19 @@ export async function setHospitals(
 
 /**
  * Refuses a doctor whose number and council another one has, among those who stand beside him: his client's and the
- * shared ones. Held until the transaction ends, so that two cannot be written at once.
+ * shared ones, but for one that is `besides`. Held until the transaction ends, so that two cannot be written at once.
  */
-export async function refuseTakenRegistration(tx: Transaction<Tables>, doctorId: number): Promise<void> {
+export async function refuseTakenRegistration(
+  tx: Transaction<Tables>,
+  doctorId: number,
+  besides = 0,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('doctors.registration'))`.execute(tx)
   const { rows } = await sql`
     select 1 from doctors own join doctors other
-      on other.registration_key = own.registration_key and other.registration_key <> '' and other.status <> '8'
-    where own.id = ${doctorId} and other.id <> own.id
+      on other.number_key = own.number_key and other.council_key = own.council_key
+      and other.number_key <> '' and other.council_key <> '' and other.status <> '8'
+    where own.id = ${doctorId} and other.id not in (own.id, ${besides})
       and (other.client_id is null or other.client_id = own.client_id) limit 1`.execute(tx)
   if (rows.length > 0) throw refused('doctor.registrationTaken')
 }

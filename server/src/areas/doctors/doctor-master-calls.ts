@@ -88,7 +88,8 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
         const doctor = await lockDoctor(tx, caller, payload)
         const verifies = payload.status === doctorStatus.verified
         if (verifies && doctor.status === doctorStatus.waiting) throw refused('doctor.needsApproval')
-        if (verifies && doctor.registration_key === '') throw refused('doctor.needsRegistration')
+        if (verifies && (doctor.number_key === '' || doctor.council_key === ''))
+          throw refused('doctor.needsRegistration')
         const version = doctor.version + 1
         await tx
           .updateTable('doctors')

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 import { ofCaller } from '../../people/doctor-store.ts'
+import { compareRegistrations } from '../../people/registration.ts'
 import { type Caller, changesDeployment } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
 import { doctorRows, doctorText, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
@@ -47,9 +48,6 @@ async function visibleDoctor(db: Db, caller: Caller, doctorId: number): Promise<
   return doctor
 }
 
-/** A registration number without what is written one way and another: spaces, hyphens, small letters. */
-const numberKey = (number: string) => number.toLowerCase().replace(/[^a-z0-9]/g, '')
-
 /** Doctors who are likely the same as one, the likeliest first. */
 export async function likeDoctors(
   db: Db,
@@ -74,9 +72,12 @@ export async function likeDoctors(
       .execute()
   const sameClient = sql<boolean>`doctors.client_id is not distinct from ${doctor.client_id}`
   const [registered, named] = await Promise.all([
-    doctor.registration_key === ''
+    doctor.number_key === ''
       ? []
-      : candidates(sql<boolean>`registration_key = ${doctor.registration_key}`),
+      : candidates(
+          sql<boolean>`number_key <> '' and number_key = ${doctor.number_key}
+            and (council_key = ${doctor.council_key} or council_key = '' or ${doctor.council_key} = '')`,
+        ),
     // The index finds names that are alike as they stand, titles and all; the likeness is weighed without.
     candidates(
       sql<boolean>`lower(doctors.name) % ${doctor.name.toLowerCase()} and (${sameClient} or ${hospital})`,
@@ -84,12 +85,8 @@ export async function likeDoctors(
   ])
   const found = new Map([...registered, ...named].map((row) => [row.id, row]))
   const weighed = [...found.values()].flatMap(({ name_likeness, same_hospital, ...row }) => {
-    const bothRegistered = doctor.registration_key !== '' && row.registration_key !== ''
-    const sameRegistration = bothRegistered && row.registration_key === doctor.registration_key
-    const number = numberKey(row.registration_number)
-    const sameNumber = !bothRegistered && number !== '' && number === numberKey(doctor.registration_number)
     const like = likenessOf({
-      ...{ sameNumber, sameRegistration, otherRegistration: bothRegistered && !sameRegistration },
+      registration: compareRegistrations(doctor, row),
       ...{ nameLikeness: Number(name_likeness), sameHospital: same_hospital },
     })
     return like ? [{ row, like }] : []

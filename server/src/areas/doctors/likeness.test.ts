@@ -1,50 +1,62 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LEAST_LIKENESS, likenessOf } from './likeness.ts'
+import { type InCommon, LEAST_LIKENESS, likenessOf } from './likeness.ts'
 
-const commons = fc.record({
-  sameRegistration: fc.boolean(),
-  sameNumber: fc.boolean(),
+const commons: fc.Arbitrary<InCommon> = fc.record({
+  registration: fc.constantFrom('same', 'number', 'other', 'unknown'),
   nameLikeness: fc.double({ min: 0, max: 1, noNaN: true }),
   sameHospital: fc.boolean(),
-  otherRegistration: fc.boolean(),
 })
+const score = (common: InCommon) => likenessOf(common)?.score ?? 0
 
 it('tells a score from 0 to 100, with a reason for each', () => {
   fc.assert(
     fc.property(commons, (common) => {
       const like = likenessOf(common)
-      if (!like) return !common.sameRegistration && common.nameLikeness < LEAST_LIKENESS
-      return like.score >= 0 && like.score <= 100 && like.reasons.length > 0
+      const sameNumber = common.registration === 'same' || common.registration === 'number'
+      if (!like) return !sameNumber && common.nameLikeness < LEAST_LIKENESS
+      const named = like.reasons.includes('registration')
+      return like.score >= 0 && like.score <= 100 && like.reasons.length > 0 && named === sameNumber
     }),
   )
 })
 
-it('puts the same registration before any name, and a name more alike before one that is less', () => {
+it('puts the same registration before all else, and whoever has the number before who has the name alone', () => {
   fc.assert(
     fc.property(commons, commons, (one, other) => {
-      const registered = likenessOf({ ...one, sameRegistration: true, otherRegistration: false })
-      const named = likenessOf({ ...other, sameRegistration: false, sameHospital: false })
-      return (registered?.score ?? 0) >= (named?.score ?? 0)
+      const registered = score({ ...one, registration: 'same' })
+      expect(registered).toBeGreaterThanOrEqual(score({ ...other, registration: 'number' }))
+      const named = { ...one, nameLikeness: 1 }
+      expect(score({ ...named, registration: 'number' })).toBeGreaterThan(
+        score({ ...other, registration: 'unknown' }),
+      )
     }),
   )
-  const at = (nameLikeness: number) =>
-    likenessOf({
-      ...{ nameLikeness, sameRegistration: false, sameNumber: false, otherRegistration: false },
-      sameHospital: true,
-    })?.score
-  expect(at(0.9)).toBeGreaterThan(at(0.6) ?? 0)
 })
 
-it('weighs another number of a council against a name', () => {
-  const alike = { sameRegistration: false, sameNumber: false, nameLikeness: 1, sameHospital: true }
-  const free = likenessOf({ ...alike, otherRegistration: false })?.score ?? 0
-  expect(likenessOf({ ...alike, otherRegistration: true })?.score).toBeLessThan(free)
+it('weighs a name more alike, the same hospital and the number for, and another number against', () => {
+  fc.assert(
+    fc.property(commons, (common) => {
+      const { nameLikeness, sameHospital } = common
+      expect(score({ ...common, nameLikeness: 1 })).toBeGreaterThanOrEqual(score(common))
+      expect(score({ ...common, sameHospital: true })).toBeGreaterThanOrEqual(score(common))
+      const [other, unknown, number, same] = (['other', 'unknown', 'number', 'same'] as const).map(
+        (registration) => score({ registration, nameLikeness, sameHospital }),
+      ) as [number, number, number, number]
+      expect([other <= unknown, unknown < number || nameLikeness < LEAST_LIKENESS, number <= same]).toEqual([
+        ...[true, true, true],
+      ])
+    }),
+  )
+  const alike = { nameLikeness: 1, sameHospital: false }
+  expect(score({ ...alike, registration: 'other' })).toBeLessThan(
+    score({ ...alike, registration: 'unknown' }),
+  )
 })
 
-it('names a number that is the same where a council is missing, and puts it before the name alone', () => {
-  const named = { sameRegistration: false, otherRegistration: false, nameLikeness: 0.9, sameHospital: false }
-  const [alone, numbered] = [false, true].map((sameNumber) => likenessOf({ ...named, sameNumber }))
-  expect(numbered?.score).toBeGreaterThan(alone?.score ?? 100)
-  expect(numbered?.reasons).toContain('registration')
+it('is surer of the same name with the same number than it was of the name', () => {
+  const alike = { nameLikeness: 1, sameHospital: false }
+  expect([score({ ...alike, registration: 'unknown' }), score({ ...alike, registration: 'number' })]).toEqual(
+    [...[80, 90]],
+  )
 })

@@ -1,13 +1,9 @@
 import type { likenessReasons } from '@rxdesk/contract/areas/doctor-masters'
+import type { compareRegistrations } from '../../people/registration.ts'
 
 /** What two doctors have in common, as far as they are compared. */
 export interface InCommon {
-  /** The same registration number of the same council. */
-  sameRegistration: boolean
-  /** The same number, and one of them has no council that it could be of. */
-  sameNumber: boolean
-  /** Both have a number and a council, and they differ. */
-  otherRegistration: boolean
+  registration: ReturnType<typeof compareRegistrations>
   /** Trigram similarity of the names without titles, 0 to 1. */
   nameLikeness: number
   /** They sit in a hospital that is the same. */
@@ -18,20 +14,27 @@ export interface InCommon {
 export const LEAST_LIKENESS = 0.45
 
 /** How likely two doctors are one, in hundredths, and why; undefined when they are not. */
-export function likenessOf(
-  common: InCommon,
-): { score: number; reasons: (typeof likenessReasons)[number][] } | undefined {
-  const { sameRegistration, sameNumber, otherRegistration, nameLikeness, sameHospital } = common
+export function likenessOf({
+  registration,
+  nameLikeness,
+  sameHospital,
+}: InCommon): { score: number; reasons: (typeof likenessReasons)[number][] } | undefined {
   const namesAlike = nameLikeness >= LEAST_LIKENESS
-  if (!sameRegistration && !namesAlike) return undefined
+  const sameNumber = registration === 'same' || registration === 'number'
+  if (!sameNumber && !namesAlike) return undefined
   const reasons: (typeof likenessReasons)[number][] = []
-  if (sameRegistration || sameNumber) reasons.push('registration')
+  if (sameNumber) reasons.push('registration')
   if (namesAlike) reasons.push('name')
   if (sameHospital) reasons.push('hospital')
-  // Another number of a council is another person, unless it was misread: it weighs against, but does not decide.
-  const byName =
-    nameLikeness * 0.8 + (sameHospital ? 0.15 : 0) + (sameNumber ? 0.12 : 0) - (otherRegistration ? 0.2 : 0)
-  // A name alone never comes before a number of one council.
-  const share = sameRegistration ? 0.9 + 0.1 * nameLikeness : Math.min(0.9, byName)
-  return { score: Math.round(100 * Math.min(1, Math.max(0, share))), reasons }
+  return { score: Math.round(100 * Math.min(1, Math.max(0, share()))), reasons }
+
+  function share(): number {
+    if (registration === 'same') return 0.95 + 0.05 * nameLikeness
+    const place = sameHospital ? 0.15 : 0
+    // A number whose council nobody wrote: one of several councils, unless the name is alike, too.
+    if (registration === 'number') return Math.min(0.95, 0.45 + 0.45 * nameLikeness + place / 3)
+    // Another number of a council is another person, unless it was misread: it weighs against, but does not decide.
+    // A name alone never comes before one with its number.
+    return Math.min(0.85, nameLikeness * 0.8 + place - (registration === 'other' ? 0.2 : 0))
+  }
 }

@@ -1,19 +1,26 @@
 import * as contract from '@rxdesk/contract/areas/doctor-masters'
+import * as merging from '@rxdesk/contract/areas/master-merging'
 import { message } from '@rxdesk/contract/messages'
+import { doctorTable, keepAfter, keepBefore, listMasterMerges } from '../../merging/master-merge-store.ts'
+import { previewUndo, undoMasterMerge } from '../../merging/undo-master-merge.ts'
 import { refuseHiddenContact } from '../../people/hidden-contact.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
 import { lockDoctor, refuseTakenRegistration } from './doctor-details-store.ts'
+import { belongingsBefore, doctorMerging } from './doctor-merging.ts'
+import { doctorOfMerge, picturesOf } from './doctor-of-merge.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
 import { changedFields, mayStandFor, staysVerified } from './doctor-rules.ts'
 import { likeDoctors, listMergeable, listMerged } from './like-doctors-store.ts'
 import { moveToSurvivor } from './merge-store.ts'
 import { columnsOf, noteDoctor, shown, shownOf } from './written-doctor.ts'
 
-/** Doctors who are likely one, and how two become one (calls 7.5). */
-export function doctorMergeCalls({ audit, sealer }: Pick<Services, 'audit' | 'sealer'>) {
+/** Doctors who are likely one, how two become one (calls 7.5), and how that is taken back. */
+export function doctorMergeCalls(services: Pick<Services, 'audit' | 'sealer' | 'settings'>) {
+  const { audit, sealer } = services
   const note = noteDoctor(audit)
+  const kind = doctorMerging(services)
   return [
     serve(contract.getMatchedDoctors, {
       run: async ({ db, caller }, { doctorId }) => ({
@@ -48,7 +55,16 @@ export function doctorMergeCalls({ audit, sealer }: Pick<Services, 'audit' | 'se
         if (!stays || !gone) throw missing()
         if (!mayStandFor(stays.client_id, gone.client_id)) throw refused('doctor.cannotMerge')
 
-        const followed = await moveToSurvivor(tx, stays, gone)
+        const pair = { survivor: stays, retired: gone }
+        const before = {
+          survivor: await doctorOfMerge(sealer, tx, stays),
+          retired: await doctorOfMerge(sealer, tx, gone),
+        }
+        const mergeId = await keepBefore(tx, sealer, doctorTable, {
+          ...{ ...pair, before, files: picturesOf(before), userId: caller.userId },
+        })
+        const had = await belongingsBefore(tx, pair)
+        const { templates, merged, ...followed } = await moveToSurvivor(tx, stays, gone)
         const columns = columnsOf(sealer, payload)
         const verified = [stays, gone].find((one) => one.verified_at !== null && staysVerified(one, columns))
         const approved = stays.approval === 'approved' || gone.approval === 'approved'
@@ -69,12 +85,27 @@ export function doctorMergeCalls({ audit, sealer }: Pick<Services, 'audit' | 'se
           (one) => one.registration_number === columns.registration_number && one.council === columns.council,
         )
         if (!isEithers) await refuseTakenRegistration(tx, doctorId)
+        const after = await doctorOfMerge(sealer, tx, await kind.read(tx, doctorId))
+        await keepAfter(tx, sealer, mergeId, { after, moved: { ...had, templates, merged } })
         await note(tx, caller, 'doctor.merge', stays, {
+          mergeId,
           merged: { doctorId: gone.id, ...shownOf(gone) },
           changed: changedFields(shownOf(stays), shown(payload)),
-          followed,
+          followed: { ...followed, templates: templates.length },
         })
         return { message: message('doctor.merged'), version: version + 1, caseCount: followed.cases }
+      },
+    }),
+    serve(merging.getDoctorMerges, {
+      run: ({ db, caller }, question) => listMasterMerges(db, caller, doctorTable, question),
+    }),
+    serve(merging.getDoctorMerge, {
+      run: ({ db, caller }, { mergeId }) => previewUndo(kind, sealer, db, caller, mergeId),
+    }),
+    serve(merging.undoDoctorMerging, {
+      async run({ db: tx, caller }, asked) {
+        await undoMasterMerge(kind, sealer, tx, caller, asked)
+        return { message: message('merge.undone') }
       },
     }),
   ]

@@ -4,13 +4,16 @@ import type { Tables } from '../../database/tables.ts'
 import { announce } from '../../events/announce.ts'
 import { refused } from '../../protocol/problem.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
+import { type MovedTemplate, moveTemplates } from './moved-templates.ts'
 
-/** What followed the doctor who became another, for the audit log. */
+/** What followed the doctor who became another. */
 export interface Followed {
   cases: number
-  templates: number
+  templates: MovedTemplate[]
   hospitals: number[]
   account: number | null
+  /** Doctors who had become him before. */
+  merged: number[]
 }
 
 /**
@@ -32,7 +35,7 @@ export async function moveToSurvivor(
   // Whoever has one open sees it at once.
   for (const { id, client_id, holder_id } of cases)
     if (holder_id !== null) await announce(tx, { erxId: id, clientId: client_id, what: 'saved' })
-  const templates = await moveTemplates(tx, stays.id, gone.id)
+  const templates = await moveTemplates(tx, { from: gone.id, to: stays.id })
   await moveUses(tx, stays.id, gone.id)
   const hospitals = await tx
     .deleteFrom('doctor_hospitals')
@@ -46,13 +49,18 @@ export async function moveToSurvivor(
       .values(ids.map((hospital_id) => ({ doctor_id: stays.id, hospital_id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  await tx.updateTable('doctors').set({ merged_into: stays.id }).where('merged_into', '=', gone.id).execute()
+  const merged = await tx
+    .updateTable('doctors')
+    .set({ merged_into: stays.id })
+    .where('merged_into', '=', gone.id)
+    .returning('id')
+    .execute()
   await tx
     .updateTable('doctors')
     .set({ approval: 'merged', merged_into: stays.id, version: gone.version + 1 })
     .where('id', '=', gone.id)
     .execute()
-  return { cases: cases.length, templates, hospitals: ids, account }
+  return { cases: cases.length, templates, hospitals: ids, account, merged: merged.map(({ id }) => id) }
 }
 
 async function moveAccount(tx: Transaction<Tables>, stays: number, gone: number): Promise<number | null> {
@@ -68,17 +76,6 @@ async function moveAccount(tx: Transaction<Tables>, stays: number, gone: number)
   if (account?.doctor_id !== gone) return null
   await tx.updateTable('users').set({ doctor_id: stays }).where('id', '=', account.id).execute()
   return account.id
-}
-
-/** A template whose name the other doctor has, too, gets a number behind it. */
-async function moveTemplates(tx: Transaction<Tables>, stays: number, gone: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    update templates moved set doctor_id = ${stays}, name = case when exists (
-      select 1 from templates kept where kept.client_id = moved.client_id and kept.doctor_id = ${stays}
-        and lower(kept.name) = lower(moved.name)
-    ) then moved.name || ' (' || moved.id || ')' else moved.name end
-    where moved.doctor_id = ${gone} returning moved.id`.execute(tx)
-  return rows.length
 }
 
 /** How often either prescribed a medicine is how often the one does. */

@@ -1,11 +1,16 @@
 import * as contract from '@rxdesk/contract/areas/hospitals'
+import * as merging from '@rxdesk/contract/areas/master-merging'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { hospitalTable, keepAfter, keepBefore, listMasterMerges } from '../../merging/master-merge-store.ts'
+import { previewUndo, undoMasterMerge } from '../../merging/undo-master-merge.ts'
 import { type Caller, changesDeployment, seesClient } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, refused } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
+import { hospitalMerging } from './hospital-merging.ts'
+import { hospitalOfMerge } from './hospital-of-merge.ts'
 import {
   columnsOf,
   countClientUp,
@@ -26,7 +31,7 @@ import { mergeInto, withCounts } from './merge-store.ts'
 const NAMED_AT_ONCE = 1000
 
 /** The master of hospitals (calls 7.5, screens 2): everybody's are changed by administrators of the whole deployment. */
-export function hospitalCalls(services: Pick<Services, 'audit'>) {
+export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
   const note = (
     tx: Transaction<Tables>,
     caller: Caller,
@@ -44,20 +49,37 @@ export function hospitalCalls(services: Pick<Services, 'audit'>) {
       detail: { ...detail },
     })
 
-  /** Merges locked hospitals into a locked one; answers how many things were moved. */
+  const kind = hospitalMerging(note)
+  const { sealer } = services
+
+  /**
+   * Merges locked hospitals into a locked one, which then is `written` as it was chosen; answers how many things were
+   * moved.
+   */
   async function merge(
     tx: Transaction<Tables>,
     caller: Caller,
     survivor: StoredHospital,
     retired: readonly StoredHospital[],
+    written?: () => Promise<unknown>,
   ): Promise<number> {
     let count = 0
     for (const hospital of retired) {
       if (hospital.id === survivor.id || !mayTake(survivor, hospital)) throw refused('hospital.otherClient')
+      const before = {
+        survivor: await hospitalOfMerge(tx, await kind.read(tx, survivor.id)),
+        retired: await hospitalOfMerge(tx, hospital),
+      }
+      const mergeId = await keepBefore(tx, sealer, hospitalTable, {
+        ...{ survivor, retired: hospital, before, userId: caller.userId },
+      })
       const { cases, ...moved } = await mergeInto(tx, survivor.id, hospital)
+      await written?.()
+      const after = await hospitalOfMerge(tx, await kind.read(tx, survivor.id))
+      await keepAfter(tx, sealer, mergeId, { after, moved: { merged: moved.hospitals } })
       count += cases.length + moved.doctors.length + moved.floors.length
       await note(tx, caller, 'hospital.merged', hospital, {
-        into: survivor.id,
+        ...{ mergeId, into: survivor.id },
         was: shown(hospital),
         caseCount: cases.length,
         ...moved,
@@ -120,12 +142,13 @@ export function hospitalCalls(services: Pick<Services, 'audit'>) {
       async run({ db: tx, caller }, payload) {
         const [survivor, retired] = await lockBoth(tx, caller, payload.survivor, [payload.retired])
         await mustBeFree(tx, survivor.client_id, payload, [survivor.id, payload.retired.hospitalId])
-        const movedCount = await merge(tx, caller, survivor, retired)
-        await tx
-          .updateTable('hospitals')
-          .set({ ...columnsOf(payload), approval: 'approved', version: survivor.version + 1 })
-          .where('id', '=', survivor.id)
-          .execute()
+        const movedCount = await merge(tx, caller, survivor, retired, () =>
+          tx
+            .updateTable('hospitals')
+            .set({ ...columnsOf(payload), approval: 'approved', version: survivor.version + 1 })
+            .where('id', '=', survivor.id)
+            .execute(),
+        )
         await note(tx, caller, 'hospital.updated', survivor, {
           from: shown(survivor),
           to: shown(columnsOf(payload)),
@@ -139,6 +162,18 @@ export function hospitalCalls(services: Pick<Services, 'audit'>) {
         const [survivor, retired] = await lockBoth(tx, caller, payload.survivor, payload.retired)
         const movedCount = await merge(tx, caller, survivor, retired)
         return { message: message('hospital.merged'), hospitalId: survivor.id, movedCount }
+      },
+    }),
+    serve(merging.getHospitalMerges, {
+      run: ({ db, caller }, question) => listMasterMerges(db, caller, hospitalTable, question),
+    }),
+    serve(merging.getHospitalMerge, {
+      run: ({ db, caller }, { mergeId }) => previewUndo(kind, sealer, db, caller, mergeId),
+    }),
+    serve(merging.undoHospitalMerging, {
+      async run({ db: tx, caller }, asked) {
+        await undoMasterMerge(kind, sealer, tx, caller, asked)
+        return { message: message('merge.undone') }
       },
     }),
   ]

@@ -168,15 +168,13 @@ export async function mergedInto(db: Db, caller: Caller, id: number): Promise<Ho
 }
 
 /**
- * A hospital that the caller may change, locked until the end of the transaction. One that the caller sees and may not
- * change is missing too: no screen offers it.
- *
- * @throws Problem `stale` when somebody changed it meanwhile, `refused` when it is a part of another one
+ * A hospital that the caller may change, locked until the end of the transaction, a part of another one or not. One that
+ * the caller sees and may not change is missing too: no screen offers it.
  */
-export async function lockHospital(
+export async function lockAnyHospital(
   tx: Transaction<Tables>,
   caller: Caller,
-  { hospitalId, version }: { hospitalId: number; version: number },
+  hospitalId: number,
 ): Promise<StoredHospital> {
   const row = await tx
     .selectFrom('hospitals')
@@ -185,6 +183,20 @@ export async function lockHospital(
     .forUpdate()
     .executeTakeFirst()
   if (!row || !mayChange(caller, row)) throw missing()
+  return row
+}
+
+/**
+ * The same from the version that the caller saw.
+ *
+ * @throws Problem `stale` when somebody changed it meanwhile, `refused` when it is a part of another one
+ */
+export async function lockHospital(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { hospitalId, version }: { hospitalId: number; version: number },
+): Promise<StoredHospital> {
+  const row = await lockAnyHospital(tx, caller, hospitalId)
   if (row.approval === 'merged') throw refused('hospital.wasMerged')
   if (row.version !== version) throw stale('record.changedMeanwhile')
   return row

@@ -1,6 +1,7 @@
 import * as contract from '@rxdesk/contract/areas/patient-merging'
 import { message } from '@rxdesk/contract/messages'
 import { relations } from '@rxdesk/contract/options'
+import { takenBack } from '../../merging/taken-back.ts'
 import { noteListView } from '../../people/contact-view.ts'
 import { refuseHiddenContact } from '../../people/hidden-contact.ts'
 import { findPatients } from '../../people/patient-search.ts'
@@ -11,7 +12,7 @@ import { WITHDRAWN } from '../../road/case-access.ts'
 import type { Services } from '../../services.ts'
 import { likelyPairs, likeThis } from './duplicate-store.ts'
 import { listMerges, prescriptionsSince, readUndo, seenMerge } from './merge-list-store.ts'
-import { editedFields, takenBack } from './merge-rules.ts'
+import { editedFields } from './merge-rules.ts'
 import { lockBoth, merge, openMerge, unmerge } from './merge-store.ts'
 import { detailsOf } from './merged-details.ts'
 import { notePatient } from './note-patient.ts'
@@ -119,7 +120,7 @@ export function mergeCalls(services: Services) {
         if (later) throw refused('merge.laterFirst')
         const { before, after } = openMerge(services, stored)
         const now = detailsOf(services.sealer, survivor)
-        const back = takenBack(before, { after, now }, edits)
+        const back = takenBack({ fields: contract.mergeFields }, before, { after, now }, edits)
         const since = await prescriptionsSince(db, stored)
         const sideOf = new Map(prescriptions.map(({ erxId, side }) => [erxId, side]))
         // What was put back into its upload is on no screen: it stays where it is.

@@ -1,4 +1,5 @@
-import type { getPatientMerge, PatientMerge } from '@rxdesk/contract/areas/patient-merging'
+import type { Merge } from '@rxdesk/contract/areas/merging'
+import type { getPatientMerge } from '@rxdesk/contract/areas/patient-merging'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { seal } from '@rxdesk/contract/cipher'
 import { wireFromIso } from '@rxdesk/contract/dates'
@@ -28,7 +29,7 @@ export async function listMerges(
   db: Db,
   caller: Caller,
   asked: { clientId?: number; patientId?: number; mergeId?: number; offset: number; limit: number },
-): Promise<{ data: PatientMerge[]; totalCount: number }> {
+): Promise<{ data: Merge[]; totalCount: number }> {
   const { clientId, patientId, mergeId } = asked
   const found = db
     .selectFrom('patient_merges as m')

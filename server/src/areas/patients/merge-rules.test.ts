@@ -1,12 +1,15 @@
-import {
-  type MergeField,
-  type MergeSide,
-  mergeFields,
-  mergeSides,
-} from '@rxdesk/contract/areas/patient-merging'
+import { type MergeSide, mergeSides } from '@rxdesk/contract/areas/merging'
+import { type MergeChoices, type MergeField, mergeFields } from '@rxdesk/contract/areas/patient-merging'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editedFields, type MergedDetails, mergedDetails, settledChoices, takenBack } from './merge-rules.ts'
+import { takenBack as backFrom } from '../../merging/taken-back.ts'
+import {
+  type BothDetails,
+  editedFields,
+  type MergedDetails,
+  mergedDetails,
+  settledChoices,
+} from './merge-rules.ts'
 
 const text = fc.constantFrom('', 'a', 'b', 'c')
 const number = fc.constantFrom(null, 1, 2)
@@ -20,6 +23,11 @@ const both = fc.record({ survivor: details, retired: details })
 const each = Object.fromEntries(mergeFields.map((field) => [field, fc.constantFrom(...mergeSides)]))
 type Sides = fc.Arbitrary<Partial<Record<MergeField, MergeSide>>>
 const sides = fc.record(each, { requiredKeys: [] }) as Sides
+const takenBack = (
+  before: BothDetails,
+  since: { after: MergedDetails; now: MergedDetails },
+  assigned: MergeChoices,
+) => backFrom({ fields: mergeFields }, before, since, assigned)
 const allSides = fc.record(each) as Sides
 
 describe('two records that become one', () => {

@@ -1,10 +1,7 @@
-import {
-  type MergeChoices,
-  type MergeField,
-  type MergeSide,
-  mergeFields,
-} from '@rxdesk/contract/areas/patient-merging'
+import type { MergeSide } from '@rxdesk/contract/areas/merging'
+import { type MergeChoices, type MergeField, mergeFields } from '@rxdesk/contract/areas/patient-merging'
 import { z } from 'zod'
+import { type Both, editedFields as fieldsEdited } from '../../merging/taken-back.ts'
 
 /** The fields of a record that a merge chooses among; as they rest sealed with the merge. */
 export const mergedDetailsSchema = z.object({
@@ -25,7 +22,7 @@ export const mergedDetailsSchema = z.object({
 export type MergedDetails = z.infer<typeof mergedDetailsSchema>
 
 export const bothDetailsSchema = z.object({ survivor: mergedDetailsSchema, retired: mergedDetailsSchema })
-export type BothDetails = z.infer<typeof bothDetailsSchema>
+export type BothDetails = Both<MergedDetails>
 
 /** From which record each field comes: as chosen, else the survivor's, or the retired one's where the survivor has none. */
 export function settledChoices(both: BothDetails, choices: MergeChoices): Record<MergeField, MergeSide> {
@@ -45,39 +42,10 @@ export function mergedDetails(both: BothDetails, settled: Record<MergeField, Mer
 }
 
 /** Fields in which a record differs from what the merge had made of it: edited in between. */
-export function editedFields(after: MergedDetails, now: MergedDetails): MergeField[] {
-  return mergeFields.filter((field) => !equal(after[field], now[field]))
-}
-
-/**
- * Both records as they are to be once the merge is taken back: as they were before, but for what was edited in between,
- * which goes to the one that the person says. Undefined while that is not said of every edit.
- */
-export function takenBack(
-  before: BothDetails,
-  { after, now }: { after: MergedDetails; now: MergedDetails },
-  assigned: MergeChoices,
-): BothDetails | undefined {
-  const edited = editedFields(after, now)
-  if (edited.some((field) => assigned[field] === undefined)) return undefined
-  const side = (which: MergeSide) =>
-    mergedDetailsSchema.parse({
-      ...before[which],
-      ...Object.fromEntries(
-        edited.filter((field) => assigned[field] === which).map((field) => [field, now[field]]),
-      ),
-    })
-  return { survivor: side('survivor'), retired: side('retired') }
-}
+export const editedFields = (after: MergedDetails, now: MergedDetails): MergeField[] =>
+  fieldsEdited(mergeFields, after, now)
 
 function isEmpty(details: MergedDetails, field: MergeField): boolean {
   if (field === 'age') return details.age.years === null && details.age.months === null
   return details[field] === '' || details[field] === null
-}
-
-/** Values are texts, numbers, null, or the age with its three. */
-function equal(one: MergedDetails[MergeField], other: MergedDetails[MergeField]): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other
-  return one.years === other.years && one.months === other.months && one.on === other.on
 }

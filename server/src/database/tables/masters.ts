@@ -1,5 +1,5 @@
 import type { DoctorCategory, DoctorStatus } from '@rxdesk/contract/options'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json, JsonWithDefault, StampedInstant } from './value-types.ts'
 
 export interface ClientsTable {
@@ -102,8 +102,9 @@ export interface DoctorsTable {
   verified_at: Instant | null
   merged_into: number | null
   version: Generated<number>
-  /** Number and council as they are compared; empty without either. */
-  registration_key: GeneratedAlways<string>
+  /** Number and council as they are compared (`registration_part` in SQL); empty without one. */
+  number_key: GeneratedAlways<string>
+  council_key: GeneratedAlways<string>
   status: GeneratedAlways<DoctorStatus>
   created_at: StampedInstant
 }
@@ -122,6 +123,26 @@ export interface HospitalsTable {
   merged_into: number | null
   merged_at: Instant | null
   created_at: StampedInstant
+}
+
+/** Two doctors, or two hospitals, that were made one. */
+export interface MasterMergesTable {
+  id: GeneratedAlways<number>
+  kind: 'doctor' | 'hospital'
+  survivor_id: number
+  retired_id: number
+  client_id: number | null
+  before_sealed: Buffer | null
+  after_sealed: Buffer | null
+  moved: JsonWithDefault
+  survivor_cases: Generated<number[]>
+  retired_cases: Generated<number[]>
+  kept_files: Generated<string[]>
+  merged_by: number | null
+  merged_at: ColumnType<Date | null, Date | string | undefined, never>
+  undone_by: number | null
+  undone_at: Instant | null
+  undo_choices: ColumnType<unknown, string | undefined, string>
 }
 
 export interface MasterTermsTable {
@@ -200,6 +221,7 @@ export interface MasterTables {
   doctor_hospitals: DoctorHospitalsTable
   doctors: DoctorsTable
   hospitals: HospitalsTable
+  master_merges: MasterMergesTable
   master_terms: MasterTermsTable
   media: MediaTable
   reject_reasons: RejectReasonsTable

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
+import type { MergeSide } from '@rxdesk/contract/areas/merging'
 import { getPatients } from '@rxdesk/contract/areas/patient-lists'
 import {
   getmergingPatientLists,
@@ -12,7 +13,6 @@ import {
   insertPatientMerging,
   keepPatientsApart,
   type MergeField,
-  type MergeSide,
   mergeFields,
 } from '@rxdesk/contract/areas/patient-merging'
 import { getpatient, type Patient } from '@rxdesk/contract/areas/patients'

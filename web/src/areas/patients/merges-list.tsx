@@ -1,4 +1,5 @@
-import { getPatientMerges, type PatientMerge } from '@rxdesk/contract/areas/patient-merging'
+import type { Merge } from '@rxdesk/contract/areas/merging'
+import { getPatientMerges } from '@rxdesk/contract/areas/patient-merging'
 import { clockText } from '@rxdesk/contract/dates'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,7 @@ export function MergesList({
   )
 }
 
-function useColumns(): readonly ListColumn<PatientMerge>[] {
+function useColumns(): readonly ListColumn<Merge>[] {
   const { t } = useTranslation('patients')
   const { timeZone } = useConfig()
   return useMemo(

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { abhaShown } from '@rxdesk/contract/abha-number'
+import type { MergeSide } from '@rxdesk/contract/areas/merging'
 import { getPatients } from '@rxdesk/contract/areas/patient-lists'
 import {
   getmergingPatientLists,
   getPatientMerge,
   getPatientMerges,
   type MergeField,
-  type MergeSide,
   undoPatientMerging,
 } from '@rxdesk/contract/areas/patient-merging'
 import { getpatient } from '@rxdesk/contract/areas/patients'

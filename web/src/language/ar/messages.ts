@@ -290,6 +290,7 @@ const texts: Translation<typeof messages> = {
   'merge.laterFirst': 'تراجع أولًا عن الدمج الأحدث لهذا السجل.',
   'merge.undoneAlready': 'سبق التراجع عن هذا الدمج.',
   'merge.assign': 'حدّد لأي سجل ينتمي كل تغيير وكل وصفة جديدة.',
+  'merge.notKept': 'جرى هذا الدمج قبل أن تُحفظ عمليات الدمج، ولا يمكن التراجع عنه.',
   'weblink.notSent': 'أرسل الوصفة إلى المريض أولًا.',
   'weblink.noEmail': 'لا يوجد بريد إلكتروني لهذا المريض.',
   'weblink.underWay': 'الرابط في طريقه بالفعل.',

@@ -301,6 +301,7 @@ const texts: Translation<typeof messages> = {
   'merge.laterFirst': 'Deshaga primero la fusión posterior de este registro.',
   'merge.undoneAlready': 'Esta fusión ya se deshizo.',
   'merge.assign': 'Indique a qué registro pertenece cada cambio y cada receta nueva.',
+  'merge.notKept': 'Esta fusión se hizo antes de que se conservaran las fusiones y no se puede deshacer.',
   'weblink.notSent': 'Envíe primero la receta al paciente.',
   'weblink.noEmail': 'Este paciente no tiene correo electrónico.',
   'weblink.underWay': 'El enlace ya está en camino.',

@@ -288,6 +288,7 @@ const texts: Translation<typeof messages> = {
   'merge.laterFirst': '请先撤销此记录较晚的合并。',
   'merge.undoneAlready': '此合并已被撤销。',
   'merge.assign': '请说明每项更改和每张新处方属于哪条记录。',
+  'merge.notKept': '此合并是在系统开始保留合并记录之前进行的，无法撤销。',
   'weblink.notSent': '请先将处方发送给患者。',
   'weblink.noEmail': '该患者没有电子邮件地址。',
   'weblink.underWay': '链接已在发送中。',

@@ -1,0 +1,99 @@
+import type { DoctorMergeField } from '@rxdesk/contract/areas/master-merging'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users'
+import { doctorCategories } from '@rxdesk/contract/options'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../../database/tables.ts'
+import { type Both, sorted } from '../../merging/taken-back.ts'
+import { contactOf, sealedContact } from '../../people/patient-store.ts'
+import type { Sealer } from '../../sealing/seal.ts'
+import { hospitalsOf } from './doctor-details-store.ts'
+import type { StoredDoctor } from './doctor-page-store.ts'
+import { staysVerified } from './doctor-rules.ts'
+
+/** All of a doctor that a merge may change; rests sealed with the merge. */
+export const doctorOfMergeSchema = z.object({
+  docName: z.string(),
+  registration: z.object({ number: z.string(), council: z.string() }),
+  specialization: z.string(),
+  qualification: z.string(),
+  doctorCategory: z.enum(doctorCategories),
+  consultTime: z.array(consultTimeSchema),
+  email: z.string(),
+  mobileNo: z.string(),
+  signature: z.string(),
+  seal: z.string(),
+  standing: z.object({
+    approval: z.enum(['pending', 'approved', 'merged']),
+    /** ISO 8601, or empty. */
+    verifiedAt: z.string(),
+  }),
+  /** Numbers, sorted. */
+  hospitals: z.array(z.number()),
+  /** The user who signs in as him; 0: nobody. */
+  account: z.number(),
+}) satisfies z.ZodType<Record<DoctorMergeField, unknown>>
+export type DoctorOfMerge = z.infer<typeof doctorOfMergeSchema>
+
+export async function doctorOfMerge(
+  sealer: Sealer,
+  db: Kysely<Tables> | Transaction<Tables>,
+  doctor: StoredDoctor,
+): Promise<DoctorOfMerge> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('doctor_id', '=', doctor.id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  const { mobile, email } = contactOf(sealer, doctor)
+  return doctorOfMergeSchema.parse({
+    docName: doctor.name,
+    registration: { number: doctor.registration_number, council: doctor.council },
+    ...{ specialization: doctor.specialization, qualification: doctor.qualification },
+    ...{ doctorCategory: doctor.category, consultTime: doctor.consult_times, email, mobileNo: mobile },
+    ...{ signature: doctor.signature_file_id ?? '', seal: doctor.seal_file_id ?? '' },
+    standing: { approval: doctor.approval, verifiedAt: doctor.verified_at?.toISOString() ?? '' },
+    hospitals: sorted(await hospitalsOf(db, doctor.id)),
+    account: account?.id ?? 0,
+  })
+}
+
+/** A doctor's own columns, of details; contact data is sealed anew only where it is another. */
+export function columnsOfMerge(sealer: Sealer, now: DoctorOfMerge, wanted: DoctorOfMerge) {
+  const { registration, standing, signature, seal } = wanted
+  return {
+    name: wanted.docName,
+    ...{ registration_number: registration.number, council: registration.council },
+    ...{ specialization: wanted.specialization, qualification: wanted.qualification },
+    ...{ category: wanted.doctorCategory, consult_times: JSON.stringify(wanted.consultTime) },
+    ...sealedContact(sealer, {
+      ...(now.email !== wanted.email && { email: wanted.email }),
+      ...(now.mobileNo !== wanted.mobileNo && { mobile: wanted.mobileNo }),
+    }),
+    ...{ signature_file_id: signature || null, seal_file_id: seal || null },
+    ...{ approval: standing.approval, verified_at: standing.verifiedAt || null },
+  }
+}
+
+/**
+ * A doctor who gets another name, number or council by a choice is not verified by what was held against the register
+ * for somebody else's: the verification stays only with what it was of.
+ */
+export function rightlyVerified(
+  back: DoctorOfMerge,
+  { before, now }: { before: DoctorOfMerge; now: DoctorOfMerge },
+): DoctorOfMerge {
+  const { standing } = back
+  const registered = ({ docName, registration }: DoctorOfMerge) => ({
+    ...{ name: docName, registration_number: registration.number, council: registration.council },
+  })
+  const isOf = (of: DoctorOfMerge) =>
+    of.standing.verifiedAt === standing.verifiedAt && staysVerified(registered(of), registered(back))
+  if (standing.verifiedAt === '' || isOf(before) || isOf(now)) return back
+  return { ...back, standing: { ...standing, verifiedAt: '' } }
+}
+
+/** Pictures of both, to be kept while the merge may be taken back. */
+export const picturesOf = ({ survivor, retired }: Both<DoctorOfMerge>): string[] =>
+  sorted([survivor.signature, survivor.seal, retired.signature, retired.seal].filter((id) => id !== ''))

@@ -1,0 +1,50 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** A template that went from one doctor to another, with its name before and after. */
+export const movedTemplateSchema = z.object({ id: z.number(), was: z.string(), is: z.string() })
+export type MovedTemplate = z.infer<typeof movedTemplateSchema>
+
+/** Gives a doctor's templates, all or these, to another. One whose name that one has, too, gets a number behind it. */
+export async function moveTemplates(
+  tx: Transaction<Tables>,
+  { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
+): Promise<MovedTemplate[]> {
+  const which = ids ? sql`and moved.id = any(${[...ids]}::bigint[])` : sql``
+  const { rows } = await sql<MovedTemplate>`
+    update templates moved set doctor_id = ${to}, name = case when exists (
+      select 1 from templates kept where kept.client_id = moved.client_id and kept.doctor_id = ${to}
+        and lower(kept.name) = lower(moved.name)
+    ) then moved.name || ' (' || moved.id || ')' else moved.name end
+    from templates before where before.id = moved.id and moved.doctor_id = ${from} ${which}
+    returning moved.id, before.name as was, moved.name as is`.execute(tx)
+  return rows
+}
+
+/** Gives templates back: under their old name, unless somebody gave them another meanwhile. */
+export async function templatesBack(
+  tx: Transaction<Tables>,
+  { from, to }: { from: number; to: number },
+  moved: readonly MovedTemplate[],
+): Promise<void> {
+  const back = await moveTemplates(tx, { from, to, ids: moved.map(({ id }) => id) })
+  for (const { id, was, is } of moved) {
+    const now = back.find((template) => template.id === id)
+    if (was !== is && now?.is === is)
+      await tx.updateTable('templates').set({ name: was }).where('id', '=', id).execute()
+  }
+}
+
+/** The numbers of a doctor's templates. */
+export async function templatesOf(db: Db, doctorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('templates')
+    .select('id')
+    .where('doctor_id', '=', doctorId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,103 @@
+import type { HospitalMergeField } from '@rxdesk/contract/areas/master-merging'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '../../database/tables.ts'
+import { type Both, sorted } from '../../merging/taken-back.ts'
+import type { StoredHospital } from './hospital-store.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** All of a hospital that a merge may change; rests sealed with the merge. */
+export const hospitalOfMergeSchema = z.object({
+  hospitalName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  pinCode: z.string(),
+  phone: z.string(),
+  standing: z.enum(['pending', 'approved', 'merged']),
+  /** Numbers of those who sit in it, sorted. */
+  doctors: z.array(z.number()),
+  /** Whose it is and its name, "7|Ground floor", sorted. */
+  floors: z.array(z.string()),
+}) satisfies z.ZodType<Record<HospitalMergeField, unknown>>
+export type HospitalOfMerge = z.infer<typeof hospitalOfMergeSchema>
+
+export async function hospitalOfMerge(db: Db, hospital: StoredHospital): Promise<HospitalOfMerge> {
+  const doctors = await db
+    .selectFrom('doctor_hospitals')
+    .select('doctor_id')
+    .where('hospital_id', '=', hospital.id)
+    .execute()
+  const floors = await floorsOf(db, hospital.id)
+  return hospitalOfMergeSchema.parse({
+    ...{ hospitalName: hospital.name, address: hospital.address, city: hospital.city },
+    ...{ pinCode: hospital.pin_code, phone: hospital.phone, standing: hospital.approval },
+    doctors: sorted(doctors.map(({ doctor_id }) => doctor_id)),
+    floors: sorted(floors.map(({ client_id, name }) => `${client_id}|${name}`)),
+  })
+}
+
+/** A hospital's own columns, of details. */
+export const columnsOfMerge = (of: HospitalOfMerge) => ({
+  ...{ name: of.hospitalName, address: of.address, city: of.city, pin_code: of.pinCode, phone: of.phone },
+  approval: of.standing,
+})
+
+function floorsOf(db: Db, hospitalId: number) {
+  return db
+    .selectFrom('client_floors')
+    .select(['id', 'client_id', 'name'])
+    .where('hospital_id', '=', hospitalId)
+    .execute()
+}
+
+/** A floor as it stands in details, apart: whose it is, and its name. */
+export function floorOf(floor: string): { client_id: number; name: string } {
+  const at = floor.indexOf('|')
+  return { client_id: Number(floor.slice(0, at)), name: floor.slice(at + 1) }
+}
+
+/** Two of one name are one floor, in whatever letters. */
+const keyOf = ({ client_id, name }: { client_id: number; name: string }) =>
+  `${client_id}|${name.toLowerCase()}`
+
+/** Parts the floors that the one who stays has now: those that go back keep their numbers, a twin is made again. */
+export async function writeFloors(
+  tx: Transaction<Tables>,
+  ids: Both<number>,
+  back: Both<HospitalOfMerge>,
+): Promise<void> {
+  const has = new Map((await floorsOf(tx, ids.survivor)).map((floor) => [keyOf(floor), floor.id]))
+  const stay = new Map(back.survivor.floors.map(floorOf).map((floor) => [keyOf(floor), floor]))
+  const gone = [...has].filter(([key]) => !stay.has(key))
+  const wanted = back.retired.floors.map(floorOf)
+  const add = (hospital_id: number, floor: { client_id: number; name: string }) =>
+    tx
+      .insertInto('client_floors')
+      .values({ ...floor, hospital_id })
+      .execute()
+  for (const floor of wanted) {
+    const moving = gone.find(([key]) => key === keyOf(floor))
+    if (moving)
+      await tx
+        .updateTable('client_floors')
+        .set({ hospital_id: ids.retired, name: floor.name })
+        .where('id', '=', moving[1])
+        .execute()
+    else await add(ids.retired, floor)
+  }
+  const left = gone.filter(([key]) => !wanted.some((floor) => keyOf(floor) === key)).map(([, id]) => id)
+  if (left.length > 0) await tx.deleteFrom('client_floors').where('id', 'in', left).execute()
+  for (const [key, floor] of stay) if (!has.has(key)) await add(ids.survivor, floor)
+}
+
+export async function writeDoctors(
+  tx: Transaction<Tables>,
+  hospitalId: number,
+  doctorIds: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom('doctor_hospitals').where('hospital_id', '=', hospitalId).execute()
+  if (doctorIds.length === 0) return
+  await sql`insert into doctor_hospitals (doctor_id, hospital_id)
+    select id, ${hospitalId} from doctors where id = any(${[...doctorIds]}::bigint[])`.execute(tx)
+}
