@@ -303,7 +303,8 @@ const texts: Translation<typeof messages> = {
   'merge.laterFirst': 'Annulez d’abord la fusion plus récente de cette fiche.',
   'merge.undoneAlready': 'Cette fusion a déjà été annulée.',
   'merge.assign': 'Indiquez à quelle fiche appartient chaque modification et chaque nouvelle ordonnance.',
-  'merge.notKept': 'Cette fusion a été faite avant que les fusions soient conservées et ne peut pas être annulée.',
+  'merge.notKept':
+    'Cette fusion a été faite avant que les fusions soient conservées et ne peut pas être annulée.',
   'weblink.notSent': 'Envoyez d’abord l’ordonnance au patient.',
   'weblink.noEmail': 'Ce patient n’a pas d’adresse e-mail.',
   'weblink.underWay': 'Le lien est déjà en cours d’envoi.',

@@ -303,7 +303,8 @@ const texts: Translation<typeof messages> = {
   'merge.laterFirst': 'Annulli prima l’unione più recente di questa scheda.',
   'merge.undoneAlready': 'Questa unione è già stata annullata.',
   'merge.assign': 'Indichi a quale scheda appartiene ogni modifica e ogni nuova prescrizione.',
-  'merge.notKept': 'Questa unione è stata fatta prima che le unioni fossero conservate e non può essere annullata.',
+  'merge.notKept':
+    'Questa unione è stata fatta prima che le unioni fossero conservate e non può essere annullata.',
   'weblink.notSent': 'Invii prima la prescrizione al paziente.',
   'weblink.noEmail': 'Questo paziente non ha un indirizzo e-mail.',
   'weblink.underWay': 'Il link è già in invio.',
