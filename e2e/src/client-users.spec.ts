@@ -50,9 +50,16 @@ test('vendor staff make a client user by keyboard, let him in, and remove him', 
   await expect(dialog.getByText(/^Must Contain 8 Characters/).first()).toBeVisible()
   await expectAccessible(vendor, 'the dialog of a client user')
   await dialog.getByLabel(/^Password/).fill(DEMO_PASSWORD)
-  await vendor.keyboard.press('Enter')
+  const sent: string[] = []
+  vendor.on('request', (request) => {
+    if (/addvendorcredential/i.test(request.url())) sent.push(request.url())
+  })
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
   await expect(vendor.getByText('Client user created')).toBeVisible()
   await expect(dialog).toBeHidden()
+  // Both steps, each once.
+  expect(new Set(sent).size).toBe(2)
+  expect(sent).toHaveLength(2)
 
   // He starts inactive; made active, he gets in.
   const row = users.getByRole('row', { name: /WARD7/ })

@@ -46,6 +46,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     change.mutate(
       { oldpwd: seal(clientCipherKey, typed.oldpwd), pwd: seal(clientCipherKey, typed.pwd) },
       {
+        wish: typed,
         onSuccess: (answer) => {
           keepResumeSecret(answer.resumeSecret)
           notify.success(serverText(answer.message))

@@ -40,7 +40,8 @@ export default function IdentityDialog({ onClose }: { onClose: () => void }) {
     setFault(undefined)
     if (linked) end.mutate({})
     else if (password === '') setFault(messageText('password.enterOwn'))
-    else start.mutate({ browserSessionID: sessionID, pwd: seal(clientCipherKey, password) })
+    else
+      start.mutate({ browserSessionID: sessionID, pwd: seal(clientCipherKey, password) }, { wish: password })
   }
   return (
     <FormDialog

@@ -3,22 +3,19 @@ import { deepEqual } from '@tanstack/react-router'
 /** Milliseconds after an answer in which the same wish is still the press that was answered: a double click. */
 const SAME_PRESS = 700
 
-export interface Presses<Payload, Answer> {
-  /** Sends the payload; where it is the press that is under way, or was just answered, once more, that one's promise. */
-  press: (payload: Payload, send: (payload: Payload) => Promise<Answer>) => Promise<Answer>
+export interface Presses<Answer> {
+  /** Sends what is wished for; where it is the wish that is under way, or was just answered, that one's promise. */
+  press: (wish: unknown, send: () => Promise<Answer>) => Promise<Answer>
 }
 
 /** Tells a button that was pressed twice from something that is wished for twice. A failure may be tried again at once. */
-export function createPresses<Payload, Answer>(
-  now: () => number = () => performance.now(),
-): Presses<Payload, Answer> {
-  let sent: { payload: Payload; promise: Promise<Answer>; answeredAt: number } | undefined
+export function createPresses<Answer>(now: () => number = () => performance.now()): Presses<Answer> {
+  let sent: { wish: unknown; promise: Promise<Answer>; answeredAt: number } | undefined
   return {
-    press(payload, send) {
-      if (sent && deepEqual(sent.payload, payload) && now() - sent.answeredAt < SAME_PRESS)
-        return sent.promise
+    press(wish, send) {
+      if (sent && deepEqual(sent.wish, wish) && now() - sent.answeredAt < SAME_PRESS) return sent.promise
       // Not answered yet: however long it takes, the same is the same.
-      const mine = { payload, promise: send(payload), answeredAt: Number.POSITIVE_INFINITY }
+      const mine = { wish, promise: send(), answeredAt: Number.POSITIVE_INFINITY }
       sent = mine
       mine.promise.then(
         () => {

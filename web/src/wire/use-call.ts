@@ -46,7 +46,10 @@ export type ChangeOptions<C extends CallDefinition> = Omit<
   quiet?: boolean
 }
 
-type Outcome<C extends CallDefinition> = MutateOptions<AnswerOf<C>, Error, RequestOf<C>>
+interface Outcome<C extends CallDefinition> extends MutateOptions<AnswerOf<C>, Error, RequestOf<C>> {
+  /** What the press is for, where its payload is another each time: a password is never sealed the same way twice. */
+  wish?: unknown
+}
 
 /**
  * Changes something: `change.mutate(payload)` or `await change.mutateAsync(payload)`. Shows the loading overlay. A button
@@ -55,7 +58,7 @@ type Outcome<C extends CallDefinition> = MutateOptions<AnswerOf<C>, Error, Reque
 export function useChange<C extends CallDefinition>(call: C, options: ChangeOptions<C> = {}) {
   const { reloads = [], quiet = false, onSuccess, ...rest } = options
   const cache = useQueryClient()
-  const [presses] = useState(() => createPresses<RequestOf<C>, AnswerOf<C>>())
+  const [presses] = useState(() => createPresses<AnswerOf<C>>())
   const change = useMutation<AnswerOf<C>, Error, RequestOf<C>>({
     ...rest,
     meta: { ...rest.meta, quiet },
@@ -66,10 +69,13 @@ export function useChange<C extends CallDefinition>(call: C, options: ChangeOpti
     },
   })
   // What the library's type says of calls without a payload cannot be told of an open type.
-  const send = change.mutateAsync as (payload: RequestOf<C>, more?: Outcome<C>) => Promise<AnswerOf<C>>
+  const send = change.mutateAsync as (
+    payload: RequestOf<C>,
+    more?: MutateOptions<AnswerOf<C>, Error, RequestOf<C>>,
+  ) => Promise<AnswerOf<C>>
   const mutateAsync = useCallback(
-    (payload: RequestOf<C>, more?: Outcome<C>) =>
-      quiet ? send(payload, more) : presses.press(payload, (pressed) => send(pressed, more)),
+    (payload: RequestOf<C>, { wish = payload, ...more }: Outcome<C> = {}) =>
+      quiet ? send(payload, more) : presses.press(wish, () => send(payload, more)),
     [quiet, send, presses],
   )
   const mutate = useCallback(

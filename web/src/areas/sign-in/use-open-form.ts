@@ -32,9 +32,10 @@ export function useOpenForm<C extends CallDefinition>(
     fault,
     waitUntil,
     busy: change.isPending,
-    send: (payload: RequestOf<C>) => {
+    /** `wish` is what was typed, where a password in it is sealed (see useChange). */
+    send: (payload: RequestOf<C>, wish?: unknown) => {
       setFault(undefined)
-      change.mutate(payload)
+      change.mutate(payload, { wish })
     },
   }
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { deepEqual } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -57,7 +57,6 @@ export function useRecordForm<C extends CallDefinition, Base, Values extends Fie
   const [base, setBase] = useState(options.base)
   const [trouble, setTrouble] = useState('')
   const [theirs, setTheirs] = useState<{ base: Base }>()
-  const underWay = useRef(false)
   const form = useForm<Values>({
     // The types of the resolver tell input from output; here the call's own schema fills the defaults in on the server.
     resolver: zodResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
@@ -96,15 +95,9 @@ export function useRecordForm<C extends CallDefinition, Base, Values extends Fie
 
   const send = (against: Base) =>
     form.handleSubmit((values) => {
-      // Pressed twice: what is sent may differ though it is the same, as a sealed password does.
-      if (underWay.current) return
-      underWay.current = true
       setTrouble('')
       setTheirs(undefined)
-      const settled = () => {
-        underWay.current = false
-      }
-      void save.mutateAsync(requestOf(values, against)).then(settled, settled)
+      save.mutate(requestOf(values, against), { wish: { values, against } })
     })()
 
   return {

@@ -64,9 +64,9 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
   const choose = () => {
     if (password === '') return setFault(messageText('password.enterOwn'))
     const pwd = seal(clientCipherKey, password)
-    if (!enrolled || wish === 'setUp') start.mutate({ pwd })
-    else if (wish === 'codes') renew.mutate({ pwd })
-    else remove.mutate({ pwd })
+    if (!enrolled || wish === 'setUp') start.mutate({ pwd }, { wish: password })
+    else if (wish === 'codes') renew.mutate({ pwd }, { wish: password })
+    else remove.mutate({ pwd }, { wish: password })
   }
   const confirmCode = () => {
     if (otp.length === limits.otpDigits) confirm.mutate({ otp })

@@ -49,12 +49,8 @@ export function ResetPasswordScreen() {
           event.preventDefault()
           setAsked(true)
           if (!complete || faults.pwd || faults.confirm || wait > 0) return
-          form.send({
-            agentId: visit.agentId,
-            sessionID: visit.sessionID,
-            otp,
-            pwd: seal(clientCipherKey, chosen.pwd),
-          })
+          const { agentId, sessionID } = visit
+          form.send({ agentId, sessionID, otp, pwd: seal(clientCipherKey, chosen.pwd) }, { otp, chosen })
         }}
         style={{ display: 'grid', gap: 16 }}
       >

@@ -82,7 +82,8 @@ export function SignUpScreen() {
           setAsked(true)
           const faulty = firstFault()
           if (faulty !== undefined) focus(faulty)
-          else if (wait === 0) form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, chosen.pwd) })
+          else if (wait === 0)
+            form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, chosen.pwd) }, { typed, chosen })
         }}
         style={{ display: 'grid', gap: 16 }}
       >
