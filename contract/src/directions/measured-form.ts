@@ -1,4 +1,5 @@
 import { amountOf, compareAmounts, ONE, sameAmount, writeDecimal } from './amount.ts'
+import type { DirectionsHint } from './hint.ts'
 import type { Item, Said } from './item.ts'
 import { type Choice, type DoseUnit, PARTS_OF_DAY } from './model.ts'
 import { writePattern } from './write.ts'
@@ -14,9 +15,15 @@ const WRITTEN: Partial<Record<DoseUnit, string>> = {
 /** Of these one is one drop, or one vial of a powder: nothing else is given of them. */
 const DROPPED = /eye|ophth|ear\b|otic|nasal|nose|powder/i
 
-/** Up to so many of an injection are its vials or ampoules ("Inj. Ceftriaxone 1 g 1-0-1"); more is a measure. */
+/** Up to so many of an injection of so much are its vials or ampoules ("Inj. Ceftriaxone 1 g 1-0-1"); more is a measure. */
 const MOST_VIALS = amountOf(4)
 const VIALS: readonly DoseUnit[] = ['ml', 'unit', 'mg']
+
+/** Of an injection that has so much in each ml a bare number says nothing at all: ml, units, or ampoules. */
+const PER_ML: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
+  [/\b(iu|units?)\s*\/\s*(\d+(\.\d+)?\s*)?ml\b/i, ['unit', 'ml']],
+  [/\/\s*(\d+(\.\d+)?\s*)?ml\b/i, ['ml', 'mg', 'ampoule']],
+]
 
 /** Forms whose doses are measured, and what they may be measured in. The first that fits is the form's. */
 const MEASURED: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
@@ -29,10 +36,11 @@ const MEASURED: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
   ],
 ]
 
-/** The units that a dose of this form may be in where none is written; undefined for what is counted by the piece. */
-export function unitsOfMeasuredForm(form = ''): readonly DoseUnit[] | undefined {
+/** The units that a dose of this medicine may be in where none is written; undefined for what is counted by the piece. */
+function unitsOfMeasured({ form = '', strength = '' }: DirectionsHint): readonly DoseUnit[] | undefined {
   if (DROPPED.test(form)) return undefined
-  return MEASURED.find(([pattern]) => pattern.test(form))?.[1]
+  const units = MEASURED.find(([pattern]) => pattern.test(form))?.[1]
+  return units === VIALS ? (PER_ML.find(([pattern]) => pattern.test(strength))?.[1] ?? VIALS) : units
 }
 
 /** So many tablets are not taken at once: it is the strength that was written. */
@@ -66,8 +74,8 @@ function textOf(said: Dose): string {
  * Asks what a number counts: 60 of a syrup, 500 of a tablet. The unit may stand apart ("5 BD ml"); it is never chosen
  * for whoever typed it.
  */
-export function askUnits(items: readonly Item[], form: string | undefined): readonly Item[] {
-  const measured = unitsOfMeasuredForm(form)
+export function askUnits(items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
+  const measured = unitsOfMeasured(hint)
   const named = items.flatMap(({ said }) =>
     said.is === 'dose' || said.is === 'doses' || said.is === 'unit' ? [said.unit] : [],
   )

@@ -1,6 +1,7 @@
 import { writeDecimal } from './amount.ts'
+import type { DirectionsHint } from './hint.ts'
 import type { DayDoses, Directions, DurationUnit } from './model.ts'
-import { type DirectionsHint, readDirections } from './read.ts'
+import { readDirections } from './read.ts'
 import { joinDoses, standsOut } from './standing-out.ts'
 import { tokenize } from './tokens.ts'
 import { writeDirections, writeDose, writeDoseAndFrequency, writeFood, writeFrequency } from './write.ts'

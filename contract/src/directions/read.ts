@@ -1,18 +1,15 @@
 import { numberOf } from './amount.ts'
+import { withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
-import { buildDirections } from './builder.ts'
+import { type Built, buildDirections } from './builder.ts'
+import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
 import { askUnits } from './measured-form.ts'
-import type { Choice, Directions, Meant, Question, Unread } from './model.ts'
+import type { Choice, Directions, Meant, Problem, Question, Unread } from './model.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { tokenize } from './tokens.ts'
-
-/** What else is known of the medicine: `form` as it is registered ("TABLET", "Eye Drops"). */
-export interface DirectionsHint {
-  readonly form?: string
-}
 
 const PUNCTUATION = /^[\p{P}\p{S}]$/u
 
@@ -67,11 +64,11 @@ function choicesOfWeeks({ said, number }: Item): Choice[] {
 }
 
 /** What depends on the rest of what was said, and is not understood without it. */
-function inContext(text: string, form: string | undefined, items: readonly Item[]): Item[] {
+function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
-  return askUnits(items, form).map((item) => {
+  return askUnits(items, hint).map((item) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
@@ -95,6 +92,18 @@ function questionsOf(text: string, items: readonly Item[]): Question[] {
   })
 }
 
+/** The steps of what was said and what they mean; what nobody understood keeps the numbers that belong to it. */
+function putTogether(
+  text: string,
+  items: readonly Item[],
+): { items: readonly Item[]; built: readonly Built[]; thenStop: boolean; problems: Problem[] } {
+  const { steps, thenStop, problems: between } = partSteps(text, items)
+  const built = steps.map((step) => buildDirections(step))
+  const problems = [...between, ...built.flatMap((step) => step.problems)]
+  const fewer = withoutStrayNumbers(text, items, problems)
+  return fewer ? putTogether(text, fewer) : { items, built, thenStop, problems }
+}
+
 const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }
 
 function read(raw: string, text: string, hint?: DirectionsHint): Directions {
@@ -102,16 +111,15 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const part = bodyPartOf(found, hint?.form)
   const known = inContext(
     text,
-    hint?.form,
+    hint,
     found.map((item) => ({ ...item, said: meaningFor(item.said, part) })),
   )
   // Marks and joining words alone say nothing.
-  const items = known.every((item) => item.said.is === 'filler')
+  const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
-    : known
+    : withoutTimesBetween(text, known)
+  const { items, built, thenStop, problems } = putTogether(text, said)
   const { unread, swallowed } = stretchesUnread(text, items)
-  const { steps, thenStop, problems } = partSteps(text, items)
-  const built = steps.map((step) => buildDirections(step))
   const [only = NOTHING] = built.map((step) => step.meant)
   return {
     ...(built.length > 1 ? { ...NOTHING, steps: built.map((step) => step.meant) } : only),
@@ -121,7 +129,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
     understood: items.filter((item) => !swallowed.has(item)).map(({ start, end }) => ({ start, end })),
     unread,
     questions: questionsOf(text, items),
-    problems: [...problems, ...built.flatMap((step) => step.problems)],
+    problems,
   }
 }
 

@@ -45,6 +45,59 @@ const ASKED: readonly (readonly [
   ['1 am', undefined, '1 am', ['at 1:00 am', '1 in the morning']],
 ]
 
+describe('an injection of which no unit is written', () => {
+  const asked = (text: string, strength: string) =>
+    readDirections(text, { form: 'Injection', strength }).questions.map(({ choices }) =>
+      choices.map((choice) => choice.text),
+    )
+
+  it.each([
+    '1-0-1',
+    '4-0-4',
+    '½-0-½',
+    '1 BD',
+    '10-0-10',
+  ])('is asked for it where each ml has so much: %s', (text) => {
+    const [choices = []] = asked(text, '100 IU/ml')
+    expect(choices.map((each) => each.split(' ').at(-1))).toEqual(['units', 'ml'])
+    expect(asked(text, '0.25 mg/ml')[0]?.map((each) => each.split(' ').at(-1))).toEqual([
+      'ml',
+      'mg',
+      'ampoule',
+    ])
+    expect(asked(text, '8 mg/2 ml')).toHaveLength(1)
+    for (const choice of choices) expect(isSettled(readDirections(choice)), choice).toBe(true)
+  })
+
+  it('is so many vials where a vial has so much, up to four of them', () => {
+    expect(asked('1-0-1', '1 g')).toEqual([])
+    expect(asked('10-0-10', '1 g')).toHaveLength(1)
+    expect(asked('1 ampoule BD', '0.25 mg/ml')).toEqual([])
+    expect(asked('2 ml BD', '0.25 mg/ml')).toEqual([])
+  })
+})
+
+describe('a number beside what nobody understood', () => {
+  it.each([
+    ['4 ml SOS if fever, 6 hrs gap', '6 hrs gap'],
+    ['1 od x 21 days, 7 days gap', '7 days gap'],
+    ['1-0-1 #10', '#10'],
+    ['1-0-1 (5)', '5'],
+    ['1 tab OD increase to 2 tab after 1 week', 'increase to 2 tab after 1 week'],
+    ['1-0-1 repeat after 2 weeks', 'repeat after 2 weeks'],
+  ])('belongs to it, and contradicts nothing: %s', (text, unread) => {
+    const d = readDirections(text)
+    expect(d.problems).toEqual([])
+    expect(d.unread.map((each) => each.text)).toEqual([unread])
+    expect(d.amount ?? d.doses).toBeDefined()
+  })
+
+  it('still contradicts where everything was understood', () => {
+    expect(readDirections('1 tab 2 tab BD').problems.map(({ id }) => id)).toContain('conflict')
+    expect(readDirections('x 5 days x 7 days').problems.map(({ id }) => id)).toContain('conflict')
+  })
+})
+
 describe('directions that may mean two things', () => {
   it.each(ASKED)('asks about %s (%s)', (text, form, asked, choices) => {
     const d = readDirections(text, { form })

@@ -1,6 +1,7 @@
 import { type SafetyLine, type SafetyPatient, type Warning, warning } from './model.ts'
 import type { MaximumDose, SafetyReference } from './reference.ts'
 import { isDaily, saysAmount, type Taken, takenOf } from './taken.ts'
+import { heaviestOfAge } from './weight-for-age.ts'
 
 /** From this age on the adult's maximum is meant. */
 export const ADULT_MONTHS = 18 * 12
@@ -12,8 +13,9 @@ interface Given {
 
 /**
  * Doses above the usual maximum, for one dose and for a day; over the day all lines with the salt count together. A
- * weight, strength or frequency that is not known gives no warning. Of a patient whose age is not known the maximum of
- * an adult is meant: what is above that is above it for anybody.
+ * strength or frequency that is not known gives no warning. Of a patient whose age is not known the maximum of an adult
+ * is meant: what is above that is above it for anybody. Of a child whose weight is not known a heavy child of the age
+ * is meant, and it is said that the weight is missing.
  */
 export function doseWarnings(
   patient: SafetyPatient,
@@ -33,7 +35,11 @@ export function doseWarnings(
       ...wholeDay(patient, row, all.filter(isGivenAs(row))),
     ]),
   )
-  return [...above, ...weeklyWarnings(systemic, reference)]
+  return [
+    ...above,
+    ...weightUnknownWarnings(patient, systemic, reference),
+    ...weeklyWarnings(systemic, reference),
+  ]
 }
 
 /** Whether the maximum is for the way in which a line is given; one whose form is not known is taken by mouth. */
@@ -44,7 +50,7 @@ function isGivenAs({ by, unit }: MaximumDose): (given: Given) => boolean {
 interface Limit {
   most: number
   /** Which sentence says it. */
-  for: 'adult' | 'child' | 'weight'
+  for: 'adult' | 'child' | 'weight' | 'age'
 }
 
 /** The least of the limits that hold for the patient. */
@@ -66,10 +72,12 @@ function limitOf(
   if (ageMonths === undefined || ageMonths >= ADULT_MONTHS)
     return adult === undefined ? undefined : { most: adult, for: 'adult' }
   const cap = child ?? adult
+  const heaviest = weightKg === undefined ? heaviestOfAge(ageMonths) : undefined
   return leastOf([
     // A child never gets more than a grown person.
     cap === undefined ? undefined : { most: cap, for: 'child' },
     perKg === undefined || weightKg === undefined ? undefined : { most: perKg * weightKg, for: 'weight' },
+    perKg === undefined || heaviest === undefined ? undefined : { most: perKg * heaviest, for: 'age' },
   ])
 }
 
@@ -109,6 +117,33 @@ function wholeDay(patient: SafetyPatient, row: MaximumDose, given: readonly Give
       what: [row.salt],
       figures: figures(day, limit, row, patient),
       source: row.source,
+    }),
+  ]
+}
+
+/** That a child's doses go by a weight which nobody wrote down: silence about it would pass for a check. */
+function weightUnknownWarnings(
+  { ageMonths, weightKg }: SafetyPatient,
+  lines: readonly SafetyLine[],
+  reference: SafetyReference,
+): Warning[] {
+  if (weightKg !== undefined || ageMonths === undefined || heaviestOfAge(ageMonths) === undefined) return []
+  const byWeight = (row: MaximumDose) => row.childDosePerKg !== undefined || row.childDayPerKg !== undefined
+  const meant = lines.flatMap((line) =>
+    line.salts
+      .filter(({ name }) => reference.dosesOf.get(name)?.some(byWeight))
+      .map(({ name }) => ({ id: line.id, name })),
+  )
+  if (meant.length === 0) return []
+  return [
+    warning({
+      kind: 'weightUnknown',
+      says: 'weightUnknown',
+      severity: 'moderate',
+      demand: 'confirm',
+      lines: meant.map(({ id }) => id),
+      what: meant.map(({ name }) => name),
+      source: '',
     }),
   ]
 }

@@ -5,7 +5,7 @@ import { answerQuestion, readDirections } from '@rxdesk/contract/directions/read
 
 /** The directions of a line: what was typed, with the answers that were given, or its single fields when nothing was typed. */
 export function directionsOf(line: MedicineLine): Directions {
-  const hint = { form: line.type }
+  const hint = { form: line.type, strength: line.strength }
   if (line.dosage.trim() === '')
     return fromMedicineLine({ ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' }, hint)
   let directions = readDirections(line.dosage, hint)

@@ -189,14 +189,30 @@ describe('a dose above the usual maximum', () => {
     expect(found.map(({ lines, figures }) => [lines, figures.amount])).toEqual([[[1, 2], 4600]])
   })
 
-  it('goes by the weight of a child, and by nothing when it is not known', () => {
+  it('goes by the weight of a child, and by that of a heavy one of its age when it is not known', () => {
     const syrup: Written = ['P', 'Paracetamol', '250 mg/5 ml', '10 ml QID', 'Syrup']
     const child = { ...nobody, ageMonths: 24 }
     expect(said(of('dayDoseAbove', { ...child, weightKg: 12 }, syrup))).toEqual([
       'dayDoseAbove.weight paracetamol @1',
     ])
-    expect(of('dayDoseAbove', child, syrup)).toEqual([])
+    // 2 g a day: 18 kg, a heavy child of two, take 1.35 g.
+    expect(said(of('dayDoseAbove', child, syrup))).toEqual(['dayDoseAbove.age paracetamol @1'])
+    const usual: Written = ['P', 'Paracetamol', '250 mg/5 ml', '5 ml QID', 'Syrup']
+    expect(of('dayDoseAbove', child, usual)).toEqual([])
     expect(of('dayDoseAbove', nobody, syrup)).toEqual([])
+  })
+
+  it('says that the weight of a child is missing, once for all that goes by it', () => {
+    const child = { ...nobody, ageMonths: 48 }
+    const lines: Written[] = [
+      ['P', 'Paracetamol', '250 mg/5 ml', '5 ml SOS', 'Syrup'],
+      ['Z', 'Zinc', '20 mg', 'OD'],
+      ['I', 'Ibuprofen', '100 mg/5 ml', '5 ml SOS', 'Syrup'],
+    ]
+    expect(said(of('weightUnknown', child, ...lines))).toEqual(['weightUnknown ibuprofen+paracetamol @1,3'])
+    expect(of('weightUnknown', { ...child, weightKg: 15 }, ...lines)).toEqual([])
+    expect(of('weightUnknown', { ...nobody, ageMonths: 40 * 12 }, ...lines)).toEqual([])
+    expect(of('weightUnknown', nobody, ...lines)).toEqual([])
   })
 
   it('is an adult’s where the age is not known: what is above that is above it for anybody', () => {

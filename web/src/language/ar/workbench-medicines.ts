@@ -49,6 +49,7 @@ const texts: Translation<typeof en> = {
   'choice.unit': 'وحدات',
   'choice.drop': 'قطرات',
   'choice.mg': 'ملغ',
+  'choice.ampoule': 'أمبولات',
   'choice.oral': 'عن طريق الفم',
   'choice.alternateDays': 'يومًا بعد يوم',
   'choice.afterDinner': 'بعد العشاء',

@@ -12,9 +12,14 @@ export default {
   'says.doseAbove.adult': '{what}: {amount} {unit} في الجرعة، والمعتاد {most} {unit} على الأكثر',
   'says.doseAbove.child': '{what}: {amount} {unit} في الجرعة، وللطفل {most} {unit} على الأكثر',
   'says.doseAbove.weight': '{what}: {amount} {unit} في الجرعة، ولوزن {weight} كغ {most} {unit} على الأكثر',
+  'says.doseAbove.age':
+    '{what}: {amount} {unit} في الجرعة، وفي هذا العمر {most} {unit} على الأكثر حتى لطفل ثقيل الوزن (الوزن غير مسجّل)',
   'says.dayDoseAbove.adult': '{what}: {amount} {unit} في اليوم، والمعتاد {most} {unit} على الأكثر',
   'says.dayDoseAbove.child': '{what}: {amount} {unit} في اليوم، وللطفل {most} {unit} على الأكثر',
   'says.dayDoseAbove.weight': '{what}: {amount} {unit} في اليوم، ولوزن {weight} كغ {most} {unit} على الأكثر',
+  'says.dayDoseAbove.age':
+    '{what}: {amount} {unit} في اليوم، وفي هذا العمر {most} {unit} على الأكثر حتى لطفل ثقيل الوزن (الوزن غير مسجّل)',
+  'says.weightUnknown': 'الوزن غير مسجّل: تعذّر التحقق من جرعات الطفل من {what} بحسب الوزن',
   'says.weeklyTakenDaily': '{what}: {amount} {unit} كل يوم، وهو لمرة واحدة في الأسبوع',
   'says.pregnancy.avoid': 'حمل: لا يُعطى {what}',
   'says.pregnancy.caution': 'حمل: {what} بحذر فقط',

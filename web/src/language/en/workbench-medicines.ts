@@ -46,6 +46,7 @@ export default {
   'choice.unit': 'Units',
   'choice.drop': 'Drops',
   'choice.mg': 'mg',
+  'choice.ampoule': 'Ampoules',
   'choice.oral': 'By mouth',
   'choice.alternateDays': 'On alternate days',
   'choice.afterDinner': 'After dinner',

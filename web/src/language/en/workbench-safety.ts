@@ -9,9 +9,14 @@ export default {
   'says.doseAbove.adult': '{what}: {amount} {unit} in one dose, usually at most {most} {unit}',
   'says.doseAbove.child': '{what}: {amount} {unit} in one dose, for a child at most {most} {unit}',
   'says.doseAbove.weight': '{what}: {amount} {unit} in one dose, at {weight} kg at most {most} {unit}',
+  'says.doseAbove.age':
+    '{what}: {amount} {unit} in one dose, at this age at most {most} {unit} even for a heavy child (no weight is recorded)',
   'says.dayDoseAbove.adult': '{what}: {amount} {unit} a day, usually at most {most} {unit}',
   'says.dayDoseAbove.child': '{what}: {amount} {unit} a day, for a child at most {most} {unit}',
   'says.dayDoseAbove.weight': '{what}: {amount} {unit} a day, at {weight} kg at most {most} {unit}',
+  'says.dayDoseAbove.age':
+    '{what}: {amount} {unit} a day, at this age at most {most} {unit} even for a heavy child (no weight is recorded)',
+  'says.weightUnknown': 'No weight is recorded: the child’s doses of {what} could not be checked by it',
   'says.weeklyTakenDaily': '{what}: {amount} {unit} every day – it is meant for once a week',
   'says.pregnancy.avoid': 'Pregnant: {what} is not to be given',
   'says.pregnancy.caution': 'Pregnant: {what} only with care',

@@ -49,6 +49,7 @@ const texts: Translation<typeof en> = {
   'choice.unit': 'Unidades',
   'choice.drop': 'Gotas',
   'choice.mg': 'mg',
+  'choice.ampoule': 'Ampollas',
   'choice.oral': 'Por la boca',
   'choice.alternateDays': 'En días alternos',
   'choice.afterDinner': 'Después de la cena',

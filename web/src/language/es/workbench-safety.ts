@@ -12,9 +12,15 @@ export default {
   'says.doseAbove.adult': '{what}: {amount} {unit} por toma, habitualmente {most} {unit} como máximo',
   'says.doseAbove.child': '{what}: {amount} {unit} por toma, en un niño {most} {unit} como máximo',
   'says.doseAbove.weight': '{what}: {amount} {unit} por toma, con {weight} kg {most} {unit} como máximo',
+  'says.doseAbove.age':
+    '{what}: {amount} {unit} por dosis; a esta edad como máximo {most} {unit}, incluso en un niño de mucho peso (peso no registrado)',
   'says.dayDoseAbove.adult': '{what}: {amount} {unit} al día, habitualmente {most} {unit} como máximo',
   'says.dayDoseAbove.child': '{what}: {amount} {unit} al día, en un niño {most} {unit} como máximo',
   'says.dayDoseAbove.weight': '{what}: {amount} {unit} al día, con {weight} kg {most} {unit} como máximo',
+  'says.dayDoseAbove.age':
+    '{what}: {amount} {unit} al día; a esta edad como máximo {most} {unit}, incluso en un niño de mucho peso (peso no registrado)',
+  'says.weightUnknown':
+    'Peso no registrado: las dosis de {what} para el niño no se han podido comprobar por peso',
   'says.weeklyTakenDaily': '{what}: {amount} {unit} cada día; se toma una vez por semana',
   'says.pregnancy.avoid': 'Embarazo: no debe darse {what}',
   'says.pregnancy.caution': 'Embarazo: {what} solo con precaución',

@@ -50,6 +50,7 @@ const texts: Translation<typeof en> = {
   'choice.unit': 'Unités',
   'choice.drop': 'Gouttes',
   'choice.mg': 'mg',
+  'choice.ampoule': 'Ampoules',
   'choice.oral': 'Par la bouche',
   'choice.alternateDays': 'Un jour sur deux',
   'choice.afterDinner': 'Après le dîner',

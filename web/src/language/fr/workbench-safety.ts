@@ -12,9 +12,15 @@ export default {
   'says.doseAbove.adult': '{what} : {amount} {unit} par prise, d’ordinaire {most} {unit} au plus',
   'says.doseAbove.child': '{what} : {amount} {unit} par prise, chez un enfant {most} {unit} au plus',
   'says.doseAbove.weight': '{what} : {amount} {unit} par prise, à {weight} kg {most} {unit} au plus',
+  'says.doseAbove.age':
+    '{what} : {amount} {unit} par prise, à cet âge au plus {most} {unit} même pour un enfant lourd (poids non renseigné)',
   'says.dayDoseAbove.adult': '{what} : {amount} {unit} par jour, d’ordinaire {most} {unit} au plus',
   'says.dayDoseAbove.child': '{what} : {amount} {unit} par jour, chez un enfant {most} {unit} au plus',
   'says.dayDoseAbove.weight': '{what} : {amount} {unit} par jour, à {weight} kg {most} {unit} au plus',
+  'says.dayDoseAbove.age':
+    '{what} : {amount} {unit} par jour, à cet âge au plus {most} {unit} même pour un enfant lourd (poids non renseigné)',
+  'says.weightUnknown':
+    'Poids non renseigné : les doses de {what} de l’enfant n’ont pas pu être vérifiées selon le poids',
   'says.weeklyTakenDaily': '{what} : {amount} {unit} chaque jour – se prend une fois par semaine',
   'says.pregnancy.avoid': 'Grossesse : {what} est à ne pas donner',
   'says.pregnancy.caution': 'Grossesse : {what} avec prudence seulement',

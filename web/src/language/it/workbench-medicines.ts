@@ -49,6 +49,7 @@ const texts: Translation<typeof en> = {
   'choice.unit': 'Unità',
   'choice.drop': 'Gocce',
   'choice.mg': 'mg',
+  'choice.ampoule': 'Fiale',
   'choice.oral': 'Per bocca',
   'choice.alternateDays': 'A giorni alterni',
   'choice.afterDinner': 'Dopo cena',

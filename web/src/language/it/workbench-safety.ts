@@ -12,9 +12,15 @@ export default {
   'says.doseAbove.adult': '{what}: {amount} {unit} per dose, di solito al massimo {most} {unit}',
   'says.doseAbove.child': '{what}: {amount} {unit} per dose, per un bambino al massimo {most} {unit}',
   'says.doseAbove.weight': '{what}: {amount} {unit} per dose, a {weight} kg al massimo {most} {unit}',
+  'says.doseAbove.age':
+    '{what}: {amount} {unit} per dose, a questa età al massimo {most} {unit} anche per un bambino pesante (peso non registrato)',
   'says.dayDoseAbove.adult': '{what}: {amount} {unit} al giorno, di solito al massimo {most} {unit}',
   'says.dayDoseAbove.child': '{what}: {amount} {unit} al giorno, per un bambino al massimo {most} {unit}',
   'says.dayDoseAbove.weight': '{what}: {amount} {unit} al giorno, a {weight} kg al massimo {most} {unit}',
+  'says.dayDoseAbove.age':
+    '{what}: {amount} {unit} al giorno, a questa età al massimo {most} {unit} anche per un bambino pesante (peso non registrato)',
+  'says.weightUnknown':
+    'Peso non registrato: le dosi di {what} per il bambino non si sono potute controllare in base al peso',
   'says.weeklyTakenDaily': '{what}: {amount} {unit} ogni giorno – va preso una volta alla settimana',
   'says.pregnancy.avoid': 'Gravidanza: {what} non va dato',
   'says.pregnancy.caution': 'Gravidanza: {what} solo con cautela',

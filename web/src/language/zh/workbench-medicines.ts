@@ -49,6 +49,7 @@ const texts: Translation<typeof en> = {
   'choice.unit': '单位',
   'choice.drop': '滴',
   'choice.mg': '毫克',
+  'choice.ampoule': '安瓿',
   'choice.oral': '口服',
   'choice.alternateDays': '隔日',
   'choice.afterDinner': '晚餐后',

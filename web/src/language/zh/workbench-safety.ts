@@ -12,9 +12,14 @@ export default {
   'says.doseAbove.adult': '{what}：一次{amount} {unit}，通常最多{most} {unit}',
   'says.doseAbove.child': '{what}：一次{amount} {unit}，儿童最多{most} {unit}',
   'says.doseAbove.weight': '{what}：一次{amount} {unit}，体重{weight} kg最多{most} {unit}',
+  'says.doseAbove.age':
+    '{what}：一次 {amount} {unit}，该年龄即使体重偏重的儿童最多 {most} {unit}（未记录体重）',
   'says.dayDoseAbove.adult': '{what}：每日{amount} {unit}，通常最多{most} {unit}',
   'says.dayDoseAbove.child': '{what}：每日{amount} {unit}，儿童最多{most} {unit}',
   'says.dayDoseAbove.weight': '{what}：每日{amount} {unit}，体重{weight} kg最多{most} {unit}',
+  'says.dayDoseAbove.age':
+    '{what}：一天 {amount} {unit}，该年龄即使体重偏重的儿童最多 {most} {unit}（未记录体重）',
+  'says.weightUnknown': '未记录体重：无法按体重核对儿童的 {what} 剂量',
   'says.weeklyTakenDaily': '{what}：每天{amount} {unit}——应每周一次',
   'says.pregnancy.avoid': '妊娠：禁用{what}',
   'says.pregnancy.caution': '妊娠：慎用{what}',

@@ -7,6 +7,7 @@ import type { Directions, Question } from '@rxdesk/contract/directions/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { problemsTold } from './problems-told.ts'
 import { isPrintedAsTyped, settledSteps, settledWords } from './settled-words.ts'
 
 interface DirectionsReadingProps {
@@ -23,7 +24,7 @@ export function DirectionsReading({ directions, form, onAnswer }: DirectionsRead
   const words = settledWords(directions, form)
   const steps = settledSteps(directions, form)
   const asTyped = isPrintedAsTyped(directions, form)
-  const { questions, problems, unread } = directions
+  const { questions, unread } = directions
   return (
     <Box sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
       {words && steps.length === 0 && <Words words={words} asTyped={asTyped} />}
@@ -42,34 +43,18 @@ export function DirectionsReading({ directions, form, onAnswer }: DirectionsRead
       {unread.length > 0 && (
         <Line icon={<UnreadIcon fontSize="small" />} color="warning.main">
           {t('unread')}{' '}
-          {unread.map((stretch) => (
-            <Box
-              component="mark"
-              key={stretch.start}
-              dir="auto"
-              sx={{
-                bgcolor: 'warning.light',
-                color: 'text.primary',
-                px: 0.5,
-                mx: 0.25,
-                borderRadius: 0.5,
-                textDecoration: 'underline wavy',
-                textDecorationThickness: 1,
-              }}
-            >
-              {stretch.text}
-            </Box>
+          {unread.map(({ start, text }) => (
+            <Stretch key={start} text={text} />
           ))}{' '}
           {asTyped && t('printedAsTyped')}
         </Line>
       )}
-      {problems.map((problem) => (
-        <Line
-          key={`${problem.id}-${problem.start}`}
-          icon={<ProblemIcon fontSize="small" />}
-          color="error.main"
-        >
-          {t(`problem.${problem.id}`)}
+      {problemsTold(directions).map(({ id, stretches }) => (
+        <Line key={id} icon={<ProblemIcon fontSize="small" />} color="error.main">
+          {t(`problem.${id}`)}{' '}
+          {stretches.map((text) => (
+            <Stretch key={text} text={text} />
+          ))}
         </Line>
       ))}
       {questions.map((question) => (
@@ -120,6 +105,27 @@ function Words({ words, asTyped }: { words: { english: string; hindi: string }; 
       <Box component="span" lang="hi" dir="ltr" sx={{ color: 'text.secondary' }}>
         {words.hindi}
       </Box>
+    </Box>
+  )
+}
+
+/** What was typed, where something is said of it. */
+function Stretch({ text }: { text: string }) {
+  return (
+    <Box
+      component="mark"
+      dir="auto"
+      sx={{
+        bgcolor: 'warning.light',
+        color: 'text.primary',
+        px: 0.5,
+        mx: 0.25,
+        borderRadius: 0.5,
+        textDecoration: 'underline wavy',
+        textDecorationThickness: 1,
+      }}
+    >
+      {text}
     </Box>
   )
 }

@@ -63,9 +63,11 @@ export function chosenProduct(suggestion: MedicineSuggestion): Pick<MedicineDraf
 
 /** The dosage box as it is understood, with the questions answered that have an answer. */
 export function settledDirections(
-  draft: Pick<MedicineDraft, 'dosage' | 'answers'> & { product: { type: string } },
+  draft: Pick<MedicineDraft, 'dosage' | 'answers'> & {
+    product: Pick<MedicineDraft['product'], 'type' | 'strength'>
+  },
 ): Directions {
-  const hint = { form: draft.product.type }
+  const hint = { form: draft.product.type, strength: draft.product.strength }
   let directions = readDirections(draft.dosage, hint)
   // An answer may settle several questions or raise another; each round answers one.
   for (;;) {

@@ -175,7 +175,7 @@ export function MedicineRow(props: MedicineRowProps) {
                   directions={settledDirections({
                     dosage: line.dosage,
                     answers: line.answers,
-                    product: { type: line.type },
+                    product: { type: line.type, strength: line.strength },
                   })}
                   form={line.type}
                 />

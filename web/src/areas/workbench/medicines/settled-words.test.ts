@@ -11,7 +11,7 @@ describe('directions in words', () => {
   })
 
   it('are said once every question is answered', () => {
-    const product = { type: 'EYE DROPS' }
+    const product = { type: 'EYE DROPS', strength: '' }
     const asked = settledDirections({ dosage: '1 drop OD', answers: {}, product })
     const choice = asked.questions[0]?.choices.find(({ id }) => id === 'onceDaily')
     expect(settledWords(asked, product.type)).toBeUndefined()
