@@ -2,6 +2,7 @@ import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
 import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import { indexTables } from '@rxdesk/contract/safety/reference'
 import { weigh } from '@rxdesk/contract/safety/weigh'
+import { heaviestOfAge } from '@rxdesk/contract/safety/weight-for-age'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safetyTables } from '../reference/safety/safety-tables.ts'
@@ -391,6 +392,28 @@ describe('always', () => {
         for (const { says } of asked.filter(isDose)) expect(says).toMatch(/\.adult$/)
         for (const { key } of asked.filter((each) => !isDose(each))) expect(known).toContain(key)
       }),
+    )
+  })
+
+  it('what is said of a child without a weight holds for any up to a heavy one of its age', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 155 }),
+        fc.double({ min: 0.1, max: 1, noNaN: true }),
+        manyLines,
+        (ageMonths, share, lines) => {
+          const weightKg = share * (heaviestOfAge(ageMonths) ?? 0)
+          const doses = (patient: SafetyPatient) =>
+            weigh(patient, lines, reference, saltName).filter(({ kind }) => kind.endsWith('oseAbove'))
+          const known = doses({ ...nobody, ageMonths, weightKg })
+          for (const { kind, what, lines: at } of doses({ ...nobody, ageMonths }))
+            expect(
+              known.some(
+                (one) => one.kind === kind && one.what[0] === what[0] && one.lines.length >= at.length,
+              ),
+            ).toBe(true)
+        },
+      ),
     )
   })
 
