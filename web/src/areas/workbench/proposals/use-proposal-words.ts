@@ -1,5 +1,6 @@
 import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { useTranslation } from 'react-i18next'
+import { HIDDEN_NUMBER } from './open-mobile.ts'
 import type { ProposedValue } from './proposal-value.ts'
 
 /** What a proposal is about, and its value, in words. */
@@ -44,6 +45,8 @@ export function useProposalWords() {
       case 'allergy':
       case 'history':
         return proposed.value.term
+      case 'mobile':
+        return proposed.value.text || HIDDEN_NUMBER
       default:
         return proposed.value.text
     }

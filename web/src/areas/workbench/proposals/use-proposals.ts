@@ -7,8 +7,8 @@ import { useCall } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
 import type { RecordStore } from '../autosave/record-store.ts'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
-import { openContact } from '../opening/opened-case.ts'
 import type { UndoStack } from '../undo/undo-stack.ts'
+import { withOpenMobile } from './open-mobile.ts'
 import { ProposalsStore } from './proposals-store.ts'
 import { useProposalWords } from './use-proposal-words.ts'
 
@@ -55,15 +55,4 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
     if (writable && (event.type === 'reconnected' || (isOurs && event.what === 'entities'))) void refetch()
   })
   return { store, extraction: data?.extraction ?? 'waiting' }
-}
-
-/** The mobile number arrives in the client cipher, or empty for whoever may not see it. */
-function withOpenMobile(proposal: Proposal, key: string): Proposal {
-  if (proposal.kind !== 'mobile' || proposal.value.text === '') return proposal
-  const open = (value: { text: string }) => ({ text: openContact(key, value.text) })
-  return {
-    ...proposal,
-    value: open(proposal.value),
-    candidates: proposal.candidates.map((each) => ({ ...each, value: open(each.value) })),
-  }
 }
