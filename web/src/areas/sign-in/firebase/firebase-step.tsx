@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { PasswordField } from '../../../parts/password-field.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import type { Config } from '../../../wire/config.ts'
-import { FaultLine } from '../sign-in/fault-line.tsx'
-import { useCountdown } from '../sign-in/use-countdown.ts'
+import { SignInForm } from '../sign-in-form.tsx'
 import { useFirebaseSignIn } from './use-firebase-sign-in.ts'
 
 const TakeOverDialog = lazy(() => import('../sign-in/take-over-dialog.tsx'))
@@ -24,22 +22,33 @@ export default function FirebaseStep({ firebase, onBack }: FirebaseStepProps) {
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
   const { busy, fault, liveElsewhere, waitUntil, submit, stay } = useFirebaseSignIn(firebase)
-  const wait = useCountdown(waitUntil)
   const typed = { email: email.trim(), password }
   const emailFault = asked && !isEmail(typed.email)
   const passwordFault = asked && password === ''
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <SignInForm
+      title={t('title')}
+      form={{ busy, fault, waitUntil }}
+      submitLabel={t('continue', { ns: 'sign-in' })}
+      onSubmit={() => {
         setAsked(true)
-        if (isEmail(typed.email) && password !== '' && wait === 0) void submit(typed)
+        if (isEmail(typed.email) && password !== '') void submit(typed)
       }}
-      style={{ display: 'grid', gap: 16 }}
+      below={
+        <>
+          <Button onClick={onBack}>{t('back')}</Button>
+          {liveElsewhere && (
+            <Suspense>
+              <TakeOverDialog
+                text={liveElsewhere}
+                onTakeOver={() => void submit(typed, 'Yes')}
+                onStay={stay}
+              />
+            </Suspense>
+          )}
+        </>
+      }
     >
-      <Typography variant="h1">{t('title')}</Typography>
-      <FaultLine text={fault} />
       <TextInput
         label={t('email')}
         name="email"
@@ -63,16 +72,7 @@ export default function FirebaseStep({ firebase, onBack }: FirebaseStepProps) {
         helperText={passwordFault ? t('passwordRequired', { ns: 'sign-in' }) : undefined}
         required
       />
-      <Button type="submit" variant="contained" size="large" loading={busy} disabled={wait > 0}>
-        {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('continue', { ns: 'sign-in' })}
-      </Button>
-      <Button onClick={onBack}>{t('back')}</Button>
-      {liveElsewhere && (
-        <Suspense>
-          <TakeOverDialog text={liveElsewhere} onTakeOver={() => void submit(typed, 'Yes')} onStay={stay} />
-        </Suspense>
-      )}
-    </form>
+    </SignInForm>
   )
 }
 

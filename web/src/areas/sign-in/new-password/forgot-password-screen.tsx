@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { forgotPaswd } from '@rxdesk/contract/areas/password-reset'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -10,8 +8,7 @@ import { TextInput } from '../../../parts/text-input.tsx'
 import { newSessionId } from '../../../session/stored-session.ts'
 import { notify } from '../../../shell/notices.ts'
 import { keepAskedCode } from '../asked-code.ts'
-import { FaultLine } from '../sign-in/fault-line.tsx'
-import { useCountdown } from '../sign-in/use-countdown.ts'
+import { SignInForm } from '../sign-in-form.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
 
@@ -32,22 +29,24 @@ export function ForgotPasswordScreen() {
     notify.success(serverText(message))
     void navigate({ to: '/reset-password' })
   })
-  const wait = useCountdown(form.waitUntil)
   const missing = asked && agentId.trim() === ''
   return (
     <SignInFrame>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <SignInForm
+        title={t('forgotTitle')}
+        lead={t('forgotLead')}
+        form={form}
+        submitLabel={t('sendCode')}
+        onSubmit={() => {
           setAsked(true)
-          if (agentId.trim() !== '' && wait === 0) form.send({ agentId, sessionID: sessionID.current })
+          if (agentId.trim() !== '') form.send({ agentId, sessionID: sessionID.current })
         }}
-        style={{ display: 'grid', gap: 16 }}
+        below={
+          <ButtonLink to="/signin" sx={{ justifySelf: 'start', mx: -1 }}>
+            {t('backToSignIn')}
+          </ButtonLink>
+        }
       >
-        <Typography variant="h1">{t('forgotTitle')}</Typography>
-        <Typography sx={{ color: 'text.secondary', mt: -1 }}>{t('forgotLead')}</Typography>
-        <FaultLine text={form.fault} />
         <TextInput
           label={t('agentId', { ns: 'sign-in' })}
           name="agentId"
@@ -60,13 +59,7 @@ export function ForgotPasswordScreen() {
           inputProps={{ maxLength: 50, spellCheck: false, autoCapitalize: 'characters', dir: 'ltr' }}
           required
         />
-        <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
-          {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('sendCode')}
-        </Button>
-        <ButtonLink to="/signin" sx={{ justifySelf: 'start', mx: -1 }}>
-          {t('backToSignIn')}
-        </ButtonLink>
-      </form>
+      </SignInForm>
     </SignInFrame>
   )
 }

@@ -1,31 +1,27 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { resetForgottenPaswd } from '@rxdesk/contract/areas/password-reset'
 import { seal } from '@rxdesk/contract/cipher'
 import { limits } from '@rxdesk/contract/limits'
 import { passwordChangeFaults } from '@rxdesk/contract/password'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ButtonLink } from '../../../parts/button-link.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { askedCode, forgetAskedCode } from '../asked-code.ts'
+import { DemoCodePlace } from '../demo-hints/demo-code-place.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SentCodeField } from '../sent-code-field.tsx'
-import { FaultLine } from '../sign-in/fault-line.tsx'
-import { useCountdown } from '../sign-in/use-countdown.ts'
+import { SignInForm } from '../sign-in-form.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
-
-const DemoCodeLink = lazy(() => import('../demo-hints/demo-code-link.tsx'))
 
 /** A new password by the code that was sent, with every rule of screens 5. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
-  const { demo, clientCipherKey } = useConfig()
+  const { clientCipherKey } = useConfig()
   const { serverText } = useServerText()
   const navigate = useNavigate()
   const [visit] = useState(() => askedCode('passwordReset'))
@@ -37,25 +33,31 @@ export function ResetPasswordScreen() {
     notify.success(serverText(message))
     void navigate({ to: '/signin', replace: true })
   })
-  const wait = useCountdown(form.waitUntil)
   const faults = passwordChangeFaults({ oldpwd: '', ...chosen })
   const complete = otp.length === limits.otpDigits
   if (!visit) return null
   return (
     <SignInFrame>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <SignInForm
+        title={t('resetTitle')}
+        form={form}
+        submitLabel={t('setPassword')}
+        onSubmit={() => {
           setAsked(true)
-          if (!complete || faults.pwd || faults.confirm || wait > 0) return
+          if (!complete || faults.pwd || faults.confirm) return
           const { agentId, sessionID } = visit
           form.send({ agentId, sessionID, otp, pwd: seal(clientCipherKey, chosen.pwd) }, { otp, chosen })
         }}
-        style={{ display: 'grid', gap: 16 }}
+        below={
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mx: -1 }}>
+              <ButtonLink to="/signin">{t('backToSignIn')}</ButtonLink>
+              <ButtonLink to="/forget-password">{t('anotherCode')}</ButtonLink>
+            </Box>
+            <DemoCodePlace agentId={visit.agentId} />
+          </>
+        }
       >
-        <Typography variant="h1">{t('resetTitle')}</Typography>
-        <FaultLine text={form.fault} />
         {/* The browser's password keeper files the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={visit.agentId} />
         <SentCodeField otp={otp} onType={setOtp} fault={asked && !complete} validUntil={visit.validUntil} />
@@ -65,21 +67,7 @@ export function ResetPasswordScreen() {
           onType={(fields) => setChosen({ ...chosen, ...fields })}
           faults={asked ? faults : {}}
         />
-        <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
-          {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('setPassword')}
-        </Button>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mx: -1 }}>
-          <ButtonLink to="/signin">{t('backToSignIn')}</ButtonLink>
-          <ButtonLink to="/forget-password">{t('anotherCode')}</ButtonLink>
-        </Box>
-        {demo && (
-          <div style={{ minHeight: 24 }}>
-            <Suspense>
-              <DemoCodeLink agentId={visit.agentId} />
-            </Suspense>
-          </div>
-        )}
-      </form>
+      </SignInForm>
     </SignInFrame>
   )
 }

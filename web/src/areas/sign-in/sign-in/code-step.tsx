@@ -2,19 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Typography from '@mui/material/Typography'
 import { limits } from '@rxdesk/contract/limits'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '../../../parts/code-field.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
-import { useConfig } from '../../../wire/config.ts'
-import { FaultLine } from './fault-line.tsx'
+import { DemoCodePlace } from '../demo-hints/demo-code-place.tsx'
+import { SignInForm } from '../sign-in-form.tsx'
 import type { CodeMethod } from './sign-in-flow.ts'
 import { clockText, useCountdown } from './use-countdown.ts'
 import type { CodeStep as Code, SignIn } from './use-sign-in.ts'
-
-const DemoCodeLink = lazy(() => import('../demo-hints/demo-code-link.tsx'))
 
 const methodKeys = {
   authenticator: 'useAuthenticator',
@@ -33,7 +30,6 @@ const isWhole = (method: CodeMethod, typed: string) =>
 /** Second step: the one-time code, with its validity counting down and a new one on request. */
 export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code }) {
   const { t } = useTranslation('sign-in')
-  const { demo } = useConfig()
   const [otp, setOtp] = useState('')
   const [remember, setRemember] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -43,22 +39,53 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
   const { method } = code
   const complete = isWhole(method, otp)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <SignInForm
+      title={t('codeTitle')}
+      lead={
+        <>
+          {method === 'sent' && t('codeSentTo', { to: code.sentTo })}
+          {method === 'authenticator' && t('codeFromApp')}
+          {method === 'recovery' && t('recoveryHint')}
+        </>
+      }
+      form={signIn}
+      submitLabel={t('signIn')}
+      onSubmit={() => {
         setAsked(true)
-        if (complete && wait === 0) void signIn.submitCode(otp, remember)
+        if (complete) void signIn.submitCode(otp, remember)
       }}
-      style={{ display: 'grid', gap: 16 }}
+      below={
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Button onClick={signIn.startAgain} disabled={signIn.busy}>
+              {t('back')}
+            </Button>
+            {method === 'sent' && (
+              <Button
+                onClick={() => {
+                  setOtp('')
+                  setAsked(false)
+                  void signIn.resendCode()
+                }}
+                disabled={signIn.busy || resendWait > 0 || wait > 0}
+              >
+                {resendWait > 0 ? t('resendIn', { seconds: resendWait }) : t('resend')}
+              </Button>
+            )}
+          </Box>
+          {code.otherMethods.length > 0 && (
+            <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+              {code.otherMethods.map((other) => (
+                <Button key={other} onClick={() => void signIn.chooseMethod(other)} disabled={signIn.busy}>
+                  {t(methodKeys[other])}
+                </Button>
+              ))}
+            </Box>
+          )}
+          {method === 'sent' && <DemoCodePlace agentId={code.agentId} />}
+        </>
+      }
     >
-      <Typography variant="h1">{t('codeTitle')}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: -1 }}>
-        {method === 'sent' && t('codeSentTo', { to: code.sentTo })}
-        {method === 'authenticator' && t('codeFromApp')}
-        {method === 'recovery' && t('recoveryHint')}
-      </Typography>
-      <FaultLine text={signIn.fault} />
       {method === 'recovery' ? (
         <TextInput
           label={t('recoveryCode')}
@@ -90,42 +117,6 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
         control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
         label={t('rememberMe', { days: signIn.rememberDays })}
       />
-      <Button type="submit" variant="contained" size="large" loading={signIn.busy} disabled={wait > 0}>
-        {wait > 0 ? t('waitSeconds', { seconds: wait }) : t('signIn')}
-      </Button>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Button onClick={signIn.startAgain} disabled={signIn.busy}>
-          {t('back')}
-        </Button>
-        {method === 'sent' && (
-          <Button
-            onClick={() => {
-              setOtp('')
-              setAsked(false)
-              void signIn.resendCode()
-            }}
-            disabled={signIn.busy || resendWait > 0 || wait > 0}
-          >
-            {resendWait > 0 ? t('resendIn', { seconds: resendWait }) : t('resend')}
-          </Button>
-        )}
-      </Box>
-      {code.otherMethods.length > 0 && (
-        <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-          {code.otherMethods.map((other) => (
-            <Button key={other} onClick={() => void signIn.chooseMethod(other)} disabled={signIn.busy}>
-              {t(methodKeys[other])}
-            </Button>
-          ))}
-        </Box>
-      )}
-      {demo && method === 'sent' && (
-        <div style={{ minHeight: 24 }}>
-          <Suspense>
-            <DemoCodeLink agentId={code.agentId} />
-          </Suspense>
-        </div>
-      )}
-    </form>
+    </SignInForm>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../parts/button-link.tsx'
@@ -8,8 +7,7 @@ import { PasswordField } from '../../../parts/password-field.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { providerWithPage } from '../../../session/provider-visit.ts'
 import { useConfig } from '../../../wire/config.ts'
-import { FaultLine } from './fault-line.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { SignInForm } from '../sign-in-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const ProviderButton = lazy(() => import('./provider-button.tsx'))
@@ -29,22 +27,49 @@ export function PasswordStep({ signIn, onFirebase }: PasswordStepProps) {
   const [agentId, setAgentId] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
-  const wait = useCountdown(signIn.waitUntil)
   const agentFault = asked && agentId.trim() === ''
   const passwordFault = asked && password === ''
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <SignInForm
+      title={t('title')}
+      form={signIn}
+      submitLabel={t('continue')}
+      onSubmit={() => {
         setAsked(true)
-        if (agentId.trim() !== '' && password !== '' && wait === 0)
-          void signIn.submitPassword(agentId, password)
+        if (agentId.trim() !== '' && password !== '') void signIn.submitPassword(agentId, password)
       }}
-      style={{ display: 'grid', gap: 16 }}
+      below={
+        <>
+          {provider && (
+            <Suspense>
+              <ProviderButton provider={provider} />
+            </Suspense>
+          )}
+          {onFirebase && (
+            <Button variant="outlined" size="large" onClick={onFirebase}>
+              {t('with.firebase')}
+            </Button>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mt: -1, mx: -1 }}>
+            <ButtonLink to="/forget-password">{t('forgotPassword')}</ButtonLink>
+            {signUp && <ButtonLink to="/signup">{t('signUp')}</ButtonLink>}
+          </Box>
+          {demo && (
+            // Its place is kept, so that the form does not jump when it comes.
+            <div style={{ minHeight: 80 }}>
+              <Suspense>
+                <DemoAccountsLine
+                  onChoose={(id, secret) => {
+                    setAgentId(id)
+                    setPassword(secret)
+                  }}
+                />
+              </Suspense>
+            </div>
+          )}
+        </>
+      }
     >
-      <Typography variant="h1">{t('title')}</Typography>
-      <FaultLine text={signIn.fault} />
       <TextInput
         label={t('agentId')}
         name="agentId"
@@ -67,36 +92,6 @@ export function PasswordStep({ signIn, onFirebase }: PasswordStepProps) {
         helperText={passwordFault ? t('passwordRequired') : undefined}
         required
       />
-      <Button type="submit" variant="contained" size="large" loading={signIn.busy} disabled={wait > 0}>
-        {wait > 0 ? t('waitSeconds', { seconds: wait }) : t('continue')}
-      </Button>
-      {provider && (
-        <Suspense>
-          <ProviderButton provider={provider} />
-        </Suspense>
-      )}
-      {onFirebase && (
-        <Button variant="outlined" size="large" onClick={onFirebase}>
-          {t('with.firebase')}
-        </Button>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mt: -1, mx: -1 }}>
-        <ButtonLink to="/forget-password">{t('forgotPassword')}</ButtonLink>
-        {signUp && <ButtonLink to="/signup">{t('signUp')}</ButtonLink>}
-      </Box>
-      {demo && (
-        // Its place is kept, so that the form does not jump when it comes.
-        <div style={{ minHeight: 80 }}>
-          <Suspense>
-            <DemoAccountsLine
-              onChoose={(id, secret) => {
-                setAgentId(id)
-                setPassword(secret)
-              }}
-            />
-          </Suspense>
-        </div>
-      )}
-    </form>
+    </SignInForm>
   )
 }

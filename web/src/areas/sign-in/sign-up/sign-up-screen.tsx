@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { applicantSchema, signUp } from '@rxdesk/contract/areas/sign-up'
 import { seal } from '@rxdesk/contract/cipher'
 import { limits } from '@rxdesk/contract/limits'
@@ -16,8 +14,7 @@ import { notify } from '../../../shell/notices.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { keepAskedCode } from '../asked-code.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import { FaultLine } from '../sign-in/fault-line.tsx'
-import { useCountdown } from '../sign-in/use-countdown.ts'
+import { SignInForm } from '../sign-in-form.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
 
@@ -61,7 +58,6 @@ export function SignUpScreen() {
       return true
     },
   )
-  const wait = useCountdown(form.waitUntil)
   const judged = applicantSchema.safeParse(typed)
   const passwordFaults = passwordChangeFaults({ oldpwd: '', ...chosen })
   const faultIn = (name: keyof typeof empty) => judged.error?.issues.find(({ path }) => path[0] === name)
@@ -74,22 +70,24 @@ export function SignUpScreen() {
     (passwordFaults.pwd ? 'pwd' : passwordFaults.confirm && 'confirm')
   return (
     <SignInFrame>
-      <form
+      <SignInForm
         ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        title={t('signUpTitle')}
+        lead={t('signUpLead')}
+        form={form}
+        submitLabel={t('sendCode')}
+        onSubmit={() => {
           setAsked(true)
           const faulty = firstFault()
           if (faulty !== undefined) focus(faulty)
-          else if (wait === 0)
-            form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, chosen.pwd) }, { typed, chosen })
+          else form.send({ ...typed, sessionID, pwd: seal(clientCipherKey, chosen.pwd) }, { typed, chosen })
         }}
-        style={{ display: 'grid', gap: 16 }}
+        below={
+          <ButtonLink to="/signin" sx={{ justifySelf: 'start', mx: -1 }}>
+            {t('backToSignIn')}
+          </ButtonLink>
+        }
       >
-        <Typography variant="h1">{t('signUpTitle')}</Typography>
-        <Typography sx={{ color: 'text.secondary', mt: -1 }}>{t('signUpLead')}</Typography>
-        <FaultLine text={form.fault} />
         {fields.map(({ name, autoComplete, longest }, at) => {
           const fault = faultOf(name)
           const plain = name === 'email' || name === 'mobileNbr' || name === 'agentId'
@@ -115,13 +113,7 @@ export function SignUpScreen() {
           onType={(fields) => setChosen({ ...chosen, ...fields })}
           faults={asked ? passwordFaults : {}}
         />
-        <Button type="submit" variant="contained" size="large" loading={form.busy} disabled={wait > 0}>
-          {wait > 0 ? t('waitSeconds', { ns: 'sign-in', seconds: wait }) : t('sendCode')}
-        </Button>
-        <ButtonLink to="/signin" sx={{ justifySelf: 'start', mx: -1 }}>
-          {t('backToSignIn')}
-        </ButtonLink>
-      </form>
+      </SignInForm>
     </SignInFrame>
   )
 }
