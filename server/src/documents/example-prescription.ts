@@ -83,7 +83,7 @@ export function examplePrescription(medicines: number): PrescriptionDocument {
       ageText: '46 years',
       gender: 'Female',
       uhid: 'NVH-000231',
-      mobileMasked: '90000 0xx31',
+      mobileMasked: 'XXXXXX0031',
       address: '7 Temple Street, Sundarpur 000 014',
     },
     prescriptionDate: '2026-03-09',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@rxdesk/contract/limits'
+import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -214,5 +215,5 @@ export async function forgetOldCodes(db: Kysely<Tables>): Promise<void> {
 export function maskedDestination(user: Pick<User, 'email' | 'mobile'>): string {
   const [name = '', domain] = user.email.split('@')
   if (domain !== undefined) return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain}`
-  return user.mobile.replace(/.(?=.{3})/g, '*')
+  return maskedMobile(user.mobile)
 }

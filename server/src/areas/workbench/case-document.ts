@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
+import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { genders } from '@rxdesk/contract/options'
 import type { Kysely, Selectable } from 'kysely'
 import type { DoctorsTable, HospitalsTable, Tables } from '../../database/tables.ts'
@@ -88,7 +89,7 @@ export async function readCaseDocument(
       ageText: ageText(patient, seenOn) || undefined,
       gender: genderOf(patient),
       uhid: patient.uhid || undefined,
-      mobileMasked: masked(record.rxdtls.mobileNo),
+      mobileMasked: maskedMobile(record.rxdtls.mobileNo) || undefined,
       address: patient.address || undefined,
     },
     prescriptionDate,
@@ -230,12 +231,6 @@ function followUpOf({ docobsv }: CaseRecord): PrescriptionDocument['followUp'] {
 function genderOf({ gender_code }: PatientRow): string | undefined {
   const known = genders.find(({ genderCode }) => genderCode === gender_code)
   return known && known.genderCode !== 4 ? known.gender : undefined
-}
-
-/** "XXXXXX3210": enough for the owner to know it again. */
-function masked(mobile: string): string | undefined {
-  const digits = mobile.replace(/\D/g, '').slice(-10)
-  return digits.length < 6 ? undefined : 'X'.repeat(digits.length - 4) + digits.slice(-4)
 }
 
 /** The patient's own details come with the upload: what counts is what was read off the prescription. */

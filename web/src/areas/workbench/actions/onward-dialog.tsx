@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
+import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import type { ReviewProblem } from '../form/review-problems.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { buttonKey } from './case-buttons.ts'
-import { maskedMobile } from './masked-mobile.ts'
 
 interface OnwardDialogProps {
   action: 'forward' | 'send'
