@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { startServerUnderTest } from './server-under-test.ts'
@@ -7,9 +8,15 @@ import { startServerUnderTest } from './server-under-test.ts'
 const browser = await findBrowser()
 // A server with its own data for each worker: no test meets the cases of a test beside it.
 const WORKERS = 2
-const servers = await Promise.all(Array.from({ length: WORKERS }, () => startServerUnderTest()))
+const starting = await Promise.allSettled(Array.from({ length: WORKERS }, () => startServerUnderTest()))
+const servers = starting.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+const failed = starting.find((each) => each.status === 'rejected')
+if (failed) {
+  await Promise.all(servers.map((server) => server.stop()))
+  throw failed.reason
+}
 const cli = path.resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js')
-const result = spawnSync(
+const playwright = spawn(
   process.execPath,
   [cli, 'test', '--config', path.join(import.meta.dirname, 'playwright.config.ts'), ...process.argv.slice(2)],
   {
@@ -22,5 +29,9 @@ const result = spawnSync(
     },
   },
 )
+// Whoever ends the run ends what it started, and leaves no data behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => playwright.kill('SIGTERM'))
+const [status] = await once(playwright, 'exit')
 await Promise.all(servers.map((server) => server.stop()))
-process.exitCode = result.status ?? 1
+process.exitCode = typeof status === 'number' ? status : 1

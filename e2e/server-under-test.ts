@@ -36,20 +36,21 @@ export async function startServerUnderTest(
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await ready(url, child)
-  return {
-    url,
-    dataDir,
-    child,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGTERM')
-        await ended
-      }
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
-    },
+  async function stop() {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    }
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
+  try {
+    await ready(url, child)
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+  return { url, dataDir, child, stop }
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

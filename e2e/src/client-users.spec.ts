@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, personAt } from './demo-people.ts'
+import { thisTry } from './this-try.ts'
 
 test('vendor staff make a client user by keyboard, let him in, and remove him', async ({ browser }) => {
+  const ward = `WARD7${thisTry()}`
   const vendor = await personAt(browser, 'VENDOR01')
   await vendor.waitForURL(/client-credentials/)
   const users = vendor.getByRole('grid', { name: 'Client credentials' })
@@ -25,18 +27,21 @@ test('vendor staff make a client user by keyboard, let him in, and remove him', 
   await expect(client).toHaveValue('Rxdesk')
   await vendor.keyboard.press('Enter')
   await expect(dialog.getByLabel('Email ID')).toBeFocused()
-  await vendor.keyboard.type('desk@hospital.test')
+  await vendor.keyboard.type(`desk${thisTry()}@hospital.test`)
   await vendor.keyboard.press('Enter')
   const userId = dialog.getByLabel('User ID')
   await expect(userId).toBeFocused()
-  await vendor.keyboard.type('WARD-7 a')
-  await expect(userId).toHaveValue('WARD7a')
+  await vendor.keyboard.type(`${ward.slice(0, 4)}-${ward.slice(4)} a`)
+  await expect(userId).toHaveValue(`${ward}a`)
   await userId.press('ControlOrMeta+a')
-  await userId.evaluate((box: HTMLInputElement) => {
-    document.execCommand('insertText', false, 'WARD@7')
-    return box.value
-  })
-  await expect(userId).toHaveValue('WARD7')
+  await userId.evaluate(
+    (box: HTMLInputElement, pasted) => {
+      document.execCommand('insertText', false, pasted)
+      return box.value
+    },
+    `${ward.slice(0, 4)}@${ward.slice(4)}`,
+  )
+  await expect(userId).toHaveValue(ward)
   await expect(dialog.getByText('Please use alphabet and numbers')).toBeVisible()
   await vendor.keyboard.press('Enter')
   const type = dialog.getByRole('combobox', { name: 'Select Prescription Type' })
@@ -62,7 +67,7 @@ test('vendor staff make a client user by keyboard, let him in, and remove him', 
   expect(sent).toHaveLength(2)
 
   // He starts inactive; made active, he gets in.
-  const row = users.getByRole('row', { name: /WARD7/ })
+  const row = users.getByRole('row', { name: ward })
   await expect(row).toContainText('Inactive')
   await row.press('Enter')
   const edited = vendor.getByRole('dialog', { name: 'Edit client user' })
@@ -71,7 +76,7 @@ test('vendor staff make a client user by keyboard, let him in, and remove him', 
   await edited.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(edited).toBeHidden()
   await expect(row).not.toContainText('Inactive')
-  const staff = await personAt(browser, 'WARD7')
+  const staff = await personAt(browser, ward)
   await staff.waitForURL(/clientDashboard/)
   const ownList = staff.getByRole('grid', { name: 'Prescriptions' })
   await expect(ownList.getByRole('row')).not.toHaveCount(1)

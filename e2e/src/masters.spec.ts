@@ -3,49 +3,53 @@ import { claimNexteRx, releaseeRx } from '@rxdesk/contract/areas/cases'
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
+import { thisTry } from './this-try.ts'
 import { signInOverWire } from './wire-session.ts'
 
 test('an administrator adds a term with its spellings, meets a duplicate, changes and retires it', async ({
   browser,
 }) => {
+  const term = `Zedgaon fever${thisTry()}`
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Administration' }).press('Enter')
   await admin.getByRole('menuitem', { name: 'Diagnosis' }).press('Enter')
   const list = admin.getByRole('grid', { name: 'Diagnosis' })
+  const row = list.getByRole('row', { name: term })
   await expect(list.getByRole('row')).not.toHaveCount(1)
   await expectAccessible(admin, 'a master')
 
   await admin.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   const dialog = admin.getByRole('dialog', { name: 'Add' })
   const nameField = dialog.getByRole('textbox', { name: /^Name/ })
-  await dialog.getByRole('textbox', { name: 'ICD-10' }).fill('Z99.9')
-  await dialog.getByRole('textbox', { name: 'Other spellings' }).fill('Zedgaon\nज़ेडगांव')
+  await dialog.getByRole('textbox', { name: 'ICD-10' }).fill(`Z99.${9 - test.info().retry}`)
+  await dialog
+    .getByRole('textbox', { name: 'Other spellings' })
+    .fill(`Zedgaon${thisTry()}\nज़ेडगांव${thisTry()}`)
   await expectAccessible(admin, 'the dialog of a term')
   // A term that is there already: everything typed stays, the fault is at the name.
   await nameField.fill('Hypertension')
   await admin.keyboard.press('Enter')
   await expect(dialog.getByText(/^Duplicate: /)).toBeVisible()
   await expect(nameField).toBeFocused()
-  await nameField.fill('Zedgaon fever')
+  await nameField.fill(term)
   await admin.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 
   for (const typed of ['ज़ेडगां', 'z99', 'zedgaon']) {
     await admin.getByLabel('Name, spelling or code').fill(typed)
-    await expect(list.getByRole('row')).toHaveCount(2)
-    await expect(list.getByRole('row').nth(1)).toContainText('Zedgaon fever')
+    await expect(row).toBeVisible()
   }
-  await list.getByRole('row').nth(1).press('Enter')
-  const edited = admin.getByRole('dialog', { name: 'Edit Zedgaon fever' })
+  await row.press('Enter')
+  const edited = admin.getByRole('dialog', { name: `Edit ${term}` })
   await edited.getByRole('textbox', { name: 'Hindi name' }).fill('ज़ेडगांव बुखार')
   await admin.keyboard.press('Enter')
   await expect(edited).toBeHidden()
-  await expect(list.getByRole('row').nth(1)).toContainText('ज़ेडगांव बुखार')
+  await expect(row).toContainText('ज़ेडगांव बुखार')
 
-  await list.getByRole('row').nth(1).press('Enter')
+  await row.press('Enter')
   await edited.getByRole('button', { name: 'Retire' }).press('Enter')
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).press('Enter')
-  await expect(list.getByRole('row')).toHaveCount(1)
+  await expect(row).toHaveCount(0)
 
   // The lists without an address of their own share one; a sign is put in its order by keyboard.
   await admin.goto('/masters/qualification')
@@ -73,12 +77,13 @@ test('a term that an operator typed is at the bell, and mapped to one that there
   browser,
   baseURL,
 }) => {
+  const term = `Zedgaon stitching${thisTry()}`
   const operator = await signInOverWire(baseURL ?? '', 'L1OP01')
   const { erxId } = await operator.ask(claimNexteRx, { tab: 'bell' })
   const opened = await operator.ask(geteRxDtls, { erxId, mode: 'open', tab: 'bell' })
   const { docprocedure } = opened.record
   const held = { erxId, fence: opened.fence ?? 0 }
-  const typed = [...docprocedure, 'Zedgaon stitching']
+  const typed = [...docprocedure, term]
   await operator.ask(updateeRxDtls, {
     ...held,
     changes: { docprocedure: typed },
@@ -94,12 +99,12 @@ test('a term that an operator typed is at the bell, and mapped to one that there
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: /^Pending approval: [1-9]/ }).press('Enter')
   const entry = admin.getByRole('menuitem', { name: `eRx ${erxId}` })
-  await expect(entry).toContainText('Need approval for Procedure: Zedgaon stitching')
+  await expect(entry).toContainText(`Need approval for Procedure: ${term}`)
   await expectAccessible(admin, 'the bell')
   await entry.press('Enter')
   await admin.waitForURL(/adminApproval/)
-  await admin.getByRole('button', { name: 'Decide on Zedgaon stitching' }).press('Enter')
-  const dialog = admin.getByRole('dialog', { name: 'Decide on Zedgaon stitching' })
+  await admin.getByRole('button', { name: `Decide on ${term}` }).press('Enter')
+  const dialog = admin.getByRole('dialog', { name: `Decide on ${term}` })
   await dialog.getByRole('combobox', { name: 'Decision' }).press('Enter')
   await admin.getByRole('option', { name: /^Map/ }).press('Enter')
   await dialog.getByRole('combobox', { name: 'Procedure' }).fill('sutur')
@@ -107,6 +112,6 @@ test('a term that an operator typed is at the bell, and mapped to one that there
   await expectAccessible(admin, 'the decision on a term')
   await dialog.getByRole('button', { name: 'Map', exact: true }).press('Enter')
   await expect(admin.getByText('The spelling is known now')).toBeVisible()
-  await expect(admin.getByText('Zedgaon stitching')).toHaveCount(0)
+  await expect(admin.getByText(term)).toHaveCount(0)
   await admin.context().close()
 })

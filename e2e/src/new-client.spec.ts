@@ -6,29 +6,48 @@ import { DEMO_PASSWORD, personAt } from './demo-people.ts'
 import { forwardToL2 } from './forward-case.ts'
 import { openWhenRead } from './open-when-read.ts'
 import { pictureOf } from './rendered-prescription.ts'
+import { thisTry } from './this-try.ts'
 
-const client = 'Sunrise Clinic'
-const doctor = 'Dr. Meenakshi Sunder'
-const patient = { name: 'Firstcomer', mobile: '9000009977', email: 'firstcomer@example.test' }
-const sheet = {
-  ...{ hospital: 'SUNRISE NORTH', doctor, registration: 'SN-55120', date: '09/11/2026' },
-  patient: { first: 'Firstcomer', last: 'Kale', age: 41, sex: 'M' as const, uhid: 'SN0001' },
+/** What this try makes, under names that no earlier one left behind. */
+function namesOfTry() {
+  const once = thisTry()
+  const first = `Firstcomer${once}`
+  const known = `Meenakshi${once}`
+  return {
+    client: `Sunrise${once} Clinic`,
+    key: `sunrise${once}`,
+    hospital: `Sunrise${once} North`,
+    doctor: `Dr. ${known} Sunder`,
+    known,
+    registration: `SN-${55120 + once.length}`,
+    operator: `SUNRISE1${once}`,
+    staff: `SUNRISEDESK${once}`,
+    patient: { name: first, mobile: `900000997${7 - once.length}`, email: `${first}@example.test` },
+  }
+}
+type Names = ReturnType<typeof namesOfTry>
+
+const sheetOf = ({ hospital, doctor, registration, patient }: Names) => ({
+  ...{ hospital: hospital.toUpperCase(), doctor, registration, date: '09/11/2026' },
+  patient: { first: patient.name, last: 'Kale', age: 41, sex: 'M' as const, uhid: 'SN0001' },
   ...{ vitals: 'BP: 120/80 mmHg', complaints: 'fever', diagnosis: 'Viral fever' },
   medicines: [{ written: 'Tab. Paracetamol 650 mg', directions: '1-0-1 x 5 days' }],
-}
+})
 
 test('an administrator sets up a client from nothing, and its operator sends a prescription down the whole road', async ({
   browser,
 }) => {
   test.setTimeout(480_000)
   const admin = await personAt(browser, 'ADMIN01')
-  await makeClient(admin)
-  await makeDoctor(admin)
-  await makeOperator(admin)
-  await makeClientUser(admin)
+  const names = namesOfTry()
+  const { doctor, patient } = names
+  await makeClient(admin, names)
+  await makeDoctor(admin, names)
+  await makeOperator(admin, names)
+  await makeClientUser(admin, names)
 
-  const l1 = await personAt(browser, 'SUNRISE1')
-  const picture = await pictureOf(browser, sheet)
+  const l1 = await personAt(browser, names.operator)
+  const picture = await pictureOf(browser, sheetOf(names))
   const erxId = await addPrescription(l1, patient, [
     { name: 'sunrise.png', mimeType: 'image/png', buffer: picture },
   ])
@@ -36,15 +55,15 @@ test('an administrator sets up a client from nothing, and its operator sends a p
   await l1.getByRole('textbox', { name: 'Complaints' }).fill('Fever')
   await l1.getByRole('textbox', { name: 'Prescription date' }).fill('09-11-2026')
   await l1.getByRole('tab', { name: 'Hospital' }).click()
-  await choose(l1.getByRole('combobox', { name: /^Doctor by name/ }), l1, 'Meenakshi')
-  await expect(l1.getByRole('combobox', { name: /^Doctor by name/ })).toHaveValue(/^Dr. Meenakshi Sunder/)
+  await choose(l1.getByRole('combobox', { name: /^Doctor by name/ }), l1, names.known)
+  await expect(l1.getByRole('combobox', { name: /^Doctor by name/ })).toHaveValue(new RegExp(`^${doctor}`))
   await addSuggestedMedicine(l1, 'Paracetamol 650', '1-0-1 AC x 5 days')
   await forwardToL2(l1)
   await l1.context().close()
-  await reviewAndSend(browser, erxId)
+  await reviewAndSend(browser, erxId, patient.name)
 
   // The hospital's own staff see what became of it, and nothing of anybody else.
-  const staff = await personAt(browser, 'SUNRISEDESK')
+  const staff = await personAt(browser, names.staff)
   const rows = staff.getByRole('grid', { name: 'Prescriptions' }).getByRole('row')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(String(erxId))
@@ -69,17 +88,17 @@ async function choose(box: Locator, page: Page, typed: string): Promise<void> {
   await suggestions(page).filter({ hasText: typed }).first().click()
 }
 
-async function makeClient(admin: Page): Promise<void> {
+async function makeClient(admin: Page, { client, key, hospital }: Names): Promise<void> {
   await goTo(admin, 'Clients')
   await admin.getByRole('button', { name: 'Add client' }).press('Enter')
   const made = admin.getByRole('dialog', { name: 'Add client' })
   await made.getByLabel('Name').fill(client)
-  await made.getByLabel('Key').fill('sunrise')
+  await made.getByLabel('Key').fill(key)
   await made.getByLabel('Turnaround, minutes').fill('45')
   await admin.keyboard.press('Enter')
   await expect(admin.getByRole('heading', { level: 1, name: client })).toBeVisible()
   for (const [add, section, name] of [
-    ['Add hospital', 'Hospitals', 'Sunrise North'],
+    ['Add hospital', 'Hospitals', hospital],
     ['Add department', 'Departments', 'Cardiology'],
     ['Add medium', 'Media', 'Fax'],
   ] as const) {
@@ -100,28 +119,31 @@ async function makeClient(admin: Page): Promise<void> {
   await expectAccessible(admin, 'a client')
 }
 
-async function makeDoctor(admin: Page): Promise<void> {
+async function makeDoctor(
+  admin: Page,
+  { client, hospital, doctor, known, registration }: Names,
+): Promise<void> {
   await goTo(admin, 'Registered doctors')
   await admin.getByRole('button', { name: 'Add doctor' }).press('Enter')
   const made = admin.getByRole('dialog', { name: 'Add doctor' })
   await made.getByRole('textbox', { name: /^Name/ }).fill(doctor)
-  await made.getByLabel('Registration number').fill('SN-55120')
+  await made.getByLabel('Registration number').fill(registration)
   await made.getByLabel('Medical council').fill('Maharashtra Medical Council')
-  await choose(made.getByRole('combobox', { name: 'Hospitals' }), admin, 'Sunrise North')
+  await choose(made.getByRole('combobox', { name: 'Hospitals' }), admin, hospital)
   await choose(made.getByRole('combobox', { name: 'Client' }), admin, client)
   await made.getByRole('button', { name: 'Add doctor' }).click()
   await expect(made).toBeHidden()
-  await admin.getByLabel('Name or registration number').fill('Meenakshi')
-  await expect(admin.getByRole('row', { name: /Meenakshi/ })).toBeVisible()
+  await admin.getByLabel('Name or registration number').fill(known)
+  await expect(admin.getByRole('row', { name: doctor })).toBeVisible()
 }
 
-async function makeOperator(admin: Page): Promise<void> {
+async function makeOperator(admin: Page, { client, operator }: Names): Promise<void> {
   await goTo(admin, 'Users')
   await admin.getByRole('button', { name: 'Add user' }).press('Enter')
   const made = admin.getByRole('dialog', { name: 'Add user' })
-  await made.getByLabel('Agent ID').fill('SUNRISE1')
+  await made.getByLabel('Agent ID').fill(operator)
   await made.getByLabel('First name').fill('Suman')
-  await made.getByRole('textbox', { name: 'E-mail' }).fill('suman@sunrise.test')
+  await made.getByRole('textbox', { name: 'E-mail' }).fill(`${operator}@sunrise.test`)
   await made.getByRole('checkbox', { name: 'L1 Operator' }).check()
   for (const permission of ['Add prescription', 'Edit prescription', 'View mobile number', 'View e-mail'])
     await made.getByRole('checkbox', { name: permission }).check()
@@ -131,36 +153,36 @@ async function makeOperator(admin: Page): Promise<void> {
   await expect(made).toBeHidden()
 }
 
-async function makeClientUser(admin: Page): Promise<void> {
+async function makeClientUser(admin: Page, { client, staff }: Names): Promise<void> {
   await goTo(admin, 'Client credentials')
   await admin.getByRole('button', { name: 'Add client user' }).press('Enter')
   const made = admin.getByRole('dialog', { name: 'Add client user' })
   await choose(made.getByRole('combobox', { name: 'Select Client' }), admin, client)
-  await made.getByLabel('Email ID').fill('desk@sunrise.test')
-  await made.getByLabel('User ID').fill('SUNRISEDESK')
+  await made.getByLabel('Email ID').fill(`${staff}@sunrise.test`)
+  await made.getByLabel('User ID').fill(staff)
   await made.getByRole('combobox', { name: 'Select Prescription Type' }).click()
   await admin.getByRole('option', { name: 'OPD' }).click()
   await made.getByLabel(/^Password/).fill(DEMO_PASSWORD)
   await made.getByRole('button', { name: 'Save' }).click()
   await expect(made).toBeHidden()
   // He starts inactive (screens 3).
-  await admin.getByRole('row', { name: /SUNRISEDESK/ }).press('Enter')
+  await admin.getByRole('row', { name: staff }).press('Enter')
   const edited = admin.getByRole('dialog', { name: 'Edit client user' })
   await edited.getByRole('radio', { name: 'Active', exact: true }).check()
   await edited.getByRole('button', { name: 'Update' }).click()
   await expect(edited).toBeHidden()
 }
 
-async function reviewAndSend(browser: Browser, erxId: number): Promise<void> {
+async function reviewAndSend(browser: Browser, erxId: number, patient: string): Promise<void> {
   for (const [agentId, action] of [
     ['L2OP01', 'Forward to L3'],
     ['L3OP01', 'Send to patient'],
   ] as const) {
     const page = await personAt(browser, agentId)
-    await page.getByRole('searchbox', { name: 'Patient name' }).fill(patient.name)
+    await page.getByRole('searchbox', { name: 'Patient name' }).fill(patient)
     const row = page.getByRole('row').filter({ hasText: String(erxId) })
     await expect(page.getByRole('row').nth(1)).toContainText(String(erxId))
-    await row.getByText(patient.name).click()
+    await row.getByText(patient).click()
     await expect(page.getByRole('heading', { level: 1, name: `Prescription ${erxId}` })).toBeVisible()
     await page.getByRole('button', { name: action }).click()
     if (action === 'Send to patient') {

@@ -8,6 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { chooseDoctor } from './choose-doctor.ts'
 import { personAt } from './demo-people.ts'
 import { forwardToL2 } from './forward-case.ts'
+import { thisTry } from './this-try.ts'
 import { signInOverWire } from './wire-session.ts'
 
 const patient = { name: 'Comesagain', mobile: '9000009977', email: 'comesagain@example.test' }
@@ -18,8 +19,7 @@ test('what was written before is brought in line by line: templates, the last vi
   baseURL,
 }) => {
   test.setTimeout(300_000)
-  // What an earlier try kept is there already.
-  const once = 'x'.repeat(test.info().retry)
+  const once = thisTry()
   const newMedicine = `Zerdolin${once} 40`
   const [mine, doctors] = [`Cold${once} of mine`, `Cold${once} of the doctor`]
   const l1 = await personAt(browser, 'L1OP01')

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { newestCode, personAt } from './demo-people.ts'
+import { thisTry } from './this-try.ts'
 
 test('an administrator makes a user, who works, is changed, gets another password and is removed', async ({
   browser,
 }) => {
+  const agentId = `NINA01${thisTry()}`
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Administration' }).press('Enter')
   await admin.getByRole('menuitem', { name: 'Users', exact: true }).press('Enter')
@@ -21,14 +23,14 @@ test('an administrator makes a user, who works, is changed, gets another passwor
   await expect(dialog.getByText('Please enter valid Email')).toBeVisible()
   await expect(dialog.getByText('Choose at least one role.')).toBeVisible()
   await expectAccessible(admin, 'the dialog of a user')
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nina@hospital.test')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`${agentId}@hospital.test`)
   await dialog.getByRole('checkbox', { name: 'L1 Operator' }).press('Space')
   await dialog.getByRole('checkbox', { name: 'Edit prescription' }).press('Space')
   await dialog.getByLabel(/^Password/).fill('First@123')
   await admin.keyboard.press('Enter')
   await expect(dialog.getByText('This agent ID is taken.')).toBeVisible()
   await expect(dialog.getByLabel('Agent ID')).toBeFocused()
-  await dialog.getByLabel('Agent ID').fill('NINA01')
+  await dialog.getByLabel('Agent ID').fill(agentId)
   await admin.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 
@@ -36,19 +38,19 @@ test('an administrator makes a user, who works, is changed, gets another passwor
   const signIn = async (password: string) => {
     await nina.goto('/signin')
     const asked = Date.now()
-    await nina.getByLabel('Agent ID').fill('NINA01')
+    await nina.getByLabel('Agent ID').fill(agentId)
     await nina.getByLabel(/^Password/).fill(password)
     await nina.keyboard.press('Enter')
     await nina
       .getByLabel(/code/i)
       .first()
-      .fill(await newestCode(nina, 'NINA01', asked))
+      .fill(await newestCode(nina, agentId, asked))
     await nina.keyboard.press('Enter')
     await nina.waitForURL(/dashboard/)
   }
   await signIn('First@123')
 
-  await admin.getByLabel('Agent ID, name or e-mail').fill('nina01')
+  await admin.getByLabel('Agent ID, name or e-mail').fill(agentId.toLowerCase())
   await expect(users.getByRole('row')).toHaveCount(2)
   await users.getByRole('row').nth(1).press('Enter')
   const edited = admin.getByRole('dialog', { name: 'Edit Nina' })

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isLoopback, readSettings } from './settings.ts'
+import { testFolder } from './testing/test-folder.ts'
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'rxdesk-settings-'))
+const dataDir = testFolder('settings')
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env })
 const production = { DATABASE_URL: 'postgres://db/rxdesk', SECRET_KEY: 'x'.repeat(32) }
 

@@ -1,15 +1,14 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
+import { testFolder } from '../testing/test-folder.ts'
 import { importInteractions } from './import-interactions.ts'
 
 let house: House
-let folder: string
+const folder = testFolder('interactions')
 beforeAll(async () => {
   house = await openHouse()
-  folder = await mkdtemp(join(tmpdir(), 'interactions-'))
 })
 afterAll(() => house.close())
 

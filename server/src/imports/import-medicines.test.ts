@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testFolder } from '../testing/test-folder.ts'
 import { readGenericName } from './generic-name.ts'
 import { importMedicines } from './import-medicines.ts'
 
 let database: TestDatabase
-const folder = mkdtempSync(path.join(os.tmpdir(), 'rxdesk-import-'))
+const folder = testFolder('import')
 beforeAll(async () => {
   database = await createTestDatabase()
 })

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuditWriter } from '../audit/append.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testFolder } from '../testing/test-folder.ts'
 import { readCsv } from './csv-rows.ts'
 import { csvLine, listCell, textOfCell, textsOfCell } from './csv-text.ts'
 import { importMasterFile } from './masters/import-file.ts'
@@ -151,8 +151,9 @@ describe('a file at the command line', () => {
   })
   afterAll(() => database.drop())
   const services = () => ({ db: database.db, audit: createAuditWriter(Buffer.alloc(32)) })
+  const folder = testFolder('import')
   const written = async (name: string, text: string) => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'rxdesk-import-')), name)
+    const file = path.join(folder, name)
     await writeFile(file, text)
     return file
   }
