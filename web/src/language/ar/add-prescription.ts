@@ -81,5 +81,8 @@ const texts: Translation<typeof en> = {
   addedAs: 'تنتظر في قائمة L1 برقم eRx {erxId}.',
   openIt: 'افتحها',
   addAnother: 'أضف أخرى',
+  typingIsBack: 'عاد ما كتبته سابقًا ولم ترسله.',
+  filesAgain: 'اختر الملفات من جديد: المتصفح لا يحتفظ بها.',
+  beginAnew: 'ابدأ من جديد',
 }
 export default texts

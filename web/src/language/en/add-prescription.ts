@@ -66,4 +66,7 @@ export default {
   addedAs: 'It waits in the L1 queue as eRx {erxId}.',
   openIt: 'Open it',
   addAnother: 'Add another',
+  typingIsBack: 'What you typed before and did not send is back.',
+  filesAgain: 'Choose the files again: a browser does not keep them.',
+  beginAnew: 'Begin anew',
 } as const

@@ -35,8 +35,9 @@ export default {
   takeOver: 'Sign in here',
   stay: 'Not now',
   waitSeconds: 'Try again in {seconds} s',
-  endedIdle: 'You were signed out because nothing was done for a while. What you typed is kept.',
-  endedElsewhere: 'Your session has ended. Sign in again; what you typed is kept.',
+  endedIdle:
+    'You were signed out because nothing was done for a while. What you typed into a prescription is kept.',
+  endedElsewhere: 'Your session has ended. Sign in again; what you typed into a prescription is kept.',
   role: 'Role',
   email: 'E-mail',
   welcome: 'Welcome, {name}',

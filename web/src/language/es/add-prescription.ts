@@ -69,5 +69,8 @@ const texts: Translation<typeof en> = {
   addedAs: 'Espera en la cola L1 como eRx {erxId}.',
   openIt: 'Abrirla',
   addAnother: 'Añadir otra',
+  typingIsBack: 'Lo que escribió antes y no envió está de nuevo aquí.',
+  filesAgain: 'Elija otra vez los archivos: el navegador no los conserva.',
+  beginAnew: 'Empezar de nuevo',
 }
 export default texts

@@ -38,8 +38,10 @@ const texts: Translation<typeof en> = {
   takeOver: 'Iniciar sesión aquí',
   stay: 'Ahora no',
   waitSeconds: 'Inténtelo dentro de {seconds} s',
-  endedIdle: 'Se cerró su sesión porque no hubo actividad durante un tiempo. Lo que escribió se conserva.',
-  endedElsewhere: 'Su sesión ha terminado. Inicie sesión de nuevo; lo que escribió se conserva.',
+  endedIdle:
+    'Se cerró su sesión porque no hubo actividad durante un tiempo. Lo que escribió en una receta se conserva.',
+  endedElsewhere:
+    'Su sesión ha terminado. Inicie sesión de nuevo; lo que escribió en una receta se conserva.',
   role: 'Rol',
   email: 'Correo electrónico',
   welcome: 'Hola, {name}',

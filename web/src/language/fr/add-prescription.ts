@@ -70,5 +70,8 @@ const texts: Translation<typeof en> = {
   addedAs: 'Elle attend dans la file L1 sous le numéro eRx {erxId}.',
   openIt: 'L’ouvrir',
   addAnother: 'En ajouter une autre',
+  typingIsBack: 'Ce que vous aviez saisi sans l’envoyer est de retour.',
+  filesAgain: 'Choisissez à nouveau les fichiers : le navigateur ne les garde pas.',
+  beginAnew: 'Recommencer',
 }
 export default texts

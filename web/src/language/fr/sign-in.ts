@@ -38,8 +38,10 @@ const texts: Translation<typeof en> = {
   takeOver: 'Se connecter ici',
   stay: 'Pas maintenant',
   waitSeconds: 'Réessayez dans {seconds} s',
-  endedIdle: 'Vous avez été déconnecté après un temps d’inactivité. Ce que vous avez saisi est conservé.',
-  endedElsewhere: 'Votre session est terminée. Reconnectez-vous ; ce que vous avez saisi est conservé.',
+  endedIdle:
+    'Vous avez été déconnecté après un temps d’inactivité. Ce que vous avez saisi dans une ordonnance est conservé.',
+  endedElsewhere:
+    'Votre session est terminée. Reconnectez-vous ; ce que vous avez saisi dans une ordonnance est conservé.',
   role: 'Rôle',
   email: 'E-mail',
   welcome: 'Bonjour, {name}',

@@ -69,5 +69,8 @@ const texts: Translation<typeof en> = {
   addedAs: 'Attende nella coda L1 come eRx {erxId}.',
   openIt: 'Apri',
   addAnother: 'Aggiungine un’altra',
+  typingIsBack: 'Ciò che aveva scritto e non inviato è tornato.',
+  filesAgain: 'Scelga di nuovo i file: il browser non li conserva.',
+  beginAnew: 'Ricomincia',
 }
 export default texts

@@ -38,8 +38,9 @@ const texts: Translation<typeof en> = {
   takeOver: 'Accedi qui',
   stay: 'Non ora',
   waitSeconds: 'Riprovi tra {seconds} s',
-  endedIdle: 'È stato disconnesso perché per un po’ non ha fatto nulla. Ciò che ha scritto è conservato.',
-  endedElsewhere: 'La sessione è terminata. Acceda di nuovo; ciò che ha scritto è conservato.',
+  endedIdle:
+    'È stato disconnesso perché per un po’ non ha fatto nulla. Ciò che ha scritto in una ricetta è conservato.',
+  endedElsewhere: 'La sessione è terminata. Acceda di nuovo; ciò che ha scritto in una ricetta è conservato.',
   role: 'Ruolo',
   email: 'E-mail',
   welcome: 'Buongiorno, {name}',

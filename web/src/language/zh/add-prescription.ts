@@ -69,5 +69,8 @@ const texts: Translation<typeof en> = {
   addedAs: '已进入 L1 队列，电子处方编号 {erxId}。',
   openIt: '打开',
   addAnother: '再添加一个',
+  typingIsBack: '您之前输入但未发送的内容已恢复。',
+  filesAgain: '请重新选择文件：浏览器不会保存文件。',
+  beginAnew: '重新开始',
 }
 export default texts

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { sessionState } from '../../../session/session-store.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import { PrescriptionForm } from './prescription-form.tsx'
 import type { PrescriptionChannel } from './prescription-values.ts'
@@ -22,7 +23,8 @@ export function AddPrescriptionDialog({ channel, onClose, openCase }: AddPrescri
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       const stays = next.pathname === current.pathname && 'add' in next.search && next.search.add === 1
-      return unsaved && !stays
+      // A session that has ended leads to the sign-in page without a question: what was typed is kept.
+      return unsaved && !stays && sessionState().phase === 'signedIn'
     },
     enableBeforeUnload: () => unsaved,
     disabled: !unsaved,
@@ -52,7 +54,10 @@ export function AddPrescriptionDialog({ channel, onClose, openCase }: AddPrescri
         question={t('closeQuestion')}
         explained={t('closeExplained')}
         dangerous
-        onConfirm={() => blocker.proceed?.()}
+        onConfirm={() => {
+          adding.kept.forget()
+          blocker.proceed?.()
+        }}
         onCancel={() => blocker.reset?.()}
       />
     </>

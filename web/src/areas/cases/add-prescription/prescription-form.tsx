@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { useChosen } from '../../../parts/remembered-choice.ts'
+import { BackNotice } from './back-notice.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { sortChosen } from './file-rules.ts'
 import { labelLanguage, useFormWords } from './form-words.ts'
@@ -52,6 +53,7 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
       <FormProvider {...form}>
         <LabelLanguageChoice language={language} onChoose={setLanguage} />
         <ChannelChoice />
+        <BackNotice adding={adding} />
         {adding.fault && <Alert severity="error">{adding.fault}</Alert>}
         <Box
           sx={{

@@ -15,6 +15,7 @@ import type { Prescription, PrescriptionChannel, PrescriptionInput, Twin } from 
 import { emptyPrescription, fieldsWithFaults, prescriptionSchema, twinOf } from './prescription-values.ts'
 import type { QueuedFile } from './upload-queue.ts'
 import type { FileKind } from './upload-transport.ts'
+import { useKeptPrescription } from './use-kept-prescription.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 /** Where the form stands: being filled in, held up because of a prescription that looks the same, or done. */
@@ -28,7 +29,10 @@ type LeftOut = Partial<Record<FileKind, string>>
 
 const fileKinds: readonly FileKind[] = ['prescription', 'report']
 
-/** The form of a new prescription with its files, and how it is sent. Nothing typed is lost when it is refused. */
+/**
+ * The form of a new prescription with its files, and how it is sent. Nothing typed is lost when it is refused, when the
+ * page is loaded anew or when the session ends.
+ */
 export function useAddPrescription(channel: PrescriptionChannel) {
   const { t } = useTranslation('add-prescription')
   const { messageText, serverText, errorText } = useServerText()
@@ -38,6 +42,7 @@ export function useAddPrescription(channel: PrescriptionChannel) {
     mode: 'onTouched',
   })
   const { queue, files } = useUploadQueue()
+  const kept = useKeptPrescription(form, files.length)
   const insert = useChange(insertUploadErx, { reloads: queueReads })
   const [step, setStep] = useState<AddStep>({ step: 'form' })
   /** Whether the form was to be sent: from then on it says what is wrong with the files. */
@@ -74,6 +79,7 @@ export function useAddPrescription(channel: PrescriptionChannel) {
       queue.stop()
       notify.success(serverText(message))
       form.reset(emptyPrescription(values.channel, values.clientId))
+      kept.forget()
       setAsked(false)
       setLeftOut({})
       setStep({ step: 'added', erxId, channel: values.channel })
@@ -106,6 +112,12 @@ export function useAddPrescription(channel: PrescriptionChannel) {
     files,
     step,
     fault,
+    kept,
+    beginAnew: () => {
+      queue.stop()
+      form.reset(emptyPrescription(channel))
+      kept.forget()
+    },
     filesFault: (kind: FileKind): string | undefined => {
       const wrong = asked ? filesFaultOf(files, kind) : undefined
       return wrong && (wrong === 'refused' ? t('someRefused') : messageText('upload.none'))
