@@ -7,6 +7,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '../../language/isolated.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { StepPager } from '../../parts/step-pager.tsx'
 import { useCall } from '../../wire/use-call.ts'
@@ -53,7 +54,7 @@ function Medicines() {
         <WaitingRow
           key={request.requestId}
           name={request.medName}
-          detail={[request.saltName, request.strength, request.type].filter(Boolean).join(' · ')}
+          detail={[request.saltName, leftToRight(request.strength), request.type].filter(Boolean).join(' · ')}
           note={t('askedBy', { name: request.askedBy, client: request.clientName, erxId: request.erxId })}
         >
           <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -1,6 +1,7 @@
 import type { ConsultTime } from '@rxdesk/contract/areas/users'
 import { timeSlots } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '../../language/isolated.ts'
 
 const timeOf = (slot: number) => timeSlots.find(({ id }) => id === slot)?.time ?? ''
 
@@ -9,6 +10,9 @@ export function useConsultWords(): (times: readonly ConsultTime[]) => string {
   const { t } = useTranslation('consult-times')
   return (times) =>
     times
-      .map(({ day, from, to }) => `${t(`day.${day}` as 'day.1')} \u2066${timeOf(from)}–${timeOf(to)}\u2069`)
+      .map(
+        ({ day, from, to }) =>
+          `${t(`day.${day}` as 'day.1')} ${leftToRight(`${timeOf(from)}–${timeOf(to)}`)}`,
+      )
       .join(', ')
 }

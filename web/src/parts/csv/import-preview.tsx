@@ -6,6 +6,7 @@ import type { Import, ImportOutcome, ImportRow } from '@rxdesk/contract/areas/im
 import { getImportRows, importOutcomes } from '@rxdesk/contract/areas/imports'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated, leftToRight } from '../../language/isolated.ts'
 import { useServerText } from '../../language/use-server-text.ts'
 import { useListPage } from '../../parts/use-list-page.ts'
 import { EmptyState } from '../empty-state.tsx'
@@ -90,14 +91,12 @@ function useRowColumns(outcome: ImportOutcome): readonly ListColumn<ImportRow>[]
 }
 
 /** Text of the file keeps its own direction beside the arrow. */
-const isolated = (text: string) => `\u2068${text}\u2069`
-
 function changesText({ changes }: ImportRow): string {
   return changes
     .map(({ column, from, to }) =>
       from === ''
         ? `${column}: ${isolated(to)}`
-        : `\u2066${column}: ${isolated(from)} → ${to === '' ? '–' : isolated(to)}\u2069`,
+        : leftToRight(`${column}: ${isolated(from)} → ${to === '' ? '–' : isolated(to)}`),
     )
     .join(' · ')
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '../../../language/isolated.ts'
 import { useConfig } from '../../../wire/config.ts'
 
 /** Writes an instant (ISO 8601) in the deployment's time zone: dd-mm-yyyy, hh:mm. Empty for no instant. */
@@ -21,6 +22,6 @@ export function useWhen(): (iso: string) => string {
     }).formatToParts(instant)
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
     // Isolated: between Arabic words the parts of a date would change places.
-    return `\u2066${part('day')}-${part('month')}-${part('year')}, ${part('hour')}:${part('minute')}\u2069`
+    return leftToRight(`${part('day')}-${part('month')}-${part('year')}, ${part('hour')}:${part('minute')}`)
   }
 }

@@ -18,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { measure } from '../../../language/isolated.ts'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
@@ -152,7 +153,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {' — '}
                     <bdi>
-                      {[line.inWords, [line.qty, line.uom].filter(Boolean).join(' '), line.medCategory]
+                      {[line.inWords, line.qty && measure(line.qty, line.uom), line.medCategory]
                         .filter(Boolean)
                         .join(' · ')}
                     </bdi>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { callAccess } from '@rxdesk/contract/access'
 import { geteRxVisits } from '@rxdesk/contract/areas/visits'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '../../../language/isolated.ts'
 import { useMayUse } from '../../../session/session-store.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { useWhen } from '../actions/use-when.ts'
@@ -42,7 +43,7 @@ export function VisitList({ erxId, open }: { erxId: number; open: boolean }) {
           <Typography key={from} component="li" variant="body2">
             {[who, level, when(from)].join(' · ')}
             <br />
-            {t('visitCounts', { time: `\u2066${clockOf(activeSeconds)}\u2069`, keys, clicks })}
+            {t('visitCounts', { time: leftToRight(clockOf(activeSeconds)), keys, clicks })}
           </Typography>
         ))}
       </Box>

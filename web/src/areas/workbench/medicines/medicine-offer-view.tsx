@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '../../../language/isolated.ts'
 import type { MedicineOffer } from './medicine-offer.ts'
 import type { useStar } from './use-star.ts'
 
@@ -38,7 +39,7 @@ export function MedicineOfferView({ offer, star }: { offer: MedicineOffer; star:
           {medicine.medName}
         </Box>
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {[medicine.type, medicine.strength].filter(Boolean).join(' · ')}
+          {[medicine.type, leftToRight(medicine.strength)].filter(Boolean).join(' · ')}
         </Box>
         <Box component="span" sx={{ flex: 1 }} />
         {medicine.schedule && (

@@ -10,6 +10,7 @@ import { isOpen } from '@rxdesk/contract/areas/safety-warning'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftToRight, measure } from '../../../language/isolated.ts'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { CommentMark } from '../review/comment-mark.tsx'
 import { LineWarnings } from '../safety/line-warnings.tsx'
@@ -130,7 +131,7 @@ export function MedicineRow(props: MedicineRowProps) {
                 <CommentMark place={place} />
                 {entry.stored && <ScheduleMarks warnings={entry.stored.warnings} />}
                 <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                  {[line.type, line.strength, line.newMedicine ? t('newMedicine') : '']
+                  {[line.type, leftToRight(line.strength), line.newMedicine ? t('newMedicine') : '']
                     .filter(Boolean)
                     .join(' · ')}
                 </Box>
@@ -149,7 +150,7 @@ export function MedicineRow(props: MedicineRowProps) {
                 </Box>
                 {line.qty && (
                   <Box component="span" sx={{ color: 'text.secondary' }}>
-                    {t('quantityOf', { quantity: [line.qty, unit].filter(Boolean).join(' ') })}
+                    {t('quantityOf', { quantity: measure(line.qty, unit) })}
                   </Box>
                 )}
                 {line.route && (
@@ -165,7 +166,7 @@ export function MedicineRow(props: MedicineRowProps) {
                 {line.reminder && (
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {suggested('reminded', {
-                      days: `\u2066${line.rx_start_date} – ${line.rx_end_date}\u2069`,
+                      days: leftToRight(`${line.rx_start_date} – ${line.rx_end_date}`),
                     })}
                   </Box>
                 )}

@@ -1,6 +1,7 @@
 import type { AnswerReason, StandingWarning } from '@rxdesk/contract/areas/safety-warning'
 import type { WarningSentence } from '@rxdesk/contract/safety/model'
 import { useTranslation } from 'react-i18next'
+import { isolated, measure } from '../../../language/isolated.ts'
 import { useWhen } from '../actions/use-when.ts'
 
 /** The names of the lines that a warning is about, but for the one at which it stands. */
@@ -15,9 +16,7 @@ export function useWarningWords() {
   return {
     sentence: ({ says, what, figures, lines }: StandingWarning, nameOf: NameOf): string =>
       say(`says.${says}`, {
-        ...Object.fromEntries(
-          Object.entries(figures).map(([name, figure]) => [name, isolated(String(figure))]),
-        ),
+        ...figuresInWords(figures),
         what: what.map((name) => isolated(capital(name))).join(' + '),
         others: lines
           .map(nameOf)
@@ -47,9 +46,18 @@ export function useWarningWords() {
   }
 }
 
-/** Names and figures keep their own direction among the words of a sentence. */
-function isolated(text: string): string {
-  return text === '' ? '' : `\u2068${text}\u2069`
+/** The blanks of a sentence: amounts with the unit they are in, the rest as it is written. */
+export function figuresInWords({
+  unit = '',
+  ...figures
+}: StandingWarning['figures']): Record<string, string> {
+  const units: Record<string, string> = { amount: String(unit), most: String(unit), weight: 'kg' }
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => {
+      const itsUnit = units[name]
+      return [name, itsUnit === undefined ? isolated(String(figure)) : measure(figure, itsUnit)]
+    }),
+  )
 }
 
 function capital(name: string): string {

@@ -7,6 +7,7 @@ import type { AnswerReason, StandingWarning } from '@rxdesk/contract/areas/safet
 import { isOpen } from '@rxdesk/contract/areas/safety-warning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../language/isolated.ts'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { notify } from '../../../shell/notices.ts'
 import type { WarningReply } from '../medicines/line-calls.ts'
@@ -98,7 +99,7 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
                   {mechanism}
                 </Box>
               )}
-              <Box>{t('source', { source: `\u2068${source}\u2069` })}</Box>
+              <Box>{t('source', { source: isolated(source) })}</Box>
             </Box>
           )}
         </Box>

@@ -1,5 +1,6 @@
 import { vitalsuggestion } from '@rxdesk/contract/areas/suggestions'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '../../../language/isolated.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 
@@ -14,7 +15,7 @@ export function useEarlierVitals(): ReadonlyMap<number, string> {
   )
   return new Map(
     (found.data?.suggestionlist ?? []).flatMap(({ vitalId, recent }) => {
-      const values = recent.slice(0, 2).map(({ value, date }) => `\u2066${value} (${date})\u2069`)
+      const values = recent.slice(0, 2).map(({ value, date }) => leftToRight(`${value} (${date})`))
       return values.length === 0
         ? []
         : [[vitalId, t('earlierVitals', { values: values.join(', ') })] as const]
