@@ -1,31 +1,17 @@
+import {
+  type AccessRow,
+  admin,
+  digitizes,
+  everybody,
+  only,
+  open,
+  operators,
+  seesClients,
+  user,
+  vendors,
+} from './access-row.ts'
 import type { CallId } from './catalogue.ts'
-import type { PermissionId, RoleId } from './roles.ts'
-import { digitizationRoles, permissions, roleIds, roles } from './roles.ts'
-
-/**
- * Who may use a call or a route: anybody (`open`), or a signed-in user with one of the roles and, where a permission
- * is named, that permission too. The server enforces it and the menu reads it (screens 2 and 6, decisions: roles).
- */
-export type AccessRow = { open: true } | { open: false; roles: readonly RoleId[]; permission?: PermissionId }
-
-const open: AccessRow = { open: true }
-const only = (allowed: readonly RoleId[], permission?: PermissionId): AccessRow => ({
-  open: false,
-  roles: allowed,
-  permission,
-})
-
-/** Route groups of screens 2 with the members that decisions.md settles. */
-const user = [roles.admin, roles.l1, roles.l2, roles.l3] as const
-const operators = [roles.l1, roles.l2, roles.l3] as const
-const admin = [roles.admin] as const
-/** Vendor staff manage the credentials of their own clients (decisions: roles). */
-const vendors = [roles.admin, roles.vendor] as const
-const everybody = roleIds
-/** Client staff, and ordinary users with permission 8 (decisions: roles). */
-const seesClients = [...user, roles.client] as const
-/** The digitization dashboard is for 1 and 4 (screens 6); its report for the administrator. */
-const digitizes = digitizationRoles
+import { permissions, roles } from './roles.ts'
 
 /** Total over the catalogue: a call without a row does not compile. */
 export const callAccess: Record<CallId, AccessRow> = {
@@ -322,71 +308,4 @@ export const callAccess: Record<CallId, AccessRow> = {
   'doctorMasters/getHospitalMerges': only(admin),
   'doctorMasters/getHospitalMerge': only(admin),
   'doctorMasters/undoHospitalMerging': only(admin),
-}
-
-/** The screens that are built, by path. What is not built yet is not listed and so not shown. */
-export const routeAccess = {
-  '/signin': open,
-  '/signin/provider': open,
-  '/signup': open,
-  '/confirm-signup': open,
-  '/forget-password': open,
-  '/reset-password': open,
-  '/error-pages/error-401': open,
-  '/error-pages/error-403': open,
-  '/error-pages/error-404': open,
-  '/verify': open,
-  '/demo/outbox': open,
-  '/dashboard': only(user),
-  '/eRxDetails': only(user),
-  '/adminApproval': only(admin),
-  '/training': only(user, permissions.dataTraining),
-  '/digitizationdashboard': only(digitizes),
-  '/digitizationeRxDetails': only(digitizes),
-  '/demo/partner': open,
-  '/digitizationreports': only(admin),
-  '/nerReport': only(admin),
-  '/nerReportentityruler': only(admin),
-  // `{product}users`: the key of the product is a setting (decisions: names).
-  '/{$product}users': only(admin),
-  '/client-credentials': only(vendors),
-  '/symptoms': only(admin),
-  '/diagnosis': only(admin),
-  '/procedure': only(admin),
-  '/investigation': only(admin),
-  '/allergy': only(admin),
-  '/diseases': only(admin),
-  '/specialization': only(admin),
-  '/departmentMaster': only(admin),
-  '/languageMaster': only(admin),
-  '/vaccinationMaster': only(admin),
-  '/vitalMaster': only(admin),
-  '/masters/$kind': only(admin),
-  '/Settings': only(admin),
-  '/clientDashboard': only(seesClients, permissions.viewClientDashboard),
-  '/clients': only(admin),
-  '/edit-client': only(admin),
-  '/registered-patients': only(admin),
-  '/prescription-patients': only(admin),
-  '/abhaUsers': only(admin),
-  '/mergingPatient': only(admin),
-  '/searchPatient': only(user),
-  '/viewPatientDetails': only(user),
-  '/doctors': only(user),
-  '/registered-doctors': only(admin),
-  '/doctor-approved': only(admin),
-  '/approved-doctors': only(admin),
-  '/hospital-master': only(user),
-  '/welcome': only(everybody),
-} as const satisfies Record<string, AccessRow>
-export type RoutePath = keyof typeof routeAccess
-
-/** Whether a signed-in user with these roles and permissions passes a row. */
-export function mayUse(
-  row: AccessRow,
-  who: { roleIds: readonly number[]; permissions: readonly number[] },
-): boolean {
-  if (row.open) return true
-  const roleFits = row.roles.some((role) => who.roleIds.includes(role))
-  return roleFits && (row.permission === undefined || who.permissions.includes(row.permission))
 }

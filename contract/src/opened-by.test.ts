@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { callAccess, mayUse, routeAccess } from './access.ts'
+import { callAccess } from './access.ts'
+import { mayUse } from './access-row.ts'
 import { openedBy } from './opened-by.ts'
 import { permissionIds, permissions, roleIds } from './roles.ts'
+import { routeAccess } from './route-access.ts'
 
 const everyRow = { ...callAccess, ...routeAccess }
 

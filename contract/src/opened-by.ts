@@ -1,7 +1,9 @@
-import { type AccessRow, callAccess, routeAccess } from './access.ts'
+import { callAccess } from './access.ts'
+import type { AccessRow } from './access-row.ts'
 import type { OpenedBy } from './areas/role-permissions.ts'
 import { catalogue } from './catalogue.ts'
 import type { PermissionId, RoleId } from './roles.ts'
+import { routeAccess } from './route-access.ts'
 
 /** What a call does, without how it answers. */
 function inShort(summary: string): string {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import { limits } from '@rxdesk/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerCaller, type Identify } from '../protocol/bearer-caller.ts'

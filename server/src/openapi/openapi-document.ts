@@ -1,4 +1,4 @@
-import type { AccessRow } from '@rxdesk/contract/access'
+import type { AccessRow } from '@rxdesk/contract/access-row'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { problemSchema } from '@rxdesk/contract/envelope'
 import { permissions, roleName } from '@rxdesk/contract/roles'

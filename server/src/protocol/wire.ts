@@ -1,4 +1,5 @@
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import type { CallId } from '@rxdesk/contract/catalogue'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'

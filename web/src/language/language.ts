@@ -2,7 +2,7 @@ import type { LanguageCode } from '@rxdesk/contract/options'
 import { languages } from '@rxdesk/contract/options'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { areas } from './areas.ts'
+import { type AreaName, areasOf } from './areas.ts'
 
 const KEY = 'language'
 
@@ -30,6 +30,13 @@ export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
 /** Texts of the web. Areas load with the screen that asks for them (`useTranslation('area')`). */
 export const language = createInstance()
 
+async function textsOf(code: string, name: string): Promise<object> {
+  if (!isLanguage(code)) throw new Error(`no language ${code}`)
+  const { areas } = await areasOf[code]()
+  if (!(name in areas)) throw new Error(`no texts ${code}/${name}`)
+  return (await areas[name as AreaName]()).default
+}
+
 /** Loads what every page needs; the first page waits for it. */
 export async function startLanguage(): Promise<void> {
   const first = firstLanguage()
@@ -39,10 +46,8 @@ export async function startLanguage(): Promise<void> {
     .use({
       type: 'backend' as const,
       read: (code: string, name: string, done: (error: Error | null, texts: object | null) => void) => {
-        const texts = name in areas && isLanguage(code) ? areas[name as keyof typeof areas][code] : undefined
-        if (!texts) return done(new Error(`no texts ${code}/${name}`), null)
-        texts().then(
-          (module) => done(null, module.default),
+        textsOf(code, name).then(
+          (texts) => done(null, texts),
           (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
         )
       },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type AreaName, areas } from './areas.ts'
+import type { AreaName } from './areas.ts'
+import { areas } from './en/areas.ts'
 
 const files = {
   ...import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
@@ -25,7 +26,7 @@ it.each(
   const own = sources.filter(({ areasNamed }) => areasNamed === undefined || areasNamed.has(name))
   const isWritten = (key: string) =>
     own.some(({ quoted, templates }) => quoted.has(key) || templates.some((one) => one.test(key)))
-  const unused = Object.keys((await areas[name].en()).default).filter((key) => {
+  const unused = Object.keys((await areas[name]()).default).filter((key) => {
     const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
     return ![key, base, `${name}:${base}`].some(isWritten) && !putTogether[name]?.includes(key)
   })

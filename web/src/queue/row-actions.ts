@@ -1,4 +1,5 @@
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import type { CaseRow } from '@rxdesk/contract/areas/cases'
 import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'

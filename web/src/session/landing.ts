@@ -1,5 +1,6 @@
-import { mayUse, routeAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import { routeAccess } from '@rxdesk/contract/route-access'
 
 /** Landing screens in the order in which they are looked for. */
 const landings = ['/dashboard', '/client-credentials', '/clientDashboard', '/welcome'] as const

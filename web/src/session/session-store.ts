@@ -1,5 +1,5 @@
-import type { AccessRow } from '@rxdesk/contract/access'
-import { mayUse } from '@rxdesk/contract/access'
+import type { AccessRow } from '@rxdesk/contract/access-row'
+import { mayUse } from '@rxdesk/contract/access-row'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
 import type { PermissionId } from '@rxdesk/contract/roles'
 import { useSyncExternalStore } from 'react'

@@ -1,5 +1,6 @@
-import type { AccessRow } from '@rxdesk/contract/access'
-import { mayUse, routeAccess } from '@rxdesk/contract/access'
+import type { AccessRow } from '@rxdesk/contract/access-row'
+import { mayUse } from '@rxdesk/contract/access-row'
+import { routeAccess } from '@rxdesk/contract/route-access'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionState } from '../session/session-store.ts'
 import { rootRoute } from './root-route.tsx'

@@ -1,4 +1,5 @@
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import { digitizationReportFilter } from '@rxdesk/contract/areas/digitization'
 import { rangeFault } from '@rxdesk/contract/report-range'
 import type { FastifyInstance } from 'fastify'

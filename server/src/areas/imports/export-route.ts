@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import { importKinds } from '@rxdesk/contract/areas/imports'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { csvLine } from '../../imports/csv-text.ts'

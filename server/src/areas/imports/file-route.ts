@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import { importLimits } from '@rxdesk/contract/areas/imports'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

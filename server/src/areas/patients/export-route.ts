@@ -1,4 +1,5 @@
-import { callAccess, mayUse } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import { patientFilter, patientListKinds } from '@rxdesk/contract/areas/patient-lists'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
 import type { FastifyInstance } from 'fastify'

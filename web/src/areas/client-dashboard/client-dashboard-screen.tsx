@@ -1,4 +1,5 @@
-import { callAccess, mayUse, routeAccess } from '@rxdesk/contract/access'
+import { callAccess } from '@rxdesk/contract/access'
+import { mayUse } from '@rxdesk/contract/access-row'
 import {
   type ClientErxColumn,
   getClientDashboardDetails,
@@ -9,6 +10,7 @@ import { settings_chart } from '@rxdesk/contract/areas/settings'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
+import { routeAccess } from '@rxdesk/contract/route-access'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
-import type { RoutePath } from '@rxdesk/contract/access'
 import type { WrittenMaster } from '@rxdesk/contract/areas/master-data'
 import { type ListMaster, listMasters } from '@rxdesk/contract/options'
+import type { RoutePath } from '@rxdesk/contract/route-access'
 
 /** The screen of each master, by its address (screens 2). */
 export const masterOfPath = {

@@ -1,0 +1,37 @@
+import type { PermissionId, RoleId } from './roles.ts'
+import { digitizationRoles, roleIds, roles } from './roles.ts'
+
+/**
+ * Who may use a call or a route: anybody (`open`), or a signed-in user with one of the roles and, where a permission
+ * is named, that permission too. The server enforces it and the menu reads it (screens 2 and 6, decisions: roles).
+ */
+export type AccessRow = { open: true } | { open: false; roles: readonly RoleId[]; permission?: PermissionId }
+
+export const open: AccessRow = { open: true }
+export const only = (allowed: readonly RoleId[], permission?: PermissionId): AccessRow => ({
+  open: false,
+  roles: allowed,
+  permission,
+})
+
+/** Route groups of screens 2 with the members that decisions.md settles. */
+export const user = [roles.admin, roles.l1, roles.l2, roles.l3] as const
+export const operators = [roles.l1, roles.l2, roles.l3] as const
+export const admin = [roles.admin] as const
+/** Vendor staff manage the credentials of their own clients (decisions: roles). */
+export const vendors = [roles.admin, roles.vendor] as const
+export const everybody = roleIds
+/** Client staff, and ordinary users with permission 8 (decisions: roles). */
+export const seesClients = [...user, roles.client] as const
+/** The digitization dashboard is for 1 and 4 (screens 6); its report for the administrator. */
+export const digitizes = digitizationRoles
+
+/** Whether a signed-in user with these roles and permissions passes a row. */
+export function mayUse(
+  row: AccessRow,
+  who: { roleIds: readonly number[]; permissions: readonly number[] },
+): boolean {
+  if (row.open) return true
+  const roleFits = row.roles.some((role) => who.roleIds.includes(role))
+  return roleFits && (row.permission === undefined || who.permissions.includes(row.permission))
+}
