@@ -14,14 +14,8 @@ export function wireFromIso(iso: string | null): string {
 
 /** The calendar day of an instant in a time zone, yyyy-mm-dd. */
 export function dayIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  const { year, month, day } = clockIn(timeZone, instant)
+  return `${year}-${month}-${day}`
 }
 
 /** The calendar day of an instant in a time zone as the wire has it, dd-mm-yyyy. */
@@ -33,23 +27,8 @@ export function wireDayIn(timeZone: string, instant: Date): string {
 export function clockText(instant: string, timeZone: string): string {
   const date = new Date(instant)
   if (instant === '' || Number.isNaN(date.getTime())) return ''
-  const parts = clockOf(timeZone).formatToParts(date)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')}-${part('month')}-${part('year')} ${part('hour')}:${part('minute')}`
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once for a zone: a list and a workbook ask for every row. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const [day, month, hour, minute] = ['2-digit', '2-digit', '2-digit', '2-digit'] as const
-  const made = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, day, month, year: 'numeric', hour, minute, hourCycle: 'h23' },
-  })
-  clocks.set(timeZone, made)
-  return made
+  const { day, month, year, hour, minute } = clockIn(timeZone, date)
+  return `${day}-${month}-${year} ${hour}:${minute}`
 }
 
 /** The instant at which a calendar day (yyyy-mm-dd) begins in a time zone. */
@@ -66,24 +45,36 @@ export function dayAfter(iso: string): string {
 }
 
 function offsetMs(timeZone: string, instant: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
-  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
+  const { year, month, day, hour, minute, second } = clockIn(timeZone, instant)
+  const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   return local - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+type ClockPart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clock of a time zone shows: year of four digits, the rest of two. */
+function clockIn(timeZone: string, instant: Date): Record<ClockPart, string> {
+  const shown = clockOf(timeZone).formatToParts(instant)
+  const part = (name: ClockPart) => shown.find(({ type }) => type === name)?.value ?? ''
+  return {
+    year: part('year').padStart(4, '0'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  }
+}
+
+/** Made once for a zone: that takes a third of a millisecond, and lists and workbooks ask for every row. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const [month, day, hour, minute, second] = Array<'2-digit'>(5).fill('2-digit')
+  const made = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, year: 'numeric', month, day, hour, minute, second, hourCycle: 'h23' },
+  })
+  clocks.set(timeZone, made)
+  return made
 }
