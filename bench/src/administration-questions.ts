@@ -42,7 +42,10 @@ export function listsOf(services: BenchServices): List[] {
     'users join sessions on sessions.user_id = users.id where removed_at is null and ended_at is null'
   const hospitals = `hospitals where approval <> 'merged'`
   const inCity = `${hospitals} and ${searched("lower(name || ' ' || city || ' ' || pin_code)", 'city 77')}`
-  const logged = `audit_log where at >= '${since.toISOString()}'`
+  const logged = `audit_log l left join users u on u.id = actor_id left join clients k on k.id = client_id
+    where at >= '${since.toISOString()}'`
+  const prescriptionsOf = (patient: string) => `(select count(*) from cases where patient_id = ${patient})`
+  const apart = 'patients_apart a where (a.client_id, one_id, other_id) = (p.client_id, older_id, newer_id)'
   const doctors = `doctors where status <> '8'`
   const named = `${doctors} and ${searched('lower(name)', 'maker 77')}`
   const terms = `master_terms where kind = 'diagnosis' and not retired`
@@ -100,14 +103,18 @@ export function listsOf(services: BenchServices): List[] {
     list(
       ...(['likely duplicates of patients', getmergingPatientLists, {}] as const),
       ...([
-        `select * from patient_pairs join patients n on n.id = newer_id join patients o on o.id = older_id
-         ${page('newer_id desc, older_id desc')}`,
-        total('patient_pairs'),
+        `select *, ${prescriptionsOf('newer_id')}, ${prescriptionsOf('older_id')}
+         from patient_pairs p join patients n on n.id = newer_id join patients o on o.id = older_id
+           join clients k on k.id = p.client_id
+         where not exists (select from ${apart}) ${page('newer_id desc, older_id desc')}`,
+        `select (${total('patient_pairs')}) - (${total(`patient_pairs p, ${apart}`)}) as count`,
       ] as const),
     ),
     list(
       ...(['audit log', getAuditLog, range] as const),
-      ...([`select * from ${logged} ${page('at desc, chain desc, seq desc')}`] as const),
+      ...([
+        `select l.*, agent_id, first_name, last_name, k.name from ${logged} ${page('at desc, chain desc, seq desc')}`,
+      ] as const),
     ),
     list(
       ...(["a client's prescriptions", getClientErxList, { clientId: 1, ...range }] as const),

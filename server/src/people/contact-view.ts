@@ -1,5 +1,5 @@
 import { permissions } from '@rxdesk/contract/roles'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { AuditEntry } from '../audit/append.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
@@ -23,28 +23,37 @@ export async function noteContactView(
   services: Pick<Services, 'audit'>,
   db: Transaction<Tables>,
   caller: Caller,
-  seen: Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>,
+  seen: Seen,
 ): Promise<void> {
-  if (!mayReadContact(caller)) return
-  const noted = await db
-    .selectFrom('audit_log')
-    .select('seq')
-    .where('chain', '=', seen.chain)
-    .where('action', '=', 'contact.view')
-    .where('subject', '=', seen.subject ?? '')
-    .where('actor_id', '=', caller.userId)
-    .where('session_id', '=', caller.sessionId)
-    // By the clock that the rows are stamped with, which need not be the database's.
-    .where('at', '>', new Date(Date.now() - CONTACT_VIEW_MINUTES * 60_000))
-    .limit(1)
-    .executeTakeFirst()
-  if (noted) return
+  if (!mayReadContact(caller) || (await isNoted(db, caller, seen))) return
   await services.audit.append(db, {
     ...seen,
     action: 'contact.view',
     actorId: caller.userId,
     sessionId: caller.sessionId,
   })
+}
+
+type Seen = Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>
+
+async function isNoted(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  { chain, subject }: Seen,
+): Promise<boolean> {
+  const noted = await db
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('chain', '=', chain)
+    .where('action', '=', 'contact.view')
+    .where('subject', '=', subject ?? '')
+    .where('actor_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    // By the clock that the rows are stamped with, which need not be the database's.
+    .where('at', '>', new Date(Date.now() - CONTACT_VIEW_MINUTES * 60_000))
+    .limit(1)
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 /** The same for a call that only reads, in a transaction of its own; the chain is the reader's account. */
@@ -55,9 +64,8 @@ export async function noteListView(
   clientId?: number,
 ): Promise<void> {
   if (!mayReadContact(caller)) return
-  await services.db
-    .transaction()
-    .execute((db) =>
-      noteContactView(services, db, caller, { chain: `account:${caller.userId}`, subject, clientId }),
-    )
+  const seen: Seen = { chain: `account:${caller.userId}`, subject, clientId }
+  // As a rule it is: then nothing is written, and no transaction is needed.
+  if (await isNoted(services.db, caller, seen)) return
+  await services.db.transaction().execute((db) => noteContactView(services, db, caller, seen))
 }

@@ -103,7 +103,7 @@ export async function rowsOnWire(
     db
       .selectFrom('cases')
       .select(['patient_id', sql<number>`count(*)::int`.as('count')])
-      .where('patient_id', 'in', ids)
+      .where('patient_id', '=', sql<number>`any(${ids})`)
       .where('channel', 'not in', hiddenChannels(caller))
       .groupBy('patient_id')
       .execute(),
