@@ -11,7 +11,7 @@ export function serveConfig(app: FastifyInstance, settings: Settings): void {
     partnerName: settings.PARTNER_NAME,
     release,
     languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
-    clientCipherKey: settings.keys.clientCipher.toString('hex'),
+    clientCipherKey: settings.keys.clientCipher.export().toString('hex'),
     authProviders: ['jwt', ...(settings.oidc ? [settings.oidc.provider] : [])],
     ...(settings.oidc?.firebase ? { firebase: settings.oidc.firebase } : {}),
     timeZone: settings.TIME_ZONE,

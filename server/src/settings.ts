@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
@@ -90,7 +90,7 @@ export interface Keys {
   audit: Buffer
   verification: Buffer
   /** The client cipher's key, served to the web client (decisions: client cipher). */
-  clientCipher: Buffer
+  clientCipher: KeyObject
 }
 
 export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' | 'DATA_DIR' | 'SIGN_UP'> & {
@@ -177,7 +177,7 @@ function deriveKeys(secret: string): Keys {
     blindIndex: key('blind index'),
     audit: key('audit'),
     verification: key('verification'),
-    clientCipher: key('client cipher'),
+    clientCipher: createSecretKey(key('client cipher')),
   }
 }
 

@@ -122,7 +122,7 @@ const templateOf = (advice: string) => ({ medicines: [], investigations: [], adv
 function given(laid: LaidTenant, clientId: number, id: CallId): Record<string, unknown> {
   const of = (table: string, column = 'id') => laid[table]?.[column]
   const user = of('users', 'user_code')
-  const sealed = seal(house.settings.keys.clientCipher.toString('hex'), 'New@12345')
+  const sealed = seal(house.settings.keys.clientCipher.export().toString('hex'), 'New@12345')
   return {
     ...{
       userCode: caller.userCode,

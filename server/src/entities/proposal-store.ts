@@ -5,7 +5,6 @@ import {
   proposalSchema,
 } from '@rxdesk/contract/areas/entities'
 import type { ErxImage } from '@rxdesk/contract/areas/workbench'
-import { seal } from '@rxdesk/contract/cipher'
 import type { EntityKind } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Kysely, Selectable, Transaction } from 'kysely'
@@ -16,6 +15,7 @@ import type { Caller } from '../protocol/caller.ts'
 import { missing } from '../protocol/problem.ts'
 import type { CaseKey } from '../recognition/case-reading.ts'
 import type { CaseData } from '../road/case-access.ts'
+import { sealForClient } from '../sealing/client-cipher.ts'
 import type { Services } from '../services.ts'
 import type { Found } from './found.ts'
 import { valueKey } from './settle.ts'
@@ -195,9 +195,9 @@ function contactOnWire(
   caller: Caller,
   proposal: Extract<Proposal, { kind: 'mobile' }>,
 ): Proposal {
-  const key = settings.keys.clientCipher.toString('hex')
+  const key = settings.keys.clientCipher
   const mayKnow = caller.permissions.includes(permissions.viewMobile)
-  const shut = (text: string) => (mayKnow && text !== '' ? seal(key, text) : '')
+  const shut = (text: string) => (mayKnow && text !== '' ? sealForClient(key, text) : '')
   return {
     ...proposal,
     text: shut(proposal.text),

@@ -89,7 +89,7 @@ export async function startIdentityBench(
   )
   const calls = [...identity.calls, ...further(identity.parts)]
   const server = startTestServer({ db, settings, ...identity, calls })
-  const clientKey = keys.clientCipher.toString('hex')
+  const clientKey = keys.clientCipher.export().toString('hex')
   const sealed = (text: string) => seal(clientKey, text)
 
   const bench: IdentityBench = {

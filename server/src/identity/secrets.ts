@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { seal, unseal } from '@rxdesk/contract/cipher'
+import { openFromClient, sealForClient } from '../sealing/client-cipher.ts'
 import type { Settings } from '../settings.ts'
 
 const RESUME_PREFIX = 'resume.'
@@ -26,7 +26,6 @@ export function createSecrets(keys: Settings['keys']): Secrets {
   const sessionKey = key('session token')
   const codeKey = key('one-time code')
   const typingKey = key('unsaved typing')
-  const clientKey = keys.clientCipher.toString('hex')
   return {
     sessionToken: (sessionId) => createHmac('sha256', sessionKey).update(sessionId).digest('base64url'),
     codeHash: (userId, browserSessionId, code) =>
@@ -34,12 +33,12 @@ export function createSecrets(keys: Settings['keys']): Secrets {
     typingKey: (userId) => createHmac('sha256', typingKey).update(String(userId)).digest('hex'),
     openFromClient(sealed) {
       try {
-        return unseal(clientKey, sealed)
+        return openFromClient(keys.clientCipher, sealed)
       } catch {
         return undefined
       }
     },
-    sealForClient: (text) => seal(clientKey, text),
+    sealForClient: (text) => sealForClient(keys.clientCipher, text),
   }
 }
 

@@ -1,13 +1,12 @@
 import { abhaDigits } from '@rxdesk/contract/abha-number'
 import type { Patient } from '@rxdesk/contract/areas/patients'
-
-import { seal } from '@rxdesk/contract/cipher'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { PatientsTable, Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
+import { sealForClient } from '../sealing/client-cipher.ts'
 import type { Sealer } from '../sealing/seal.ts'
 import type { Services } from '../services.ts'
 
@@ -146,9 +145,9 @@ export function fullName(row: Pick<PatientRow, 'first_name' | 'last_name'>): str
 
 export function patientOnWire(services: Services, caller: Caller, row: PatientRow): Patient {
   const contact = contactOf(services.sealer, row)
-  const cipherKey = services.settings.keys.clientCipher.toString('hex')
+  const cipherKey = services.settings.keys.clientCipher
   const shown = (text: string, permission: number) =>
-    text && caller.permissions.includes(permission) ? seal(cipherKey, text) : ''
+    text && caller.permissions.includes(permission) ? sealForClient(cipherKey, text) : ''
   return {
     patientId: row.id,
     unqiuePatientId: row.unique_code ?? '',

@@ -1,6 +1,5 @@
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/areas/case-record'
 import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
-import { seal } from '@rxdesk/contract/cipher'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
@@ -12,6 +11,7 @@ import type { Caller } from '../protocol/caller.ts'
 import { invalid } from '../protocol/problem.ts'
 import { MASTER_ORDER } from '../reference/master-tables.ts'
 import type { CaseData } from '../road/case-access.ts'
+import { sealForClient } from '../sealing/client-cipher.ts'
 import type { Services } from '../services.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
 
@@ -104,9 +104,9 @@ export async function readRecord(services: Services, db: Db, row: CaseData): Pro
 
 /** The record as the caller may see it: contact data sealed in the client cipher, or empty without permission 1 or 2. */
 export function recordOnWire(services: Services, caller: Caller, record: CaseRecord): CaseRecord {
-  const key = services.settings.keys.clientCipher.toString('hex')
+  const key = services.settings.keys.clientCipher
   const shown = (text: string, permission: number) =>
-    text && caller.permissions.includes(permission) ? seal(key, text) : ''
+    text && caller.permissions.includes(permission) ? sealForClient(key, text) : ''
   const { mobileNo, email } = record.rxdtls
   return {
     ...record,

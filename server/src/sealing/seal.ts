@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 
 type IndexedKind = 'mobile' | 'email' | 'abha'
 
@@ -13,19 +13,21 @@ export interface Sealer {
 }
 
 export function createSealer(sealKey: Buffer, indexKey: Buffer): Sealer {
+  // Of a buffer Node makes such a key anew for every text.
+  const [key, keyOfIndex] = [createSecretKey(sealKey), createSecretKey(indexKey)]
   return {
     seal(text) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
       decipher.setAuthTag(sealed.subarray(-16))
       return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
     },
     index: (kind, value) =>
-      createHmac('sha256', indexKey)
+      createHmac('sha256', keyOfIndex)
         .update(`${kind}:${normalised(kind, value)}`)
         .digest()
         .subarray(0, 16),

@@ -1,6 +1,5 @@
 import type { DoctorDetails } from '@rxdesk/contract/areas/doctor-masters'
 import { consultTimeSchema } from '@rxdesk/contract/areas/users'
-import { seal } from '@rxdesk/contract/cipher'
 import { doctorStatus } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -11,6 +10,7 @@ import { contactOf } from '../../people/patient-store.ts'
 import { type StoredUser, visibleUsers } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { denied, missing, refused, stale } from '../../protocol/problem.ts'
+import { sealForClient } from '../../sealing/client-cipher.ts'
 import type { Services } from '../../services.ts'
 import { doctorRows, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
 import { contactSeen, mayChangeDoctor } from './doctor-rules.ts'
@@ -46,12 +46,12 @@ export async function readDoctorDetails(
   ])
   const contact = contactOf(sealer, doctor)
   const sees = contactSeen(caller, doctor.client_id)
-  const key = settings.keys.clientCipher.toString('hex')
+  const key = settings.keys.clientCipher
   return {
     ...row,
     version: doctor.version,
-    email: sees.email && contact.email ? seal(key, contact.email) : '',
-    mobileNo: sees.mobile && contact.mobile ? seal(key, contact.mobile) : '',
+    email: sees.email && contact.email ? sealForClient(key, contact.email) : '',
+    mobileNo: sees.mobile && contact.mobile ? sealForClient(key, contact.mobile) : '',
     consultTime: z.array(consultTimeSchema).parse(doctor.consult_times),
     signature: editable ? (doctor.signature_file_id ?? '') : '',
     seal: editable ? (doctor.seal_file_id ?? '') : '',

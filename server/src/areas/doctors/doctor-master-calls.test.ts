@@ -79,7 +79,7 @@ describe('doctors', () => {
       'North',
       'Shared',
     ])
-    const key = house.settings.keys.clientCipher.toString('hex')
+    const key = house.settings.keys.clientCipher.export().toString('hex')
     expect([unseal(key, doctor.mobileNo), unseal(key, doctor.email)]).toEqual([
       '9000000014',
       'whole@hospital.test',

@@ -1,5 +1,4 @@
 import { doctorMergeFields } from '@rxdesk/contract/areas/master-merging'
-import { seal } from '@rxdesk/contract/cipher'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -11,6 +10,7 @@ import { type MergedKind, movedSchema } from '../../merging/undo-master-merge.ts
 import { visibleUsers } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
+import { sealForClient } from '../../sealing/client-cipher.ts'
 import type { Services } from '../../services.ts'
 import { lockAnyDoctor, refuseTakenRegistration } from './doctor-details-store.ts'
 import {
@@ -50,7 +50,7 @@ export function doctorMerging({
   const note = noteDoctor(audit)
   const contact = (caller: Caller, permission: number, text: string) =>
     text !== '' && caller.permissions.includes(permission)
-      ? seal(settings.keys.clientCipher.toString('hex'), text)
+      ? sealForClient(settings.keys.clientCipher, text)
       : ''
   return {
     table: doctorTable,

@@ -70,7 +70,7 @@ describe('proposals of a case', () => {
     const seen = await proposals(erxId, operator)
     expect(JSON.stringify(seen)).not.toContain('01031')
     const [mobile] = only(seen.proposals, 'mobile')
-    const key = house.settings.keys.clientCipher.toString('hex')
+    const key = house.settings.keys.clientCipher.export().toString('hex')
     expect(mobile?.kind === 'mobile' && unseal(key, mobile.value.text)).toBe('9000001031')
     const blind = { ...operator, sessionId: crypto.randomUUID(), permissions: [permissions.editPrescription] }
     const [blank] = only((await proposals(erxId, blind)).proposals, 'mobile')

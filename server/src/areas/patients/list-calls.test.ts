@@ -81,7 +81,7 @@ describe('lists of patients', () => {
     const before = (await views()).length
     const { data } = await house.ask('patMasters/getPatients', asked, reader)
     await house.ask('patMasters/getPatients', asked, reader)
-    const key = house.settings.keys.clientCipher.toString('hex')
+    const key = house.settings.keys.clientCipher.export().toString('hex')
     expect([unseal(key, data[0].mobileNo), data[0].email]).toEqual(['9876500002', ''])
     const noted = (await views()).slice(before)
     expect(noted).toEqual([{ subject: 'patients:registered', actor_id: reader.userId }])

@@ -1,7 +1,6 @@
 import type { Merge } from '@rxdesk/contract/areas/merging'
 import type { getPatientMerge } from '@rxdesk/contract/areas/patient-merging'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import { seal } from '@rxdesk/contract/cipher'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -10,6 +9,7 @@ import type { Caller } from '../../protocol/caller.ts'
 import { seesClient } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
 import { WITHDRAWN } from '../../road/case-access.ts'
+import { sealForClient } from '../../sealing/client-cipher.ts'
 import type { Services } from '../../services.ts'
 import { editedFields, type MergedDetails } from './merge-rules.ts'
 import { type MergeRow, openMerge } from './merge-store.ts'
@@ -134,9 +134,9 @@ export async function readUndo(
 
 /** Fields as texts: dates dd-mm-yyyy, an age "years/months", contact data as the caller may see it. */
 function valuesOnWire({ settings }: Services, caller: Caller) {
-  const key = settings.keys.clientCipher.toString('hex')
+  const key = settings.keys.clientCipher
   const shown = (text: string, permission: number) =>
-    text && caller.permissions.includes(permission) ? seal(key, text) : ''
+    text && caller.permissions.includes(permission) ? sealForClient(key, text) : ''
   return (of: MergedDetails) => ({
     ...of,
     genderCode: String(of.genderCode ?? ''),

@@ -1,6 +1,5 @@
 import type { geteRxDtls, standings } from '@rxdesk/contract/areas/workbench'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import { seal } from '@rxdesk/contract/cipher'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
 import { runPrepared } from '../../database/prepared.ts'
@@ -12,6 +11,7 @@ import { readWarnedLines } from '../../record/medicine-lines.ts'
 import { readRecord, recordOnWire } from '../../record/record-store.ts'
 import type { CaseData } from '../../road/case-access.ts'
 import { actionsFor } from '../../road/rules.ts'
+import { sealForClient } from '../../sealing/client-cipher.ts'
 import type { Services } from '../../services.ts'
 import { lastReturn } from './history-store.ts'
 import { readPages } from './page-store.ts'
@@ -85,10 +85,7 @@ export async function readDetail(
 
 function callbackNumber(services: Services, caller: Caller, row: CaseData): string {
   if (!row.callback_mobile_sealed || !caller.permissions.includes(permissions.viewMobile)) return ''
-  return seal(
-    services.settings.keys.clientCipher.toString('hex'),
-    services.sealer.open(row.callback_mobile_sealed),
-  )
+  return sealForClient(services.settings.keys.clientCipher, services.sealer.open(row.callback_mobile_sealed))
 }
 
 interface Surroundings {

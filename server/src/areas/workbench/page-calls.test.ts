@@ -125,7 +125,7 @@ describe('getUploadPresCredentials', () => {
       userCode: house.asha.userCode,
     })
     expect(status).toBe(200)
-    const key = house.services.settings.keys.clientCipher.toString('hex')
+    const key = house.services.settings.keys.clientCipher.export().toString('hex')
     const { expiresAt, ...sealed } = body
     const open = Object.fromEntries(
       Object.entries(sealed).map(([name, value]) => [name, unseal(key, String(value))]),

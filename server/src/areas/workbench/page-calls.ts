@@ -1,7 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import { randomUUID } from 'node:crypto'
 import { retryDigitizationOCR } from '@rxdesk/contract/areas/digitization-case'
 import { deleteeRxImageDtls, getUploadPresCredentials, retryOCR } from '@rxdesk/contract/areas/files'
-import { seal } from '@rxdesk/contract/cipher'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { missing, Problem } from '../../protocol/problem.ts'
 import { hurryReading, lockCase, rollUpReading } from '../../recognition/case-reading.ts'
 import { requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
+import { sealForClient } from '../../sealing/client-cipher.ts'
 import type { Services } from '../../services.ts'
 
 /** A page that has been waiting or read for longer than this is taken for lost when somebody asks again. */
@@ -44,7 +45,7 @@ export function pageCalls(services: Services, files: FileServices) {
             expires_at: access.expiresAt,
           })
           .execute()
-        return sealed(settings.keys.clientCipher.toString('hex'), access)
+        return sealed(settings.keys.clientCipher, access)
       },
     }),
     serve(deleteeRxImageDtls, {
@@ -113,8 +114,8 @@ function readAgain({ audit, jobs }: Services) {
 }
 
 /** Every value in the client cipher, as the documents ask (calls 3); the end of the credentials in plain. */
-function sealed(key: string, { expiresAt, ...access }: UploadAccess) {
-  const shut = (text: string) => seal(key, text)
+function sealed(key: KeyObject, { expiresAt, ...access }: UploadAccess) {
+  const shut = (text: string) => sealForClient(key, text)
   return {
     type: shut(access.type),
     accessKey: shut(access.accessKey),
