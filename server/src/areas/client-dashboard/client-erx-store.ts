@@ -4,7 +4,6 @@ import { OTHER_REASON_CODE, reportColumns, type reportStatuses } from '@rxdesk/c
 import { roles } from '@rxdesk/contract/roles'
 import { currencyOfCaseSql, feeOfCaseSql, readFeePlans } from '../../clients/fees.ts'
 import { readColumnsOfClients } from '../../clients/report-columns.ts'
-import { everyRow, type PageAfter } from '../../database/every-row.ts'
 import { likeText } from '../../database/like-text.ts'
 import { ageInMonths } from '../../people/age-in-months.ts'
 import type { Caller } from '../../protocol/caller.ts'
@@ -12,6 +11,7 @@ import { seesClient } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
 import { hiddenChannels, WITHDRAWN } from '../../road/case-access.ts'
 import { type Condition, joined, statementName } from '../../road/case-list-filter.ts'
+import { everyNewest, followingCase, type NewestPage, type NewestRow } from '../../road/newest-cases.ts'
 import { codesOfReportStatus } from '../../road/report-status.ts'
 import type { Services } from '../../services.ts'
 
@@ -167,14 +167,9 @@ export async function erxRows(
   services: Parts,
   caller: Caller,
   asked: ClientErxQuestion,
-  page: { limit: number; offset?: number; after?: { at: string; erxId: number } },
-): Promise<{ row: ClientErxRow; at: string }[]> {
-  const where = joined([
-    ...conditionsOf(services, caller, asked),
-    ...(page.after
-      ? [{ text: '(received_at, id) < (?::timestamptz, ?)', values: [page.after.at, page.after.erxId] }]
-      : []),
-  ])
+  page: NewestPage,
+): Promise<NewestRow<ClientErxRow>[]> {
+  const where = joined([...conditionsOf(services, caller, asked), ...followingCase(page)])
   const zone = where.values.length + 3
   const text = `select c.id as "erxId", c.patient_name as "patName", p.uhid, p.gender_code as "genderCode",
       p.date_of_birth::text, p.age_years, p.age_months, p.age_on::text,
@@ -220,14 +215,10 @@ export async function erxRows(
 }
 
 /** Every prescription asked for, read as it is needed. */
-export async function* everyErxRow(
+export function everyErxRow(
   services: Parts,
   caller: Caller,
   asked: ClientErxQuestion,
 ): AsyncGenerator<ClientErxRow> {
-  const rows = everyRow(
-    (page: PageAfter<{ at: string; erxId: number }>) => erxRows(services, caller, asked, page),
-    ({ at, row }) => ({ at, erxId: row.erxId }),
-  )
-  for await (const { row } of rows) yield row
+  return everyNewest((page) => erxRows(services, caller, asked, page))
 }

@@ -2,9 +2,9 @@ import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import { everyRow, type PageAfter } from '../../database/every-row.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { type Condition, joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
+import { everyNewest, followingCase, type NewestPage, type NewestRow } from '../../road/newest-cases.ts'
 import { codesOfReportStatus } from '../../road/report-status.ts'
 import type { Services } from '../../services.ts'
 
@@ -56,14 +56,9 @@ export async function reportRows(
   services: Services,
   caller: Caller,
   asked: ReportQuestion,
-  page: { limit: number; offset?: number; after?: { at: string; erxId: number } },
-): Promise<{ row: DigitizationReportRow; at: string }[]> {
-  const where = joined([
-    ...conditionsOf(services, caller, asked),
-    ...(page.after
-      ? [{ text: '(received_at, id) < (?::timestamptz, ?)', values: [page.after.at, page.after.erxId] }]
-      : []),
-  ])
+  page: NewestPage,
+): Promise<NewestRow<DigitizationReportRow>[]> {
+  const where = joined([...conditionsOf(services, caller, asked), ...followingCase(page)])
   const text = `select c.id as "erxId", k.name as "clientName", c.received_at, c.received_at::text as at, c.finished_at, c.due_at,
       c.status, c.sending, c.cancelled, trim(coalesce(o.first_name || ' ' || o.last_name, '')) as operator,
       c.page_count as pages, coalesce(c.part_of, 0) as "partOf",
@@ -98,14 +93,10 @@ export async function reportRows(
 }
 
 /** Every row of the report, asked for as it is needed. */
-export async function* everyReportRow(
+export function everyReportRow(
   services: Services,
   caller: Caller,
   asked: ReportQuestion,
 ): AsyncGenerator<DigitizationReportRow> {
-  const rows = everyRow(
-    (page: PageAfter<{ at: string; erxId: number }>) => reportRows(services, caller, asked, page),
-    ({ at, row }) => ({ at, erxId: row.erxId }),
-  )
-  for await (const { row } of rows) yield row
+  return everyNewest((page) => reportRows(services, caller, asked, page))
 }
