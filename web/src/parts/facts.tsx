@@ -1,15 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-
-/** A quiet line in a section. */
-export function Note({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  )
-}
 
 /** Names and what they stand for; what is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {

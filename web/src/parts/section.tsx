@@ -31,3 +31,12 @@ export function Section({ title, action, children }: SectionProps) {
     </Box>
   )
 }
+
+/** A quiet line in a section. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  )
+}

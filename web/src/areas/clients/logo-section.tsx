@@ -2,10 +2,9 @@ import { getClientMasterData, saveClientLogo } from '@rxdesk/contract/areas/clie
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { PrintedPicture } from '../../parts/printed-picture.tsx'
-import { Section } from '../../parts/section.tsx'
+import { Note, Section } from '../../parts/section.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useChange } from '../../wire/use-call.ts'
-import { Note } from './client-facts.tsx'
 import type { ClientDetail } from './client-values.ts'
 
 /** The picture on the documents of a client. */

@@ -5,11 +5,11 @@ import { clockText } from '@rxdesk/contract/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
-import { Section } from '../../parts/section.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Note, Section } from '../../parts/section.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useConfig } from '../../wire/config.ts'
 import { useCall, useChange } from '../../wire/use-call.ts'
-import { Facts, Note } from './client-facts.tsx'
 import type { ClientDetail } from './client-values.ts'
 
 /** Pause between two looks at a trial that is on its way. */

@@ -9,6 +9,7 @@ import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../../parts/cell-text.tsx'
+import { Facts } from '../../../parts/facts.tsx'
 
 /** One row of the log whole: what was there before, and what after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
     [t('client'), row.clientName],
     [t('subject'), row.subject],
     ...row.facts.map(({ name, value }) => [name, value] as const),
-  ].filter(([, value]) => value)
+  ] as const
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>
@@ -40,23 +41,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
             </Typography>
           </Box>
         ))}
-        {facts.length > 0 && (
-          <Box
-            component="dl"
-            sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5 }}
-          >
-            {facts.map(([name, value]) => (
-              <Box key={name} sx={{ display: 'contents' }}>
-                <Typography component="dt" sx={{ color: 'text.secondary' }}>
-                  {name}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                  <bdi>{value}</bdi>
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        )}
+        {facts.some(([, value]) => value !== '') && <Facts facts={facts} />}
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
