@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../language/use-server-text.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
 import { notify } from '../shell/notices.ts'
 import { useConfig } from '../wire/config.ts'
 import { useCall, useChange } from '../wire/use-call.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { goToProvider } from './provider-visit.ts'
 import { newSessionId } from './stored-session.ts'
 
@@ -57,18 +57,7 @@ export default function IdentityDialog({ onClose }: { onClose: () => void }) {
         {linked ? t('linkedAs', { subject }) : t('linkLead')}
       </Typography>
       {!linked && (
-        <PasswordField
-          label={t('password')}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={fault !== undefined}
-          helperText={fault}
-          required
-          fullWidth
-        />
+        <OwnPasswordField label={t('password')} value={password} fault={fault} onChange={setPassword} />
       )}
     </FormDialog>
   )

@@ -9,8 +9,8 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { clockText } from '@rxdesk/contract/dates'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '../../parts/password-field.tsx'
 import { useConfig } from '../../wire/config.ts'
+import { OwnPasswordField } from '../own-password-field.tsx'
 
 const wishes = ['codes', 'setUp', 'remove'] as const
 export type Wish = (typeof wishes)[number]
@@ -51,18 +51,7 @@ export function ChooseStep({ standing, wish, password, fault, onWish, onPassword
           </RadioGroup>
         </FormControl>
       )}
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        value={password}
-        onChange={(event) => onPassword(event.target.value)}
-        error={fault !== undefined}
-        helperText={fault}
-        required
-        fullWidth
-      />
+      <OwnPasswordField label={t('password')} value={password} fault={fault} onChange={onPassword} />
     </>
   )
 }

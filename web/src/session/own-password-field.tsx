@@ -1,0 +1,27 @@
+import { PasswordField } from '../parts/password-field.tsx'
+
+interface OwnPasswordFieldProps {
+  label: string
+  value: string
+  /** Why it was not taken. */
+  fault: string | undefined
+  onChange: (password: string) => void
+}
+
+/** The own password of who is signed in, asked for before something about his account is changed. */
+export function OwnPasswordField({ label, value, fault, onChange }: OwnPasswordFieldProps) {
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="current-password"
+      autoFocus
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={fault !== undefined}
+      helperText={fault}
+      required
+      fullWidth
+    />
+  )
+}
