@@ -1,21 +1,17 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { approveMedicineData, getMedicineApprovals, newProductSchema } from '@rxdesk/contract/areas/approvals'
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
 import { suggestionMedList } from '@rxdesk/contract/areas/medicines'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { SearchSelect } from '../../parts/search-select.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useChange } from '../../wire/use-call.ts'
 import { askCall } from '../../wire/wire.ts'
 import type { Request } from './approval-screen.tsx'
+import { type Decision, DecisionForm } from './decision-form.tsx'
 
-const decisions = ['approve', 'map', 'reject'] as const
-type Decision = (typeof decisions)[number]
 const productFields = ['medName', 'saltName', 'strength', 'type', 'company', 'schedule'] as const
 
 /** What becomes of a medicine that was asked for: into the catalogue, a product that there is, or neither, with the reason. */
@@ -50,28 +46,17 @@ export function DecisionDialog({ request, onClose }: { request: Request; onClose
     }
   }
   return (
-    <FormDialog
-      open
-      title={t('decideOn', { name: request.medName })}
-      submitLabel={t(decision)}
-      submitDisabled={!complete}
-      dangerous={decision === 'reject'}
+    <DecisionForm
+      name={request.medName}
+      decision={decision}
+      onDecision={setDecision}
+      explained={(each) => t(`explained.${each}`)}
+      effect={t('effect')}
+      complete={complete}
       busy={decide.isPending}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextField
-        select
-        label={t('decision')}
-        value={decision}
-        onChange={(event) => setDecision(decisions.find((each) => each === event.target.value) ?? 'approve')}
-      >
-        {decisions.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`explained.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
       {decision === 'approve' &&
         productFields.map((field) => (
           <TextField
@@ -108,9 +93,6 @@ export function DecisionDialog({ request, onClose }: { request: Request; onClose
           slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
         />
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('effect')}
-      </Typography>
-    </FormDialog>
+    </DecisionForm>
   )
 }

@@ -1,6 +1,4 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import type { MasterRow } from '@rxdesk/contract/areas/masters'
 import { getMastersList } from '@rxdesk/contract/areas/masters'
 import {
@@ -11,15 +9,12 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { SearchSelect } from '../../parts/search-select.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useChange } from '../../wire/use-call.ts'
 import { askCall } from '../../wire/wire.ts'
+import { type Decision, DecisionForm } from './decision-form.tsx'
 import type { AskedTerm } from './waiting-terms.tsx'
-
-const decisions = ['approve', 'map', 'reject'] as const
-type Decision = (typeof decisions)[number]
 
 /** What becomes of a new term: into its master, another spelling of a term that there is, or neither. */
 export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClose: () => void }) {
@@ -39,12 +34,13 @@ export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClo
   })
   const complete = decision === 'approve' ? name.trim() !== '' : decision !== 'map' || known !== null
   return (
-    <FormDialog
-      open
-      title={t('decideOn', { name: term })}
-      submitLabel={t(decision)}
-      submitDisabled={!complete}
-      dangerous={decision === 'reject'}
+    <DecisionForm
+      name={term}
+      decision={decision}
+      onDecision={setDecision}
+      explained={(each) => t(`explainedTerm.${each}`)}
+      effect={t('effectTerm')}
+      complete={complete}
       busy={decide.isPending}
       onSubmit={() =>
         decide.mutate({
@@ -56,18 +52,6 @@ export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClo
       }
       onClose={onClose}
     >
-      <TextField
-        select
-        label={t('decision')}
-        value={decision}
-        onChange={(event) => setDecision(decisions.find((each) => each === event.target.value) ?? 'approve')}
-      >
-        {decisions.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`explainedTerm.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
       {decision === 'approve' && (
         <TextField
           label={t('field.medName')}
@@ -90,9 +74,6 @@ export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClo
           optionKey={({ id }) => id}
         />
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('effectTerm')}
-      </Typography>
-    </FormDialog>
+    </DecisionForm>
   )
 }
