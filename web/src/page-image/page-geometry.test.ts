@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fittedTransform, pagePoint, turned, turnedPoint, turnedSize } from './page-geometry.ts'
+import { fittedTransform, pagePoint, shiftInto, turned, turnedPoint, turnedSize } from './page-geometry.ts'
 
 const page = { width: 100, height: 200 }
 
@@ -45,4 +45,10 @@ describe('fitting a page', () => {
   it('at actual size shows pixel for pixel', () => {
     expect(fittedTransform('actual', { width: 400, height: 400 }, pane).scale).toBe(1)
   })
+})
+
+it('moves a point into a frame by no more than it must', () => {
+  const frame = { left: 0, right: 100, top: 0, bottom: 60 }
+  expect(shiftInto({ x: 50, y: 30 }, frame, 10)).toEqual({ x: 0, y: 0 })
+  expect(shiftInto({ x: -5, y: 58 }, frame, 10)).toEqual({ x: 15, y: -8 })
 })

@@ -73,3 +73,18 @@ export function fittedTransform(
   const room = { x: pane.width - content.width * scale, y: pane.height - content.height * scale }
   return { scale, x: room.x / 2, y: room.y >= 0 ? room.y / 2 : fit === 'actual' ? 0 : margin }
 }
+
+/** How far a point must move, on each axis, to lie within a frame that is `margin` narrower on every side. */
+export function shiftInto(
+  at: Point,
+  frame: { left: number; right: number; top: number; bottom: number },
+  margin: number,
+): Point {
+  return {
+    x: outside(at.x, frame.left + margin, frame.right - margin),
+    y: outside(at.y, frame.top + margin, frame.bottom - margin),
+  }
+}
+
+const outside = (at: number, least: number, most: number) =>
+  at < least ? least - at : at > most ? most - at : 0

@@ -6,7 +6,13 @@ import { useTranslation } from 'react-i18next'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import type { Point, Rect, Turn } from '../../../page-image/page-geometry.ts'
-import { fittedTransform, pagePoint, turnedPoint, turnedSize } from '../../../page-image/page-geometry.ts'
+import {
+  fittedTransform,
+  pagePoint,
+  shiftInto,
+  turnedPoint,
+  turnedSize,
+} from '../../../page-image/page-geometry.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import type { BoxLayerProps } from './box-layer.tsx'
 import { BoxLayer } from './box-layer.tsx'
@@ -70,10 +76,7 @@ export function WordStage({ image, turn, ref, ...layer }: WordStageProps) {
       const middle = turnedPoint({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, page, turn)
       const at = zoom.current?.contentToClient(middle.x, middle.y)
       if (!frame || !at) return
-      const by = {
-        x: outside(at.x, frame.left + REVEAL_MARGIN, frame.right - REVEAL_MARGIN),
-        y: outside(at.y, frame.top + REVEAL_MARGIN, frame.bottom - REVEAL_MARGIN),
-      }
+      const by = shiftInto(at, frame, REVEAL_MARGIN)
       if (by.x !== 0 || by.y !== 0) void zoom.current?.panBy(by.x, by.y, 80)
     },
     focus: () => boxes.current?.focus(),
@@ -141,9 +144,4 @@ export function WordStage({ image, turn, ref, ...layer }: WordStageProps) {
       )}
     </Box>
   )
-}
-
-/** How far a position must move to lie between two others. */
-function outside(at: number, least: number, most: number): number {
-  return at < least ? least - at : at > most ? most - at : 0
 }

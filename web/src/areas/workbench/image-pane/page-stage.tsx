@@ -7,7 +7,13 @@ import { useTranslation } from 'react-i18next'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import type { Point, Rect, Size } from '../../../page-image/page-geometry.ts'
-import { fittedTransform, pagePoint, turnedPoint, turnedSize } from '../../../page-image/page-geometry.ts'
+import {
+  fittedTransform,
+  pagePoint,
+  shiftInto,
+  turnedPoint,
+  turnedSize,
+} from '../../../page-image/page-geometry.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
 import { ProposalBoxes } from '../proposals/proposal-boxes.tsx'
@@ -47,11 +53,6 @@ interface PageStageProps {
 
 const PAN = 80
 const REVEAL_MARGIN = 48
-
-/** How far a position must move to lie between two others. */
-function outside(at: number, least: number, most: number): number {
-  return at < least ? least - at : at > most ? most - at : 0
-}
 
 /** The size of a page; one that is not known yet (still being prepared) is that of an A4 sheet. */
 export function sizeOf({ width, height }: ErxImage): Size {
@@ -116,10 +117,7 @@ export function PageStage({ image, view, onFill, lit, drawing, onCrop, onFind, r
     const centre = turnedPoint({ x: x + width / 2, y: y + height / 2 }, page, turn)
     const at = zoom.current?.contentToClient(centre.x, centre.y)
     if (!box || !at) return
-    const by = {
-      x: outside(at.x, box.left + REVEAL_MARGIN, box.right - REVEAL_MARGIN),
-      y: outside(at.y, box.top + REVEAL_MARGIN, box.bottom - REVEAL_MARGIN),
-    }
+    const by = shiftInto(at, box, REVEAL_MARGIN)
     if (by.x === 0 && by.y === 0) return
     view.setFit('free')
     void zoom.current?.panBy(by.x, by.y, 80)
