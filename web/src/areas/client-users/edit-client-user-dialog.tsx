@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import {
   type Credential,
   deleteVendor,
@@ -10,13 +9,10 @@ import {
 import { limits } from '@rxdesk/contract/limits'
 import { userStatus } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAccountDeeds } from '../../parts/record-form/account-deeds.tsx'
 import { FormRadios } from '../../parts/record-form/form-fields.tsx'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { RemoveAuthenticator } from '../../parts/record-form/remove-authenticator.tsx'
-import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
-import { ResetPasswordDialog } from '../../parts/record-form/reset-password-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { callKey, useCall } from '../../wire/use-call.ts'
 import { askCall } from '../../wire/wire.ts'
@@ -43,7 +39,6 @@ interface KnownClientUserDialogProps extends Omit<EditClientUserDialogProps, 'cr
 function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialogProps) {
   const { t } = useTranslation('client-users')
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<'reset' | 'authenticator' | 'delete'>()
   const { credentialId, userId: name } = user
   const record = useRecordForm<typeof vendorlistupdate, Credential, ClientUserValues>({
     call: vendorlistupdate,
@@ -61,6 +56,18 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
     },
   })
   const { control } = record.form
+  const reloads = [getVendorCredentialList]
+  const deeds = useAccountDeeds({
+    ...{ userCode: user.userCode, name, reloads },
+    authenticator: { has: user.authenticator, reloads },
+    reset: { call: vendorresetUserPaswd, requestOf: (pwd) => ({ credentialId, pwd }) },
+    remove: {
+      ...{ call: deleteVendor, request: { credentialId } },
+      ...{ question: t('deleteQuestion', { name }), explained: t('deleteExplained') },
+      toldAfter: limits.vendorDeleteMessage,
+      onDone: onSaved,
+    },
+  })
   return (
     <>
       <RecordDialog
@@ -80,47 +87,9 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
             { value: userStatus.inactive, label: t('inactive', { ns: 'common' }) },
           ]}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {user.authenticator && (
-            <Button onClick={() => setAsked('authenticator')}>
-              {t('resetAuthenticator', { ns: 'common' })}
-            </Button>
-          )}
-          <Button onClick={() => setAsked('reset')}>{t('resetPassword', { ns: 'common' })}</Button>
-          <Button color="error" onClick={() => setAsked('delete')}>
-            {t('delete', { ns: 'common' })}
-          </Button>
-        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{deeds.buttons}</Box>
       </RecordDialog>
-      {asked === 'reset' && (
-        <ResetPasswordDialog
-          call={vendorresetUserPaswd}
-          requestOf={(pwd) => ({ credentialId, pwd })}
-          reloads={[getVendorCredentialList]}
-          name={name}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'authenticator' && (
-        <RemoveAuthenticator
-          userCode={user.userCode}
-          name={name}
-          reloads={[getVendorCredentialList]}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'delete' && (
-        <RemoveRecord
-          call={deleteVendor}
-          request={{ credentialId }}
-          reloads={[getVendorCredentialList]}
-          question={t('deleteQuestion', { name })}
-          explained={t('deleteExplained')}
-          toldAfter={limits.vendorDeleteMessage}
-          onCancel={() => setAsked(undefined)}
-          onDone={onSaved}
-        />
-      )}
+      {deeds.questions}
     </>
   )
 }

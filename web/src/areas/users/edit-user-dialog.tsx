@@ -6,11 +6,9 @@ import { userStatus } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAccountDeeds } from '../../parts/record-form/account-deeds.tsx'
 import { FormSelect, FormSwitch } from '../../parts/record-form/form-fields.tsx'
 import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { RemoveAuthenticator } from '../../parts/record-form/remove-authenticator.tsx'
-import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
-import { ResetPasswordDialog } from '../../parts/record-form/reset-password-dialog.tsx'
 import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
 import { useConfig } from '../../wire/config.ts'
 import { callKey, useCall } from '../../wire/use-call.ts'
@@ -50,7 +48,7 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
   const { t } = useTranslation('users')
   const cache = useQueryClient()
   const { authProviders } = useConfig()
-  const [asked, setAsked] = useState<'reset' | 'authenticator' | 'identity' | 'delete'>()
+  const [linking, setLinking] = useState(false)
   const { user } = known
   const name = `${user.fName} ${user.lName}`.trim()
   const record = useRecordForm<typeof updateUser, KnownUser, UserValues>({
@@ -69,6 +67,18 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
     },
   })
   const { control } = record.form
+  const deeds = useAccountDeeds({
+    ...{ userCode: user.userCode, name, reloads: [getusers] },
+    authenticator: { has: user.authenticator, reloads: [getuser] },
+    reset: { call: resetUserPaswd, requestOf: (pwd) => ({ resetUserCode: user.userCode, pwd }) },
+    remove: {
+      ...{ call: deleteUser, request: { deleteuserCode: user.userCode } },
+      ...{ question: t('deleteQuestion', { name }), explained: t('deleteExplained') },
+      // Calls 8, user delete.
+      toldAfter: limits.userDeleteMessage,
+      onDone: onClose,
+    },
+  })
   return (
     <>
       <RecordDialog
@@ -93,53 +103,16 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           </Box>
           <FormSwitch of={control} name="locked" label={t('locked')} />
           <Box sx={{ flex: 1 }} />
-          {authProviders.length > 1 && <Button onClick={() => setAsked('identity')}>{t('identity')}</Button>}
-          {user.authenticator && (
-            <Button onClick={() => setAsked('authenticator')}>
-              {t('resetAuthenticator', { ns: 'common' })}
-            </Button>
-          )}
-          <Button onClick={() => setAsked('reset')}>{t('resetPassword', { ns: 'common' })}</Button>
-          <Button color="error" onClick={() => setAsked('delete')}>
-            {t('delete', { ns: 'common' })}
-          </Button>
+          {authProviders.length > 1 && <Button onClick={() => setLinking(true)}>{t('identity')}</Button>}
+          {deeds.buttons}
         </Box>
       </RecordDialog>
-      {asked === 'reset' && (
-        <ResetPasswordDialog
-          call={resetUserPaswd}
-          requestOf={(pwd) => ({ resetUserCode: user.userCode, pwd })}
-          reloads={[getusers]}
-          name={name}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'identity' && (
+      {linking && (
         <Suspense>
-          <IdentityDialog user={user} name={name} onClose={() => setAsked(undefined)} />
+          <IdentityDialog user={user} name={name} onClose={() => setLinking(false)} />
         </Suspense>
       )}
-      {asked === 'authenticator' && (
-        <RemoveAuthenticator
-          userCode={user.userCode}
-          name={name}
-          reloads={[getuser]}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'delete' && (
-        <RemoveRecord
-          call={deleteUser}
-          request={{ deleteuserCode: user.userCode }}
-          reloads={[getusers]}
-          question={t('deleteQuestion', { name })}
-          explained={t('deleteExplained')}
-          // Calls 8, user delete.
-          toldAfter={limits.userDeleteMessage}
-          onCancel={() => setAsked(undefined)}
-          onDone={onClose}
-        />
-      )}
+      {deeds.questions}
     </>
   )
 }
