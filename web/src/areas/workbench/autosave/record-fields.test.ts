@@ -19,11 +19,10 @@ describe('the fields of a record', () => {
     expect(caseRecordPatchSchema.safeParse(patch).success).toBe(true)
   })
 
-  it('have an entry row for every list of terms and the investigations, which fits only while it is empty', () => {
-    const lists = recordFieldNames.filter(
-      (field) => Array.isArray(fieldsOf(emptyCaseRecord).get(field)) && field !== 'patientvital',
-    )
-    expect([...entryFieldNames].sort()).toEqual(lists.map((field) => `${field}.entry`).sort())
+  it('have an entry row for every list and the age, which fits only while it is empty', () => {
+    const lists = recordFieldNames.filter((field) => Array.isArray(fieldsOf(emptyCaseRecord).get(field)))
+    const entered = [...lists, 'rxdtls.ageYears', 'rxdtls.ageMonths']
+    expect([...entryFieldNames].sort()).toEqual(entered.map((field) => `${field}.entry`).sort())
     for (const field of entryFieldNames) {
       const empty = fieldsOf(emptyCaseRecord).get(field)
       expect(fittingValue(field, empty)).toEqual({ value: empty })

@@ -35,11 +35,12 @@ export type TermsField = {
   [Field in StoredField]: StoredValueOf<Field> extends string[] ? Field : never
 }[StoredField]
 
-/** Lists that grow by what is typed into an entry row. */
-type EnteredField = TermsField | 'labobsv'
+/** Lists that grow by what is typed into an entry row, and numbers whose box may hold what is none. */
+type EnteredField = TermsField | 'labobsv' | 'patientvital' | 'rxdtls.ageYears' | 'rxdtls.ageMonths'
 /**
- * The entry row of a list. Only an empty one fits: what is half typed there is kept as any other typing that cannot be
- * saved yet, survives tabs and reloads with it, and stops the case from going on.
+ * What is typed beside a field and is not in it: the entry row of a list, vital signs that are not written as they
+ * are, an age that is no number. Only an empty one fits: what stands there is kept as any other typing that cannot be
+ * saved yet, survives tabs and reloads with it, and stops the case from going on; the field beside it is saved.
  */
 export type EntryField = `${EnteredField}.entry`
 export type RecordField = StoredField | EntryField
@@ -47,7 +48,9 @@ export type ValueOf<Field extends RecordField> = Field extends StoredField
   ? StoredValueOf<Field>
   : Field extends 'labobsv.entry'
     ? Lists['labobsv'][number]
-    : string
+    : Field extends 'patientvital.entry'
+      ? Lists['patientvital']
+      : string
 
 export const emptyInvestigation: Lists['labobsv'][number] = {
   testName: '',
@@ -57,7 +60,7 @@ export const emptyInvestigation: Lists['labobsv'][number] = {
   note: '',
 }
 const nothing = z.string().trim().max(0)
-const emptyTerm = { schema: nothing, empty: '' }
+const emptyText = { schema: nothing, empty: '' }
 const entryRows: { readonly [Field in EntryField]: { schema: z.ZodType; empty: ValueOf<Field> } } = {
   'labobsv.entry': {
     schema: z.object({
@@ -69,12 +72,33 @@ const entryRows: { readonly [Field in EntryField]: { schema: z.ZodType; empty: V
     }),
     empty: emptyInvestigation,
   },
-  'docobsv.symptoms.entry': emptyTerm,
-  'docobsv.diagnosis.entry': emptyTerm,
-  'docobsv.allergy.entry': emptyTerm,
-  'docobsv.disease.entry': emptyTerm,
-  'docprocedure.entry': emptyTerm,
+  'patientvital.entry': { schema: z.array(z.unknown()).max(0), empty: [] },
+  'rxdtls.ageYears.entry': emptyText,
+  'rxdtls.ageMonths.entry': emptyText,
+  'docobsv.symptoms.entry': emptyText,
+  'docobsv.diagnosis.entry': emptyText,
+  'docobsv.allergy.entry': emptyText,
+  'docobsv.disease.entry': emptyText,
+  'docprocedure.entry': emptyText,
 }
+/**
+ * What an edit of a field leaves of the text beside it that could not be read: a value that comes from elsewhere (a
+ * proposal, undo) takes its place. Undefined when it leaves it as it is.
+ */
+export function leftBeside(
+  field: RecordField,
+  [was, now]: readonly [unknown, unknown],
+  valueIn: (entry: EntryField) => unknown,
+): readonly [EntryField, unknown] | undefined {
+  if (sameValue(field, was, now)) return undefined
+  if (field === 'rxdtls.ageYears' || field === 'rxdtls.ageMonths') return [`${field}.entry`, '']
+  if (field !== 'patientvital') return undefined
+  const textOf = (vitals: unknown, id: number) =>
+    (vitals as Lists['patientvital']).find(({ vitalId }) => vitalId === id)?.value ?? ''
+  const unread = valueIn('patientvital.entry') as Lists['patientvital']
+  return ['patientvital.entry', unread.filter(({ vitalId }) => textOf(was, vitalId) === textOf(now, vitalId))]
+}
+
 /** Every entry row of the record. */
 export const entryFieldNames = Object.keys(entryRows) as readonly EntryField[]
 

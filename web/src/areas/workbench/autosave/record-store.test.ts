@@ -22,6 +22,8 @@ function opened(save: Save) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+const pressure = (value: string) => [{ vitalId: 1, value, unit: 'mmHg' }]
+
 describe('RecordStore', () => {
   it('saves once the typing settles, and no sooner', async () => {
     const save = vi.fn<Save>().mockResolvedValue(stored)
@@ -41,7 +43,6 @@ describe('RecordStore', () => {
   it('keeps what its control knows to be unfit, and saves it once it fits', async () => {
     const save = vi.fn<Save>().mockResolvedValue(stored)
     const { store, keep } = opened(save)
-    const pressure = (value: string) => [{ vitalId: 1, value, unit: 'mmHg' }]
     store.edit('patientvital', pressure('120'), false)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(save).not.toHaveBeenCalled()
@@ -50,6 +51,32 @@ describe('RecordStore', () => {
     store.edit('patientvital', pressure('120/80'))
     await vi.advanceTimersByTimeAsync(600)
     expect(save.mock.lastCall?.[0].changes).toEqual({ patientvital: pressure('120/80') })
+  })
+
+  it('saves the other vital signs while one cannot be read, and lets what comes from elsewhere take its place', async () => {
+    const save = vi.fn<Save>().mockResolvedValue(stored)
+    const { store, keep } = opened(save)
+    store.edit('patientvital.entry', pressure('120/80/60'))
+    store.edit('patientvital', [{ vitalId: 7, value: '78', unit: '/min' }])
+    await vi.advanceTimersByTimeAsync(600)
+    expect(save.mock.lastCall?.[0].changes).toEqual({
+      patientvital: [{ vitalId: 7, value: '78', unit: '/min' }],
+    })
+    expect([...(keep.mock.lastCall?.[0].keys() ?? [])]).toEqual(['patientvital.entry'])
+    expect(await store.flush()).toBe(false)
+    store.edit('patientvital', [...pressure('120/80'), { vitalId: 7, value: '78', unit: '/min' }])
+    expect(store.valueOf('patientvital.entry')).toEqual([])
+    expect(await store.flush()).toBe(true)
+  })
+
+  it('never saves the digits of an age that is no whole number', async () => {
+    const save = vi.fn<Save>().mockResolvedValue(stored)
+    const { store } = opened(save)
+    store.edit('rxdtls.ageYears.entry', '1.5')
+    expect(await store.flush()).toBe(false)
+    expect(save).not.toHaveBeenCalled()
+    store.edit('rxdtls.ageYears', 1)
+    expect(store.valueOf('rxdtls.ageYears.entry')).toBe('')
   })
 
   it('keeps a half-typed entry row, never sends it, and lets the case not go on with it', async () => {

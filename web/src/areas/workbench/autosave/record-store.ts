@@ -5,7 +5,7 @@ import { CallRefused, isSessionEnded, NetworkLost } from '../../../wire/refusal.
 import type { AutosaveQueue } from './autosave-queue.ts'
 import * as queues from './autosave-queue.ts'
 import type { RecordField, ValueOf } from './record-fields.ts'
-import { fieldsOf, fittingValue, patchOf, sameValue } from './record-fields.ts'
+import { fieldsOf, fittingValue, leftBeside, patchOf, sameValue } from './record-fields.ts'
 
 export interface RecordStoreSettings {
   /** Saves fields of the held case; answers when they were stored (ISO 8601), and the version that made. */
@@ -78,12 +78,9 @@ export class RecordStore {
   /** A field was typed into or chosen in. `fits` false: its control knows that the value cannot be meant as it stands. */
   edit<Field extends RecordField>(field: Field, value: ValueOf<Field>, fits = true): void {
     const was = this.typedIn(field)
-    const fitting = fits ? fittingValue(field, value) : undefined
-    this.set(
-      fitting
-        ? queues.edited(this.queue, field, fitting.value)
-        : queues.edited(this.queue, field, value, 'invalid'),
-    )
+    this.put(field, value, fits)
+    const beside = leftBeside(field, [was.value, value], (entry) => queues.valueIn(this.queue, entry))
+    if (beside) this.put(...beside)
     clearTimeout(this.settleTimer)
     this.settleTimer = setTimeout(() => this.send(), SETTLES)
     // At once: a page that is closed or reloaded in the middle of a word runs no timer any more.
@@ -91,6 +88,15 @@ export class RecordStore {
     const now = this.typedIn(field)
     if (!sameValue(field, was.value, now.value))
       for (const { edited } of this.watchers) edited({ field, was, now })
+  }
+
+  private put(field: RecordField, value: unknown, fits = true): void {
+    const fitting = fits ? fittingValue(field, value) : undefined
+    this.set(
+      fitting
+        ? queues.edited(this.queue, field, fitting.value)
+        : queues.edited(this.queue, field, value, 'invalid'),
+    )
   }
 
   /** Hears of every edit; answers how to stop hearing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VitalMaster } from './vital-rules.ts'
-import { areWellWritten, vitalDoubt, withVital } from './vital-rules.ts'
+import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
 
 const pulse: VitalMaster = {
   vitalId: 7,
@@ -76,4 +76,13 @@ describe('the list of signs', () => {
     const old = { vitalId: 99, value: '1', unit: '' }
     expect(withVital([old], masters, pulse, '72')).toEqual([{ vitalId: 7, value: '72', unit: '/min' }, old])
   })
+})
+
+it('one that cannot be read stands beside the list, and goes when it can', () => {
+  const unread = withUnread([], pressure, '120/80/60')
+  expect(withUnread(unread, pulse, '6x')).toHaveLength(2)
+  expect(withUnread(unread, pressure, '120/80/6')).toEqual([
+    { vitalId: pressure.vitalId, value: '120/80/6', unit: 'mmHg' },
+  ])
+  expect(withUnread(unread, pressure, '')).toEqual([])
 })

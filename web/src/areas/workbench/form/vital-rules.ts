@@ -56,3 +56,9 @@ export function withVital(
     (a, b) => (place.get(a.vitalId) ?? masters.length) - (place.get(b.vitalId) ?? masters.length),
   )
 }
+
+/** The signs that are typed and cannot be read, with one of them as it now stands; none when that is empty. */
+export function withUnread(unread: readonly Vital[], { vitalId, unit }: VitalMaster, value: string): Vital[] {
+  const others = unread.filter((each) => each.vitalId !== vitalId)
+  return value === '' ? others : [...others, { vitalId, value, unit }]
+}

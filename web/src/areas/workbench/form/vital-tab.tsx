@@ -2,10 +2,11 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { fitsVitalShape } from '@rxdesk/contract/areas/case-record'
 import { getVitalMasters } from '@rxdesk/contract/areas/masters'
 import { dayIn } from '@rxdesk/contract/dates'
 import { isAdult, standingsOf } from '@rxdesk/contract/normal-range'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useConfig } from '../../../wire/config.ts'
@@ -18,11 +19,11 @@ import { useEarlierVitals } from '../suggestions/use-earlier-vitals.ts'
 import { FormSection, WholeRow } from './form-section.tsx'
 import { useRecordField } from './use-record-field.ts'
 import type { VitalMaster } from './vital-rules.ts'
-import { areWellWritten, vitalDoubt, withVital } from './vital-rules.ts'
+import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
 
 /**
  * Vital signs, one row each. A value out of range asks whether it is right and is saved all the same; one that is not
- * written as the sign is must be put right.
+ * written as the sign is must be put right, and keeps none of the others from being saved.
  */
 export function VitalTab() {
   const { t } = useTranslation('workbench')
@@ -73,16 +74,26 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
   const { t } = useTranslation('workbench')
   const id = useId()
   const { value: vitals, readOnly, change, leave } = useRecordField('patientvital')
+  const entry = useRecordField('patientvital.entry')
   const stored = vitals.find(({ vitalId }) => vitalId === master.vitalId)?.value ?? ''
+  const unread = entry.value.find(({ vitalId }) => vitalId === master.vitalId)?.value
   const [typed, setTyped] = useState(stored)
   const [right, setRight] = useState('')
-  const shown = typed.trim() === stored.trim() ? typed : stored
+  // What stood here when typing began: what comes in between is never left as the value.
+  const before = useRef(stored)
+  const shown = unread ?? (typed.trim() === stored.trim() ? typed : stored)
   const put = (text: string) => {
     setTyped(text)
-    const next = withVital(vitals, masters, master, text)
+    const isRead = text.trim() === '' || fitsVitalShape(text, master.shape)
+    const next = withVital(vitals, masters, master, isRead ? text : before.current)
     change(next, areWellWritten(next, masters))
+    entry.change(withUnread(entry.value, master, isRead ? '' : text))
   }
-  const aim = useFillField(master.name, (text, replace) => put(filledText(shown, text, replace)))
+  const fill = useFillField(master.name, (text, replace) => put(filledText(shown, text, replace)))
+  const aim = () => {
+    before.current = stored
+    fill()
+  }
   const found = vitalDoubt(shown, master)
   const doubt = found !== 'shape' && shown.trim() === right ? undefined : found
   const standings = adult ? standingsOf(shown, master.normal, master.shape) : []
@@ -122,7 +133,8 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
             inputMode: 'decimal',
             autoComplete: 'off',
             dir: 'ltr',
-            'data-field': doubt === 'shape' ? 'patientvital' : undefined,
+            'data-field': doubt === 'shape' ? 'patientvital.entry' : undefined,
+            maxLength: 30,
             'aria-describedby': doubt || standings.length > 0 ? `${id}-doubt` : undefined,
           },
         }}

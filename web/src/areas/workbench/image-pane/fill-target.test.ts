@@ -12,6 +12,7 @@ describe('putting recognised text into a field', () => {
   it('takes the number out of an age', () => {
     expect(filledNumber('34Y/M')).toBe(34)
     expect(filledNumber('years')).toBeUndefined()
+    for (const text of ['1.5', '1-6', '2½yr']) expect(filledNumber(text), text).toBeUndefined()
   })
 
   it('aims at the field that had the focus last, until it leaves the screen', () => {

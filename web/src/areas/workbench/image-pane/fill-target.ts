@@ -43,6 +43,6 @@ export function filledText(before: string, text: string, replace: boolean): stri
 
 /** The number in a recognised text ("34Y" is 34), or undefined when it holds none. */
 export function filledNumber(text: string): number | undefined {
-  const digits = /\d+/.exec(text)
-  return digits ? Number(digits[0]) : undefined
+  const digits = /^\D*(\d+)\D*$/.exec(text)
+  return digits && !/[½¼¾]/.test(text) ? Number(digits[1]) : undefined
 }

@@ -25,7 +25,11 @@ export function UnsavedOffer({ offered, settle }: UnsavedOfferProps) {
   const { timeZone } = useConfig()
   const { record, writable } = useWorkbench()
   const use = (fields: readonly UnsavedField[]) => {
-    for (const { field, value } of fields)
+    // What could not be read goes in last: an edit of the field beside it takes its place.
+    const ordered = [...fields].sort(
+      (a, b) => Number(a.field.endsWith('.entry')) - Number(b.field.endsWith('.entry')),
+    )
+    for (const { field, value } of ordered)
       if (isRecordField(field)) record.edit(field, value as ValueOf<RecordField>)
     settle(
       fields.map(({ field }) => field),
