@@ -19,6 +19,8 @@ function greatestOf(amounts: readonly Amount[]): Amount | undefined {
 export function lastMayBeDays(parts: readonly Amount[]): boolean {
   const [last, others] = [parts[3], parts.slice(0, 3)]
   if (!last || last.denominator > 1 || compareAmounts(last, LEAST_DAYS) < 0) return false
+  // Of 0-0-0-10 the rest would be a dose of nothing.
+  if (others.every(isZero)) return false
   return others.every((each) => compareAmounts(last, multiplyAmounts(each, amountOf(2))) > 0)
 }
 

@@ -77,6 +77,11 @@ describe('an injection of which no unit is written', () => {
   })
 })
 
+it('does not ask whether the only dose of a day is its days', () => {
+  expect(readDirections('0-0-0-10').questions).toEqual([])
+  expect(readDirections('0-0-0-10 units', { form: 'Injection' }).questions).toEqual([])
+})
+
 describe('a number beside what nobody understood', () => {
   it.each([
     ['4 ml SOS if fever, 6 hrs gap', '6 hrs gap'],

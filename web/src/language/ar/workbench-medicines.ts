@@ -38,6 +38,7 @@ const texts: Translation<typeof en> = {
   'question.clock': 'أي وقت هو {asked}؟',
   'question.times': 'هل {asked} في اليوم أم في الأسبوع أم في الشهر؟',
   'question.unit': '{asked} بأي وحدة؟',
+  askAgain: 'أعِد الإجابة عن السؤال',
   step: 'الخطوة {number}',
   'choice.onceDaily': 'مرة في اليوم',
   'choice.rightEye': 'في العين اليمنى',

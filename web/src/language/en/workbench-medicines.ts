@@ -35,6 +35,7 @@ export default {
   'question.clock': 'Which time is {asked}?',
   'question.times': 'Is {asked} of a day, of a week or of a month?',
   'question.unit': '{asked} of what?',
+  askAgain: 'Answer the question again',
   step: 'Step {number}',
   'choice.onceDaily': 'Once a day',
   'choice.rightEye': 'In the right eye',

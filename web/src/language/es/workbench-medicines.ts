@@ -38,6 +38,7 @@ const texts: Translation<typeof en> = {
   'question.clock': '¿Qué hora es {asked}?',
   'question.times': '{asked}: ¿al día, a la semana o al mes?',
   'question.unit': '{asked}: ¿de qué unidad?',
+  askAgain: 'Responder de nuevo a la pregunta',
   step: 'Paso {number}',
   'choice.onceDaily': 'Una vez al día',
   'choice.rightEye': 'En el ojo derecho',

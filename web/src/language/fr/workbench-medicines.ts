@@ -39,6 +39,7 @@ const texts: Translation<typeof en> = {
   'question.clock': 'Quelle heure est {asked} ?',
   'question.times': '{asked} : par jour, par semaine ou par mois ?',
   'question.unit': '{asked} : de quelle unité ?',
+  askAgain: 'Répondre à nouveau à la question',
   step: 'Étape {number}',
   'choice.onceDaily': 'Une fois par jour',
   'choice.rightEye': 'Dans l’œil droit',

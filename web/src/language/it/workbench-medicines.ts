@@ -38,6 +38,7 @@ const texts: Translation<typeof en> = {
   'question.clock': 'Che ora è {asked}?',
   'question.times': '{asked}: al giorno, alla settimana o al mese?',
   'question.unit': '{asked}: di quale unità?',
+  askAgain: 'Rispondi di nuovo alla domanda',
   step: 'Fase {number}',
   'choice.onceDaily': 'Una volta al giorno',
   'choice.rightEye': 'Nell’occhio destro',

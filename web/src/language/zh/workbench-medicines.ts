@@ -38,6 +38,7 @@ const texts: Translation<typeof en> = {
   'question.clock': '{asked} 是几点？',
   'question.times': '{asked} 是指每天、每周还是每月？',
   'question.unit': '{asked} 的单位是什么？',
+  askAgain: '重新回答',
   step: '第 {number} 步',
   'choice.onceDaily': '每天一次',
   'choice.rightEye': '用于右眼',

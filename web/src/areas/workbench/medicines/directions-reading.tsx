@@ -16,10 +16,12 @@ interface DirectionsReadingProps {
   form: string
   /** Takes the answer to a question; without it the questions are only shown. */
   onAnswer?: (question: Question, choiceId: string) => void
+  /** Takes the answers back; absent when none was given. */
+  onAskAgain?: () => void
 }
 
 /** What the dosage box was understood as, in both languages, and what stands open in it. */
-export function DirectionsReading({ directions, form, onAnswer }: DirectionsReadingProps) {
+export function DirectionsReading({ directions, form, onAnswer, onAskAgain }: DirectionsReadingProps) {
   const { t } = useTranslation('workbench-medicines')
   const words = settledWords(directions, form)
   const steps = settledSteps(directions, form)
@@ -84,6 +86,11 @@ export function DirectionsReading({ directions, form, onAnswer }: DirectionsRead
           </Box>
         </Line>
       ))}
+      {onAskAgain && (
+        <Button size="small" color="inherit" sx={{ justifySelf: 'start' }} onClick={onAskAgain}>
+          {t('askAgain')}
+        </Button>
+      )}
     </Box>
   )
 }

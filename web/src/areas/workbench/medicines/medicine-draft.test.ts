@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  answersKept,
   draftOf,
   emptyDraft,
   lineOf,
@@ -86,5 +87,19 @@ describe('a line opened for editing', () => {
   it('keeps a quantity that is not the reckoned one', () => {
     const typed = { ...draft, dosage: '1-0-1 tab x 5 days', qty: '15' }
     expect(draftOf(lineOf(typed)).qty).toBe('15')
+  })
+})
+
+describe('answers to questions', () => {
+  const answered = { ...draft, product: eyeDrops, dosage: '1 drop OD', answers: { od: 'rightEye' } }
+
+  it('stay while the same words are asked about', () => {
+    expect(answersKept(answered, '1 drop OD x 5 days')).toEqual({ od: 'rightEye' })
+  })
+
+  it('are not taken over for other words', () => {
+    expect(answersKept(answered, '1 drop BD')).toEqual({})
+    const days = { ...draft, dosage: '1-0-1-5', answers: { pattern: 'lastIsDays' } }
+    expect(answersKept(days, '2-0-2-8')).toEqual({})
   })
 })

@@ -81,6 +81,23 @@ export function settledDirections(
   }
 }
 
+/**
+ * The answers that still hold when the dosage box is typed in: those to a question that is asked of the same words. An
+ * answer about other words is not taken over unseen.
+ */
+export function answersKept(
+  { dosage, answers, product }: Pick<MedicineDraft, 'dosage' | 'answers' | 'product'>,
+  next: string,
+): MedicineDraft['answers'] {
+  const askedIn = (text: string) => {
+    const { questions } = settledDirections({ dosage: text, answers: {}, product })
+    return new Set(questions.map(({ id, asked }) => `${id} ${asked}`))
+  }
+  const now = askedIn(next)
+  const still = [...askedIn(dosage)].filter((question) => now.has(question)).map((each) => each.split(' ')[0])
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => still.includes(id)))
+}
+
 /** Why a draft cannot be added yet; undefined when it can. What is unread is marked and may be added. */
 export function missingIn(
   draft: MedicineDraft,

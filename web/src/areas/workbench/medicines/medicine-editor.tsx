@@ -16,7 +16,7 @@ import { UnitField } from '../suggestions/unit-field.tsx'
 import { DirectionsReading } from './directions-reading.tsx'
 import { isBlank } from './kept-medicines.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
-import { missingIn, reckonedQuantity, settledDirections } from './medicine-draft.ts'
+import { answersKept, missingIn, reckonedQuantity, settledDirections } from './medicine-draft.ts'
 import { MedicineSearch } from './medicine-search.tsx'
 
 interface MedicineEditorProps {
@@ -48,7 +48,8 @@ export function MedicineEditor(props: MedicineEditorProps) {
   const directions = settledDirections(draft)
   const missing = missingIn(draft, directions)
   const set = (change: Partial<MedicineDraft>) => onChange({ ...draft, ...change })
-  const setDosage = (dosage: string) => set({ dosage })
+  const setDosage = (dosage: string) => set({ dosage, answers: answersKept(draft, dosage) })
+  const answered = Object.keys(draft.answers).length > 0
   const aimDosage = useFillField(t('dosage'), (text, replace) =>
     setDosage(filledText(draft.dosage, text, replace)),
   )
@@ -136,6 +137,14 @@ export function MedicineEditor(props: MedicineEditorProps) {
               set({ answers: { ...draft.answers, [question.id]: choice } })
               dosageBox.current?.focus()
             }}
+            onAskAgain={
+              answered
+                ? () => {
+                    set({ answers: {} })
+                    dosageBox.current?.focus()
+                  }
+                : undefined
+            }
           />
         )}
       </Box>
