@@ -78,6 +78,8 @@ export interface SafetyPatient {
   readonly ageMonths?: number
   readonly sex?: 'male' | 'female'
   readonly pregnant?: boolean
+  /** Something written says that she may be, or means to become so: it is to be looked at. */
+  readonly mayBePregnant?: true
   readonly lactating?: boolean
   readonly weightKg?: number
   /** Recorded allergies, each as it was written. */

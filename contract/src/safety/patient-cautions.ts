@@ -64,9 +64,15 @@ function unborn(
     ageMonths !== undefined &&
     ageMonths >= CHILDBEARING_MONTHS[0] &&
     ageMonths < CHILDBEARING_MONTHS[1]
-  if (!may || caution.level !== 'avoid') return []
+  if (!(may || patient.mayBePregnant) || caution.level !== 'avoid') return []
   return told('pregnancy', line, caution).map((each) =>
-    warning({ ...each, says: 'pregnancy.childbearing', severity: 'note', demand: 'none' }),
+    warning({
+      ...each,
+      says: 'pregnancy.childbearing',
+      ...(patient.mayBePregnant
+        ? { severity: 'moderate', demand: 'confirm' }
+        : { severity: 'note', demand: 'none' }),
+    }),
   )
 }
 

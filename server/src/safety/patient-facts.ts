@@ -9,6 +9,12 @@ const PREGNANT =
 const NOT_NOW =
   /\b(?:post|after|previous|past|plan(?:s|ning)?|trying|wants?|prevent\w*|avoid\w*|history|h\/o|ectopic|terminat\w*|abort\w*|miscarriage|test|wife|contracepti\w*|risk|infertil\w*)\b/i
 const TEST_POSITIVE = /\b(?:upt|urine pregnancy test|pregnancy test)\W{0,4}(?:is )?(?:\+|positive\b|pos\b)/i
+/** Said of a grown woman: of an infant the same words say how it is fed. */
+const AFTER_BIRTH = /\b(?:breast[- ]?feeding|post[- ]?partum|post[- ]?natal|puerperium)\b/i
+const MAY_BE =
+  /\?\s*(?:early )?pregnan|\bpregnancy\s*\?|\bamenorrh?(?:o)?ea\b|\bmissed (?:her )?periods?\b|\b(?:trying to conceive|plan(?:s|ning)? (?:a )?pregnancy|wants? (?:a )?(?:child|pregnancy|to conceive))\b/i
+const DENIED = /\b(?:no|not|nil|denies|negative|mother|sister|wife)\b/i
+const GROWN_MONTHS = 12 * 12
 const LACTATING =
   /\b(?:lactating|lactation|nursing mother|breast[- ]?feeding (?:mother|woman))\b|स्तनपान कराने/i
 
@@ -45,16 +51,28 @@ export function patientFacts(
     said.some(
       (term) => TEST_POSITIVE.test(term) || (PREGNANT.test(term) && isSaid(term) && !NOT_NOW.test(term)),
     )
-  const lactating = sex !== 'male' && said.some((term) => LACTATING.test(term) && isSaid(term))
-  const kg = Number(weight)
   const ageMonths = ageInMonths(patient, on)
+  const isGrown = ageMonths !== undefined && ageMonths >= GROWN_MONTHS
+  const lactating =
+    sex !== 'male' &&
+    said.some(
+      (term) =>
+        (LACTATING.test(term) || (sex === 'female' && isGrown && AFTER_BIRTH.test(term))) && isSaid(term),
+    )
+  const mayBePregnant =
+    sex !== 'male' &&
+    (isGrown || ageMonths === undefined) &&
+    !pregnant &&
+    said.some((term) => MAY_BE.test(term) && !DENIED.test(term))
+  const kg = Number(weight)
   return {
     allergies: notes.allergy,
-    conditions: [...notes.diagnosis, ...notes.disease],
+    conditions: said,
     ...(ageMonths === undefined ? {} : { ageMonths }),
     ...(sex === undefined ? {} : { sex }),
     ...(sex === 'male' ? { pregnant: false, lactating: false } : {}),
     ...(pregnant ? { pregnant } : {}),
+    ...(mayBePregnant ? { mayBePregnant } : {}),
     ...(lactating ? { lactating } : {}),
     ...(weight !== undefined && kg > 0 ? { weightKg: kg } : {}),
   }

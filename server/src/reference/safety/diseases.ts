@@ -13,6 +13,7 @@ export const diseases: readonly DiseaseRule[] = [
     ['spironolactone, eplerenone, amiloride, triamterene, potassium', 'caution', 'Potassium rises.', BNF],
     ['gentamicin, amikacin, tobramycin, streptomycin', 'caution', 'Kidney and hearing: the dose is set by level.', BNF],
     ['methotrexate', 'avoid', 'Gathers: the marrow fails.', LABEL],
+    ['lithium', 'caution', 'Gathers: by level only, not in severe failure.', BNF],
     ['dabigatran', 'avoid', 'Gathers: bleeding (below a clearance of 30).', BNF],
     ['alendronic acid, zoledronic acid, risedronic acid', 'caution', 'Not below a clearance of 30 to 35.', LABEL],
     ['colchicine', 'caution', 'Gathers: lower dose.', LABEL],
