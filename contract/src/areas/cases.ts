@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { levels } from '../roles.ts'
 import { generalFields } from './case-record.ts'
 import { uploadedFileSchema } from './files.ts'
+import { openPointKinds, openPointSchema } from './open-points.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from './wire-types.ts'
 
 const filterText = z.string().trim().max(150).default('')
@@ -153,6 +154,9 @@ const target = { ...actingUser, erxId: wireId }
 const acted = messageAnswer.extend({ erxId: z.number(), status: z.number(), level: z.enum(levels) })
 const held = { ...target, fence: wireNumber }
 
+/** Open points that the operator was asked about, and said yes to. */
+const goesOnWith = z.array(z.enum(openPointKinds)).max(openPointKinds.length).default([])
+
 export const sendtoReview = defineCall({
   group: 'pateRxMgmt',
   name: 'sendtoReview',
@@ -164,6 +168,7 @@ export const sendtoReview = defineCall({
     ...held,
     direction: z.enum(['forward', 'sendBack']),
     comment: z.string().trim().max(1000).default(''),
+    goesOnWith,
   }),
   answer: acted,
 })
@@ -184,7 +189,7 @@ export const sendPrescription = defineCall({
   effect: 'changes',
   actor: ['userCode', 'userId'],
   summary: 'Send to the patient; from the failure list, send again',
-  request: z.object({ ...target, fence: wireNumber.optional() }),
+  request: z.object({ ...target, fence: wireNumber.optional(), goesOnWith }),
   answer: acted,
 })
 
@@ -328,6 +333,8 @@ export const geteRxHistory = defineCall({
         action: z.string(),
         changes: z.array(z.object({ field: z.string(), was: z.string(), now: z.string() })),
         note: z.string(),
+        /** What was open when the case went on, and whether somebody said yes to it. */
+        openPoints: z.array(openPointSchema.extend({ confirmed: z.boolean() })),
       }),
     ),
     totalCount: z.number(),

@@ -19,6 +19,7 @@ import { announce } from '../../events/announce.ts'
 import { serve } from '../../protocol/handler.ts'
 import { invalid, refused, refusedLiterally, stale } from '../../protocol/problem.ts'
 import { readRecord } from '../../record/record-store.ts'
+import { pointsInHistory, standingPoints } from '../../record/standing-points.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { claimNext } from '../../road/claim.ts'
 import { leaseEnd, requireHeld } from '../../road/lease.ts'
@@ -46,7 +47,7 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
       async check({ db, caller }, { erxId, direction, fence }) {
         allowed(direction, await requireVisible(db, caller, erxId), caller, fence)
       },
-      async run({ db, caller }, { erxId, direction, fence, comment }) {
+      async run({ db, caller }, { erxId, direction, fence, comment, goesOnWith }) {
         const row = await requireHeld(services, db, caller, erxId, fence)
         const transition = allowed(direction, row, caller, fence)
         if (direction === 'sendBack') {
@@ -66,12 +67,14 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
         }
         const detail = await openQuestions(services, db, row)
         soundDates(services, (await readRecord(services, db, row)).record)
+        // The next level is asked as well; to the patient nothing goes without a yes (workbench/send-calls).
+        const points = await standingPoints(services, db, caller, row)
         await hooks.goesOn?.(db, row, caller.userId)
         const moved = await moveCase(services, db, row, {
           transition,
           caller,
           set: { [columnOfLevel[row.level]]: caller.userId, return_comment: '' },
-          detail: { ...detail },
+          detail: { ...detail, ...pointsInHistory(points, goesOnWith) },
         })
         return acted(moved, transition)
       },

@@ -1,4 +1,5 @@
 import type { geteRxHistory } from '@rxdesk/contract/areas/cases'
+import { openPointSchema } from '@rxdesk/contract/areas/open-points'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
@@ -15,6 +16,7 @@ const detailSchema = z.object({
   comment: z.string().default(''),
   reason: z.string().default(''),
   note: z.string().default(''),
+  openPoints: z.array(openPointSchema.extend({ confirmed: z.boolean() })).catch([]),
 })
 
 /** Who sent the case back, or opened it again, last, and the level that it then stood at. */
@@ -82,6 +84,7 @@ export async function readHistory(
           now: shown(nameOf, field, now),
         })),
         note: [detail.reason, detail.comment, detail.note].filter(Boolean).join(': '),
+        openPoints: detail.openPoints,
       }
     }),
   }

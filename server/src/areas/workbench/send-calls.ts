@@ -9,6 +9,7 @@ import { refused } from '../../protocol/problem.ts'
 import { directionsState } from '../../record/case-medicine.ts'
 import { readLines } from '../../record/medicine-lines.ts'
 import { readRecord } from '../../record/record-store.ts'
+import { pointsInHistory, requireYes, standingPoints } from '../../record/standing-points.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { moveCase } from '../../road/move-case.ts'
@@ -25,12 +26,15 @@ export function sendCalls(services: Services) {
         allowed(actionOn(row), row, caller, fence)
         return undefined
       },
-      async run({ db, caller }, { erxId, fence }) {
+      async run({ db, caller }, { erxId, fence, goesOnWith }) {
         const visible = await lockVisible(db, caller, erxId)
         const action = actionOn(visible)
         const transition = allowed(action, visible, caller, fence)
         const row = action === 'send' ? await requireHeld(services, db, caller, erxId, fence ?? -1) : visible
         const { version, detail } = await readyToSend(services, db, row)
+        // Who sends again what failed was asked when it was sent.
+        const points = action === 'send' ? await standingPoints(services, db, caller, row) : []
+        requireYes(points, goesOnWith)
         const moved = await moveCase(services, db, row, {
           transition,
           caller,
@@ -41,7 +45,7 @@ export function sendCalls(services: Services) {
               : // A sending of its own, so that its messages have keys of their own.
                 { fence: sql<number>`fence + 1` }),
           },
-          detail,
+          detail: { ...detail, ...pointsInHistory(points, goesOnWith) },
         })
         await services.jobs.add(db, 'send-case', {
           clientId: row.client_id,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import type { OpenPointKind } from '@rxdesk/contract/areas/open-points'
 import { status } from '@rxdesk/contract/lifecycle'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
@@ -154,8 +155,11 @@ export async function heldCase({
   return { erxId: id, fence: row.fence, row }
 }
 
-export const send = ({ erxId, fence }: { erxId: number; fence?: number }, caller = operator) =>
-  wire.ask('pateRxMgmt/sendPrescription', { erxId, fence }, caller)
+export const send = (
+  { erxId, fence }: { erxId: number; fence?: number },
+  caller = operator,
+  goesOnWith: readonly OpenPointKind[] = [],
+) => wire.ask('pateRxMgmt/sendPrescription', { erxId, fence, goesOnWith }, caller)
 export const caseRow = (id: number) =>
   house.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 export const messagesOf = (id: number) =>

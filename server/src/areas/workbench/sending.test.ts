@@ -1,9 +1,12 @@
+import type { OpenPointKind } from '@rxdesk/contract/areas/open-points'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DeliveryProblem } from '../../delivery/delivery-adapter.ts'
 import { DocumentError } from '../../documents/document-error.ts'
+import { layReadPage } from '../../entities/read-page.fixture.ts'
 import { claimCase } from '../../road/claim.ts'
+import { readHistory } from './history-store.ts'
 import { type SendingParts, sendCase } from './send-case-job.ts'
 import {
   admin,
@@ -29,6 +32,37 @@ describe('sendPrescription', () => {
     const held = await heldCase({ date: null })
     expect((await send(held)).body.message).toBe('Error: Enter the date of the prescription first.')
     expect(await caseRow(held.erxId)).toMatchObject({ sending: false, holder_id: operator.userId })
+  })
+
+  it('sends no prescription without a medicine, and none with proposals unseen, before somebody says yes', async () => {
+    const held = await heldCase({ dosages: [] })
+    await layReadPage(house, held.erxId, 'Tab Dolo 650 1-0-1 x 5 days\nTab Pan 40 1-0-0 x 5 days')
+    const asked = async (...said: OpenPointKind[]) => (await send(held, operator, said)).body.message
+    expect(await asked()).toBe('Error: No medicine is written. Confirm that it goes on without one.')
+    expect(await asked('noMedicine')).toMatch(/^Error: Not everything that was read on the pages/)
+    expect((await caseRow(held.erxId)).sending).toBe(false)
+    expect(await messagesOf(held.erxId)).toEqual([])
+
+    expect(await asked('noMedicine', 'notLookedAt')).not.toMatch(/^Error/)
+    expect((await caseRow(held.erxId)).sending).toBe(true)
+    const { data } = await readHistory(house.db, held.erxId, { offset: 0, limit: 5 })
+    expect(data.find(({ action }) => action === 'case.send')?.openPoints).toEqual([
+      { kind: 'noMedicine', waiting: [], confirmed: true },
+      { kind: 'notLookedAt', waiting: [{ kind: 'medicine', count: 2 }], confirmed: true },
+    ])
+  })
+
+  it('does not ask about what was rejected, or is written already', async () => {
+    const held = await heldCase()
+    await layReadPage(house, held.erxId, 'Date: 21-11-2026\nTab Dolo 650 1-0-1 x 5 days')
+    expect((await send(held)).body.message).toMatch(/^Error: Not everything/)
+    await house.db
+      .updateTable('case_proposals')
+      .set({ state: 'rejected' })
+      .where('case_id', '=', held.erxId)
+      .where('kind', '=', 'medicine')
+      .execute()
+    expect((await send(held)).body.message).not.toMatch(/^Error/)
   })
 
   it('sends e-mail with the document and SMS, and completes the case when both are out', async () => {

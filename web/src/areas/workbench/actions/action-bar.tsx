@@ -17,6 +17,7 @@ import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
 import { useUser } from '../../../session/session-store.ts'
 import { SaveState } from '../autosave/save-state.tsx'
 import type { ReviewProblem } from '../form/review-problems.ts'
+import { pointsAmong } from '../form/review-problems.ts'
 import { useReviewNow, useReviewProblems } from '../form/use-review-problems.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { keysOf } from '../shortcuts/shortcut-table.ts'
@@ -71,7 +72,7 @@ export function ActionBar() {
     // What must be settled first is shown; asked again from there, the refusal says which.
     if (blocked && tab !== 'review') openTab('review')
     else if (!blocked && (action === 'send' || found.length > 0)) setDialog(action)
-    else void actions[action]()
+    else void actions[action]([])
   }
   const run: Record<ButtonId, () => void> = {
     forward: () => void onward('forward'),
@@ -201,7 +202,7 @@ export function ActionBar() {
             problems={problems}
             onConfirm={() => {
               setDialog(undefined)
-              void actions[dialog]()
+              void actions[dialog](pointsAmong(problems))
             }}
             onCancel={() => setDialog(undefined)}
           />

@@ -12,6 +12,7 @@ import { StepPager } from '../../../parts/step-pager.tsx'
 import { useCall } from '../../../wire/use-call.ts'
 import { isRecordField } from '../autosave/record-fields.ts'
 import { labelKeyOf } from '../form/field-labels.ts'
+import { useProblemWords } from '../form/use-problem-words.ts'
 import { VisitList } from '../measures/visit-list.tsx'
 import { useWrittenValue } from '../review/use-written-value.ts'
 import { withoutViews } from './history-views.ts'
@@ -31,6 +32,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation(['workbench', 'workbench-flow'])
   const when = useWhen()
   const written = useWrittenValue()
+  const { pointText } = useProblemWords()
   const [offset, setOffset] = useState(0)
   const history = useCall(
     geteRxHistory,
@@ -84,6 +86,11 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
                   {t(`event.${event.action}` as 'event.case.claim', { defaultValue: event.action })}
                 </Typography>
                 {event.note && <Typography dir="auto">{event.note}</Typography>}
+                {event.openPoints.map(({ confirmed, ...point }) => (
+                  <Typography key={point.kind} variant="body2">
+                    {t(confirmed ? 'wentOnConfirmed' : 'wentOnUnasked', { what: pointText(point) })}
+                  </Typography>
+                ))}
                 {event.changes.map((change) => (
                   <Typography key={change.field} variant="body2">
                     {fieldName(change.field)}:{' '}

@@ -3,6 +3,7 @@ import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import type { ReviewProblem } from '../form/review-problems.ts'
+import { useProblemWords } from '../form/use-problem-words.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { buttonKey } from './case-buttons.ts'
 
@@ -20,6 +21,7 @@ interface OnwardDialogProps {
  */
 export function OnwardDialog({ action, problems, onConfirm, onCancel }: OnwardDialogProps) {
   const { t } = useTranslation('workbench')
+  const { problemText } = useProblemWords()
   const { opened, record } = useWorkbench()
   const { level } = opened.rxdtls
   const mobile = String(record.valueOf('rxdtls.mobileNo') ?? '')
@@ -51,8 +53,8 @@ export function OnwardDialog({ action, problems, onConfirm, onCancel }: OnwardDi
                   {t('stillOpen')}
                 </Box>
                 <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-                  {problems.map(({ kind, name }, at) => (
-                    <li key={at}>{t(`problem.${kind}`, { name: name ?? '' })}</li>
+                  {problems.map((problem, at) => (
+                    <li key={at}>{problemText(problem)}</li>
                   ))}
                 </Box>
               </>

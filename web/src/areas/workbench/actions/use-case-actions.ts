@@ -6,19 +6,29 @@ import {
   sendtoReview,
 } from '@rxdesk/contract/areas/cases'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'
+import { geteRxProposals } from '@rxdesk/contract/areas/entities'
+import type { OpenPointKind } from '@rxdesk/contract/areas/open-points'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
 import { messages } from '@rxdesk/contract/messages'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { useChosen } from '../../../parts/remembered-choice.ts'
 import { queueReads } from '../../../queue/use-queue-refresh.ts'
 import { notify } from '../../../shell/notices.ts'
 import { CallRefused } from '../../../wire/refusal.ts'
-import { useChange } from '../../../wire/use-call.ts'
+import { callKey, useChange } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import { nextAutomatically } from './next-automatically.ts'
 import { useNextCase } from './use-next-case.ts'
 import { useSettle } from './use-settle.ts'
+
+/** Refusals of what the review names. */
+const shownInReview: ReadonlySet<string> = new Set([
+  messages['case.openQuestions'],
+  messages['case.noMedicine'],
+  messages['case.notLookedAt'],
+])
 
 /** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
 export function useCaseActions() {
@@ -29,6 +39,7 @@ export function useCaseActions() {
   const [automatic] = useChosen(nextAutomatically)
   const { next, busy: claiming } = useNextCase(erxId)
   const options = { reloads: [...queueReads, geteRxDtls] }
+  const cache = useQueryClient()
   const review = useChange(sendtoReview, options)
   const reject = useChange(rejecteRx, options)
   const send = useChange(sendPrescription, options)
@@ -47,7 +58,8 @@ export function useCaseActions() {
       notify.error(errorText(error))
       // Read again: what refused it may have come from outside, such as a warning of a patient changed elsewhere.
       void refresh()
-      if (error instanceof CallRefused && error.message === messages['case.openQuestions']) openTab('review')
+      void cache.invalidateQueries({ queryKey: callKey(geteRxProposals) })
+      if (error instanceof CallRefused && shownInReview.has(error.message)) openTab('review')
       return false
     }
     if (then === 'next' && automatic) await next('dashboard')
@@ -64,12 +76,13 @@ export function useCaseActions() {
       release.isPending ||
       reopen.isPending ||
       claiming,
-    forward: () => act(() => review.mutateAsync({ erxId, fence, direction: 'forward' }), 'next'),
+    forward: (goesOnWith: OpenPointKind[]) =>
+      act(() => review.mutateAsync({ erxId, fence, direction: 'forward', goesOnWith }), 'next'),
     sendBack: (comment: string) =>
       act(() => review.mutateAsync({ erxId, fence, direction: 'sendBack', comment }), 'next'),
     reject: (reasonId: number, note: string) =>
       act(() => reject.mutateAsync({ erxId, fence, reasonId, note }), 'next'),
-    send: () => act(() => send.mutateAsync({ erxId, fence }), 'next'),
+    send: (goesOnWith: OpenPointKind[]) => act(() => send.mutateAsync({ erxId, fence, goesOnWith }), 'next'),
     resend: () =>
       act(async () => {
         const answer = await send.mutateAsync({ erxId })

@@ -6,6 +6,7 @@ import { labelKeyOf, tabOf } from '../form/field-labels.ts'
 import { isBlank, keptDraft } from '../medicines/kept-medicines.ts'
 import { focusPart } from '../prescription/focus-part.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useDesk } from '../proposals/proposals-context.ts'
 
 /**
  * Saves everything before the case is acted on or left. False when something is still open; the user is told what, and
@@ -14,6 +15,7 @@ import { useWorkbench } from '../prescription/workbench-context.ts'
 export function useSettle(): () => Promise<boolean> {
   const { t } = useTranslation('workbench')
   const { erxId, record, medicines, genericMedicines, writable, openTab } = useWorkbench()
+  const { store } = useDesk()
   const typist = useUser()
   return async () => {
     if (!writable) return true
@@ -24,11 +26,13 @@ export function useSettle(): () => Promise<boolean> {
       if (list === 'medicines') focusPart('medicine-search')
       return false
     }
+    // What was decided of the proposals is told as well: what was not looked at is asked about.
     const [recordSaved, ...linesSaved] = await Promise.all([
       record.flush(),
       medicines.settled(),
       genericMedicines.settled(),
     ])
+    await store.told()
     if (!linesSaved.every(Boolean)) {
       notify.error(t('save.medicine'))
       openTab('medicines')

@@ -3,7 +3,8 @@ import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
 import { describe, expect, it } from 'vitest'
 import { warned } from '../medicines/line-server.fixture.ts'
 import { emptyDraft, lineOf } from '../medicines/medicine-draft.ts'
-import { reviewProblems } from './review-problems.ts'
+import { augmentin, proposalOf } from '../proposals/proposals.fixture.ts'
+import { pointsAmong, reviewProblems } from './review-problems.ts'
 
 const whole = {
   ...emptyCaseRecord,
@@ -25,6 +26,7 @@ const reviewed = {
   genericMedicines: [],
   unsavedMedicines: [],
   halfTyped: [],
+  waiting: [],
   level: 'L1' as const,
   contactShown: true,
   today: '2026-02-01',
@@ -39,11 +41,34 @@ describe('reviewProblems', () => {
 
   it('names what is missing', () => {
     expect(kinds({ record: emptyCaseRecord, medicines: [] })).toEqual([
+      'noMedicine',
       'patientName',
       'prescriptionDate',
       'doctor',
       'contact',
     ])
+  })
+
+  it('asks about a prescription without a medicine, and about what was read and not looked at', () => {
+    const waiting = [
+      proposalOf('sex', { sexCode: 1 }),
+      proposalOf('medicine', augmentin),
+      proposalOf('medicine', augmentin),
+    ]
+    const problems = reviewProblems({ ...reviewed, medicines: [], waiting, level: 'L3' })
+    expect(problems).toEqual([
+      { kind: 'noMedicine', tab: 'medicines', blocks: false },
+      {
+        ...{ kind: 'notLookedAt', tab: 'medicines', blocks: false },
+        waiting: [
+          { kind: 'medicine', count: 2 },
+          { kind: 'sex', count: 1 },
+        ],
+      },
+    ])
+    expect(pointsAmong(problems)).toEqual(['noMedicine', 'notLookedAt'])
+    const unsaved = line('Paracetamol', '1-0-1')
+    expect(kinds({ medicines: [], unsavedMedicines: [unsaved] })).toEqual(['unsavedMedicine!'])
   })
 
   it('holds the case at a date that cannot be meant, and marks a follow-up before the visit', () => {

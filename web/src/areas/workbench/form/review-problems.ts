@@ -1,5 +1,8 @@
 import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
+import type { Proposal } from '@rxdesk/contract/areas/entities'
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { OpenPoint, OpenPointKind } from '@rxdesk/contract/areas/open-points'
+import { openPointKinds, openPointsOf } from '@rxdesk/contract/areas/open-points'
 import type { RecordDateFault } from '@rxdesk/contract/areas/record-dates'
 import { holdsCase, recordDateFaults } from '@rxdesk/contract/areas/record-dates'
 import { holds, isOpen } from '@rxdesk/contract/areas/safety-warning'
@@ -22,6 +25,7 @@ export type ProblemKind =
   | 'warning'
   | 'look'
   | 'unsavedMedicine'
+  | OpenPointKind
   | 'halfTyped'
 
 /** Something that is missing or open before the case goes on. */
@@ -35,6 +39,8 @@ export interface ReviewProblem {
   name?: string
   /** The field that puts it right, where it is one. */
   field?: RecordField
+  /** Of `notLookedAt`: what waits. */
+  waiting?: OpenPoint['waiting']
 }
 
 /** An entry row that holds something not added yet. */
@@ -47,11 +53,18 @@ interface Reviewed {
   genericMedicines: readonly StoredMedicineLine[]
   unsavedMedicines: readonly MedicineLine[]
   halfTyped: readonly HalfTyped[]
+  /** What was read from the pages and waits to be looked at. */
+  waiting: readonly Pick<Proposal, 'kind' | 'value'>[]
   level: Level
   /** Contact data that this user may not see is not missing for that. */
   contactShown: boolean
   /** Day of the deployment, yyyy-mm-dd. */
   today: string
+}
+
+/** The open points among what was found: those that go into the history once somebody says yes. */
+export function pointsAmong(problems: readonly ReviewProblem[]): OpenPointKind[] {
+  return openPointKinds.filter((point) => problems.some(({ kind }) => kind === point))
 }
 
 /** The field of a date that cannot be meant. */
@@ -70,6 +83,7 @@ export function reviewProblems({
   genericMedicines,
   unsavedMedicines,
   halfTyped,
+  waiting,
   level,
   contactShown,
   today,
@@ -85,6 +99,15 @@ export function reviewProblems({
   }
   // What is not added is not in the record: it would be left behind.
   for (const row of halfTyped) problems.push({ kind: 'halfTyped', blocks: true, ...row })
+  const points = openPointsOf({
+    medicines: medicines.length + genericMedicines.length + unsavedMedicines.length,
+    waiting,
+  })
+  for (const point of points)
+    problems.push({
+      ...{ kind: point.kind, tab: 'medicines', blocks: false },
+      ...(point.waiting.length > 0 ? { waiting: point.waiting } : {}),
+    })
   if (rxdtls.fName.trim() === '') found('patientName', 'general')
   if (rxdtls.prescriptionDate === '') found('prescriptionDate', 'general', sends)
   const { prescriptionDate, dateOfBirth } = rxdtls

@@ -21,8 +21,10 @@ import { saveAs } from '../../../wire/save-as.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
 import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
+import { useDesk } from '../proposals/proposals-context.ts'
 import { SafetyReview } from '../safety/safety-review.tsx'
 import { focusField, focusInTab } from './focus-in-tab.ts'
+import { useProblemWords } from './use-problem-words.ts'
 import { useReviewProblems } from './use-review-problems.ts'
 
 /** The record as it will be printed, and what is missing before it goes on. */
@@ -39,6 +41,8 @@ export function ReviewTab() {
 function ProblemList() {
   const { t } = useTranslation('workbench')
   const { openTab } = useWorkbench()
+  const { visit } = useDesk()
+  const { problemText } = useProblemWords()
   const problems = useReviewProblems()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -59,32 +63,36 @@ function ProblemList() {
         {t('problems')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-        {problems.map(({ kind, tab, blocks, name, field }) => (
-          <Box
-            component="li"
-            key={`${kind} ${name ?? ''} ${field ?? ''}`}
-            data-blocks={blocks || undefined}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
-          >
-            {blocks ? (
-              <BlockIcon fontSize="small" color="error" titleAccess={t('mustBeSettled')} />
-            ) : (
-              <LookIcon fontSize="small" color="warning" titleAccess={t('toBeLookedAt')} />
-            )}
-            <Link
-              component="button"
-              variant="body2"
-              onClick={() => {
-                openTab(tab)
-                if (field) focusField(field)
-                else focusInTab(tab)
-              }}
-              sx={{ textAlign: 'start' }}
+        {problems.map((problem) => {
+          const { kind, tab, blocks, name, field } = problem
+          return (
+            <Box
+              component="li"
+              key={`${kind} ${name ?? ''} ${field ?? ''}`}
+              data-blocks={blocks || undefined}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
             >
-              {t(`problem.${kind}`, { name: name ?? '' })}
-            </Link>
-          </Box>
-        ))}
+              {blocks ? (
+                <BlockIcon fontSize="small" color="error" titleAccess={t('mustBeSettled')} />
+              ) : (
+                <LookIcon fontSize="small" color="warning" titleAccess={t('toBeLookedAt')} />
+              )}
+              <Link
+                component="button"
+                variant="body2"
+                onClick={() => {
+                  if (kind === 'notLookedAt') return visit.current()
+                  openTab(tab)
+                  if (field) focusField(field)
+                  else focusInTab(tab)
+                }}
+                sx={{ textAlign: 'start' }}
+              >
+                {problemText(problem)}
+              </Link>
+            </Box>
+          )
+        })}
       </Box>
     </section>
   )

@@ -7,6 +7,7 @@ import { useConfig } from '../../../wire/config.ts'
 import { patchOf, recordFieldNames } from '../autosave/record-fields.ts'
 import { shownLine } from '../medicines/line-entry.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useDesk } from '../proposals/proposals-context.ts'
 import type { HalfTyped, ReviewProblem } from './review-problems.ts'
 import { reviewProblems } from './review-problems.ts'
 import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
@@ -14,16 +15,17 @@ import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
 /** What is missing or open in the case as it stands on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
   const { record, medicines, genericMedicines } = useWorkbench()
+  const { store } = useDesk()
   const halfTyped = useHalfTyped()
   const review = useReview()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = [record, medicines, genericMedicines].map((store) => store.subscribe(listener))
+      const ends = [record, medicines, genericMedicines, store].map((each) => each.subscribe(listener))
       return () => {
         for (const end of ends) end()
       }
     },
-    [record, medicines, genericMedicines],
+    [record, medicines, genericMedicines, store],
   )
   // Found anew with each keystroke, but as text: who shows them is drawn again only when they differ.
   const found = useSyncExternalStore(subscribe, () => JSON.stringify(review(halfTyped)))
@@ -39,6 +41,7 @@ export function useReviewNow(): () => ReviewProblem[] {
 
 function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
   const { opened, record, medicines, genericMedicines } = useWorkbench()
+  const { store } = useDesk()
   const { timeZone } = useConfig()
   const mobileShown = usePermission(permissions.viewMobile)
   const emailShown = usePermission(permissions.viewEmail)
@@ -56,6 +59,7 @@ function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
         return entry.state === 'failed' && line ? [line] : []
       }),
       halfTyped,
+      waiting: store.rows().map(({ proposal }) => proposal),
       level: opened.rxdtls.level,
       contactShown: mobileShown && emailShown,
       today: dayIn(timeZone, new Date()),

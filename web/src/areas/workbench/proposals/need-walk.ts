@@ -21,11 +21,14 @@ export function needsIn(
         kind: 'proposal' as const,
         proposalId,
       })),
-    ...problems.map((problem) => ({
-      id: `problem-${problem.kind}-${problem.name ?? ''}-${problem.field ?? ''}`,
-      kind: 'problem' as const,
-      problem,
-    })),
+    // Whoever walks has been at each of what was not looked at, or it is sure.
+    ...problems
+      .filter(({ kind }) => kind !== 'notLookedAt')
+      .map((problem) => ({
+        id: `problem-${problem.kind}-${problem.name ?? ''}-${problem.field ?? ''}`,
+        kind: 'problem' as const,
+        problem,
+      })),
   ]
 }
 

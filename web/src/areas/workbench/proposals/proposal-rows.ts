@@ -1,14 +1,13 @@
 import type { Proposal } from '@rxdesk/contract/areas/entities'
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { ReadField, ValueOfKind, Waiting } from '@rxdesk/contract/areas/proposal-standing'
+import { isSingle, waitingProposals } from '@rxdesk/contract/areas/proposal-standing'
 import type { MedicineDraft } from '../medicines/medicine-draft.ts'
 import { emptyDraft, missingIn, settledDirections } from '../medicines/medicine-draft.ts'
-import type { ReadField, Standing, ValueOfKind } from './proposal-value.ts'
-import { editsFor, isSingle, standingOf } from './proposal-value.ts'
+import { editsFor } from './proposal-edits.ts'
 
 /** A proposal that waits for a person's decision. */
-export interface ProposalRow {
-  readonly proposal: Proposal
-  readonly standing: Exclude<Standing, 'agrees'>
+export interface ProposalRow extends Waiting {
   /** One key takes it over as it stands; else a candidate must be chosen, or it is written by hand. */
   readonly takes: 'whole' | 'choice' | 'hand'
   /** Nothing stands against it but its score: what "accept all" means, above the threshold. */
@@ -20,28 +19,22 @@ interface OnScreen {
   lines: readonly MedicineLine[]
 }
 
-/**
- * The proposals that wait, in the order of the page. What the record says already, what was decided, and what a decided
- * proposal of the same field has answered, is left out.
- */
+/** The proposals that wait, in the order of the page, with what a key does to each. */
 export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): ProposalRow[] {
-  const settled = new Set(
-    proposals.flatMap(({ kind, state }) =>
-      isSingle(kind) && (state === 'accepted' || state === 'changed') ? [kind] : [],
-    ),
-  )
-  const open = proposals.filter(({ kind, state }) => state === 'proposed' && !settled.has(kind))
-  return open.flatMap((proposal) => {
-    const standing = standingIn(proposal, screen)
-    if (standing === 'agrees') return []
+  const waiting = waitingProposals(proposals, screen)
+  return waiting.map(({ proposal, standing }) => {
     const takes = takesOf(proposal, screen.read)
     const hasRival =
       isSingle(proposal.kind) &&
-      open.some(
-        (other) => other !== proposal && other.kind === proposal.kind && !isSameValue(other, proposal),
+      proposals.some(
+        (other) =>
+          other !== proposal &&
+          other.state === 'proposed' &&
+          other.kind === proposal.kind &&
+          !isSameValue(other, proposal),
       )
     const clear = standing === 'open' && takes === 'whole' && !hasRival && isPlain(proposal)
-    return [{ proposal, standing, takes, clear }]
+    return { proposal, standing, takes, clear }
   })
 }
 
@@ -53,16 +46,6 @@ export function clearRows(rows: readonly ProposalRow[], threshold: number): Prop
 /** Whether a row must be looked at by itself: everything that accepting all leaves. */
 export function needsPerson(row: ProposalRow, threshold: number): boolean {
   return !row.clear || row.proposal.score < threshold
-}
-
-function standingIn(proposal: Proposal, { read, lines }: OnScreen): Standing {
-  if (proposal.kind !== 'medicine') return standingOf(proposal, read)
-  const { name, mCode } = proposal.value
-  const isThere = lines.some(
-    (line) =>
-      (mCode !== null && line.mCode === mCode) || line.medName.toLowerCase() === name.trim().toLowerCase(),
-  )
-  return isThere ? 'agrees' : 'open'
 }
 
 function takesOf(proposal: Proposal, read: ReadField): ProposalRow['takes'] {

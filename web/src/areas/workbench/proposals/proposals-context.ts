@@ -9,6 +9,8 @@ export interface Desk {
   store: ProposalsStore
   shown: ShownBoxes
   extraction: (typeof extractionStates)[number]
+  /** Unfolds the list and goes to the row that waits; the list sets it. */
+  visit: { current: () => void }
 }
 
 const context = createContext<Desk | undefined>(undefined)

@@ -36,7 +36,7 @@ import { useWriteByHand } from './use-write-by-hand.ts'
 export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   const { t } = useTranslation('workbench-proposals')
   const { writable } = useWorkbench()
-  const { store, shown } = useDesk()
+  const { store, shown, visit } = useDesk()
   const rows = useProposalRows()
   const [threshold, setThreshold] = useChosen(acceptFrom)
   const [open, setOpen] = useState(false)
@@ -121,12 +121,16 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
     else return
     event.preventDefault()
   }
+  const comeBack = () => {
+    setOpen(true)
+    const row = rows[at]
+    if (row) focusPart(`proposal-${row.proposal.proposalId}`)
+  }
+  useEffect(() => {
+    visit.current = comeBack
+  })
   useShortcuts({
-    proposals: () => {
-      setOpen(true)
-      const row = rows[at]
-      if (row) focusPart(`proposal-${row.proposal.proposalId}`)
-    },
+    proposals: comeBack,
     acceptAll: () => {
       if (writable) acceptAll()
     },

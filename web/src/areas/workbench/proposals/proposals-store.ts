@@ -1,14 +1,14 @@
 import type { Proposal, ProposalState } from '@rxdesk/contract/areas/entities'
+import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
 import type { ValueOf } from '../autosave/record-fields.ts'
 import type { RecordStore } from '../autosave/record-store.ts'
 import { shownLine } from '../medicines/line-entry.ts'
 import { lineOf } from '../medicines/medicine-draft.ts'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
 import type { UndoStep } from '../undo/undo-stack.ts'
+import { editsFor } from './proposal-edits.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, medicineDraftOf, waitingRows } from './proposal-rows.ts'
-import type { ProposedValue } from './proposal-value.ts'
-import { editsFor } from './proposal-value.ts'
 
 /** What became of some proposals, for the report. */
 export interface Decision {
@@ -41,7 +41,7 @@ export class ProposalsStore {
   /** What the shown rows were made of. */
   private shownOf: readonly unknown[] = []
   private untold: Decision[] = []
-  private telling = false
+  private telling: Promise<void> | undefined
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -149,9 +149,17 @@ export class ProposalsStore {
     })
   }
 
-  private async tellUntold(): Promise<void> {
-    if (this.telling) return
-    this.telling = true
+  /** Waits until the server was told of every decision, or could not be. */
+  async told(): Promise<void> {
+    await this.tellUntold()
+  }
+
+  private tellUntold(): Promise<void> {
+    if (this.untold.length > 0) this.telling ??= this.tellAll()
+    return this.telling ?? Promise.resolve()
+  }
+
+  private async tellAll(): Promise<void> {
     try {
       for (;;) {
         const [next] = this.untold
@@ -162,7 +170,7 @@ export class ProposalsStore {
     } catch {
       // Told with the next decision; the record itself is saved on its own way.
     } finally {
-      this.telling = false
+      this.telling = undefined
     }
   }
 

@@ -1,7 +1,7 @@
 import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
 import type { Proposal } from '@rxdesk/contract/areas/entities'
+import type { ReadField, ValueOfKind } from '@rxdesk/contract/areas/proposal-standing'
 import { fieldsOf } from '../autosave/record-fields.ts'
-import type { ReadField, ValueOfKind } from './proposal-value.ts'
 
 let lastId = 0
 

@@ -1,5 +1,5 @@
+import { fieldOf } from '@rxdesk/contract/areas/proposal-standing'
 import type { FocusEvent } from 'react'
-import { fieldOf } from './proposal-value.ts'
 import { useDesk } from './proposals-context.ts'
 
 /** For the form: the field that has the focus lights up the words that it was read from. */

@@ -1,7 +1,7 @@
 import type { Proposal } from '@rxdesk/contract/areas/entities'
+import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
 import { useTranslation } from 'react-i18next'
 import { HIDDEN_NUMBER } from './open-mobile.ts'
-import type { ProposedValue } from './proposal-value.ts'
 
 /** What a proposal is about, and its value, in words. */
 export function useProposalWords() {

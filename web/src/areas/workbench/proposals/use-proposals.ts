@@ -2,6 +2,7 @@ import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { geteRxProposals, nerSuggestionSuccess } from '@rxdesk/contract/areas/entities'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfig } from '../../../wire/config.ts'
+import { CallRefused } from '../../../wire/refusal.ts'
 import { useServerEvents } from '../../../wire/server-events.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { askCall } from '../../../wire/wire.ts'
@@ -38,10 +39,15 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
         tell: async ({ ids, outcome, changedTo }) => {
           const [proposalId = 0, ...alsoProposalIds] = ids
           const more = changedTo === undefined ? {} : { changedTo: changedTo.slice(0, 300) }
-          await askCall(nerSuggestionSuccess, {
-            ...{ erxId, fence: fence(), proposalId, alsoProposalIds, outcome },
-            ...more,
-          })
+          try {
+            await askCall(nerSuggestionSuccess, {
+              ...{ erxId, fence: fence(), proposalId, alsoProposalIds, outcome },
+              ...more,
+            })
+          } catch (error) {
+            // What was decided is no longer there: it must not stand in the way of what is decided next.
+            if (!(error instanceof CallRefused) || error.status !== 404) throw error
+          }
         },
       }),
   )

@@ -1,4 +1,6 @@
 import type { Proposal } from '@rxdesk/contract/areas/entities'
+import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
+import { fieldOf } from '@rxdesk/contract/areas/proposal-standing'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../session/session-store.ts'
 import { notify } from '../../../shell/notices.ts'
@@ -7,10 +9,9 @@ import { focusField, focusInTab } from '../form/focus-in-tab.ts'
 import { halfTyped, keepDraft } from '../medicines/kept-medicines.ts'
 import { focusPart } from '../prescription/focus-part.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
+import { editsFor, tabOfKind } from './proposal-edits.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { medicineDraftOf } from './proposal-rows.ts'
-import type { ProposedValue } from './proposal-value.ts'
-import { editsFor, fieldOf, tabOfKind } from './proposal-value.ts'
 import { useDesk } from './proposals-context.ts'
 
 /** Frames after which the focused control has said which field it is. */

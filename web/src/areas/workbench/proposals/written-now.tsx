@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Proposal } from '@rxdesk/contract/areas/entities'
+import { fieldOf } from '@rxdesk/contract/areas/proposal-standing'
 import { useTranslation } from 'react-i18next'
 import { valueInWords } from '../form/field-labels.ts'
 import { useDoctor, useHospital } from '../form/use-doctor.ts'
 import { useRecordValue } from '../prescription/workbench-context.ts'
-import { fieldOf } from './proposal-value.ts'
 
 /** What the record says where a proposal says something else. */
 export function WrittenNow({ proposal }: { proposal: Proposal }) {

@@ -1,11 +1,10 @@
-import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
-import type { Proposal } from '@rxdesk/contract/areas/entities'
-import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
-import type { RecordField, StoredField } from '../autosave/record-fields.ts'
-import { emptyInvestigation, sameValue } from '../autosave/record-fields.ts'
-import { tabOf } from '../form/field-labels.ts'
-import type { FormTab } from '../form/form-tabs.ts'
-import { addedTerms } from '../form/terms.ts'
+import { isoFromWire, wireFromIso } from '../dates.ts'
+import type { CaseRecord } from './case-record.ts'
+import type { Proposal } from './entities.ts'
+import type { MedicineLine } from './medicines.ts'
+
+// How what was read from the pages stands to what is written: which of it still waits to be looked at. Said here, because
+// the desk shows it and the server asks about it before a case goes to the patient.
 
 /** What a proposal, or one of its candidates, would write. */
 export type ProposedValue = {
@@ -17,20 +16,35 @@ export type ValueOfKind<Kind, Each = Proposal> = Each extends { kind: infer Kind
     : never
   : never
 
-/** Reads a field of the record as it stands on the screen. */
-export type ReadField = (field: StoredField) => unknown
+type General = `rxdtls.${keyof CaseRecord['rxdtls'] & string}`
+type Observations = `docobsv.${keyof CaseRecord['docobsv'] & string}`
+/** A field of the record by its name on the wire. */
+export type ProposedField = General | Observations | 'labobsv' | 'patientvital' | 'docprocedure'
+
+/** Reads a field of the record as it stands. */
+export type ReadField = (field: ProposedField) => unknown
+
+/** Reads the fields of a whole record. */
+export function readerOf(record: CaseRecord): ReadField {
+  return (field) => {
+    const [section = '', name] = field.split('.')
+    const held: unknown = record[section as keyof CaseRecord]
+    return name === undefined ? held : (held as Record<string, unknown>)[name]
+  }
+}
 
 type TermKind = 'complaint' | 'diagnosis' | 'procedure' | 'allergy' | 'history'
-const termFields: Record<TermKind, StoredField> = {
+/** The lists of terms that proposals add to. */
+export const termFields = {
   complaint: 'docobsv.symptoms',
   diagnosis: 'docobsv.diagnosis',
   procedure: 'docprocedure',
   allergy: 'docobsv.allergy',
   history: 'docobsv.disease',
-}
+} as const satisfies Record<TermKind, ProposedField>
 
 /** The field that a proposal is for; the medicines are lines of their own. */
-export function fieldOf(kind: Proposal['kind']): StoredField | 'medicines' {
+export function fieldOf(kind: Proposal['kind']): ProposedField | 'medicines' {
   switch (kind) {
     case 'patientName':
       return 'rxdtls.fName'
@@ -64,12 +78,6 @@ export function fieldOf(kind: Proposal['kind']): StoredField | 'medicines' {
   }
 }
 
-/** The tab of the form where it ends up. */
-export function tabOfKind(kind: Proposal['kind']): FormTab {
-  const field = fieldOf(kind)
-  return field === 'medicines' ? 'medicines' : tabOf(field)
-}
-
 /** Fields that hold one value, so that of two proposals at most one can be right. */
 export function isSingle(kind: Proposal['kind']): boolean {
   return ['patientName', 'age', 'sex', 'uhid', 'mobile', 'date', 'doctor', 'hospital', 'followUp'].includes(
@@ -77,16 +85,17 @@ export function isSingle(kind: Proposal['kind']): boolean {
   )
 }
 
-type Edit = readonly [field: StoredField & RecordField, value: unknown]
-
 /**
- * What of the record changes when a value is taken over. Undefined when a person must choose or write it himself: a
- * doctor who is not in the list, a vital sign that no master names, a follow-up without a day to count from.
+ * What the fields of a single value say once it is taken over. Undefined when a person must choose or write it himself: a
+ * doctor who is not in the list, a follow-up without a day to count from; and for whatever is added to a list.
  */
-export function editsFor(proposed: ProposedValue, read: ReadField): readonly Edit[] | undefined {
+export function singleFields(
+  proposed: ProposedValue,
+  read: ReadField,
+): readonly (readonly [General | Observations, unknown])[] | undefined {
   switch (proposed.kind) {
     case 'patientName':
-      return nameEdits(proposed.value.text)
+      return nameFields(proposed.value.text)
     case 'age': {
       const { years, months, days } = proposed.value
       if (years === null && months === null && days === null) return undefined
@@ -98,41 +107,26 @@ export function editsFor(proposed: ProposedValue, read: ReadField): readonly Edi
     case 'sex':
       return [['rxdtls.genderCode', proposed.value.sexCode]]
     case 'uhid':
-      return textEdit('rxdtls.uhid', proposed.value.text)
+      return textField('rxdtls.uhid', proposed.value.text)
     case 'mobile':
-      return textEdit('rxdtls.mobileNo', proposed.value.text)
+      return textField('rxdtls.mobileNo', proposed.value.text)
     case 'date':
-      return textEdit('rxdtls.prescriptionDate', proposed.value.date)
+      return textField('rxdtls.prescriptionDate', proposed.value.date)
     case 'doctor':
-      return idEdit('rxdtls.doctorId', proposed.value.doctorId)
+      return idField('rxdtls.doctorId', proposed.value.doctorId)
     case 'hospital':
-      return idEdit('rxdtls.hospitalId', proposed.value.hospitalId)
-    case 'registrationNumber':
-    case 'medicine':
+      return idField('rxdtls.hospitalId', proposed.value.hospitalId)
+    case 'followUp':
+      return textField(
+        'docobsv.followUp',
+        followUpDate(proposed.value, String(read('rxdtls.prescriptionDate'))),
+      )
+    default:
       return undefined
-    case 'vital':
-      return vitalEdit(proposed.value, read)
-    case 'investigation': {
-      const rows = read('labobsv') as CaseRecord['labobsv']
-      return [['labobsv', [...rows, { ...emptyInvestigation, testName: proposed.value.term }]]]
-    }
-    case 'advice': {
-      const before = String(read('docobsv.advice')).trim()
-      return [['docobsv.advice', before === '' ? proposed.value.text : `${before}\n${proposed.value.text}`]]
-    }
-    case 'followUp': {
-      const date = followUpDate(proposed.value, String(read('rxdtls.prescriptionDate')))
-      return date === '' ? undefined : [['docobsv.followUp', date]]
-    }
-    default: {
-      const field = termFields[proposed.kind]
-      const { terms, rest } = addedTerms(read(field) as string[], [proposed.value.term])
-      return rest.length > 0 ? undefined : [[field, terms]]
-    }
   }
 }
 
-/** How a proposal stands to the record on the screen. */
+/** How a proposal stands to the record. */
 export type Standing =
   /** Nothing is written there yet. */
   | 'open'
@@ -141,12 +135,13 @@ export type Standing =
   /** Something else is written there. */
   | 'differs'
 
+/** How a proposal other than a medicine stands to the record. */
 export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
   const { kind, value } = proposed
   if (kind === 'medicine') return 'open'
   // It helps to find the doctor, and is settled with him.
   if (kind === 'registrationNumber') return read('rxdtls.doctorId') === null ? 'open' : 'agrees'
-  const field = fieldOf(kind) as StoredField
+  const field = fieldOf(kind) as ProposedField
   if (kind === 'investigation') {
     const rows = read('labobsv') as CaseRecord['labobsv']
     return rows.some(({ testName }) => isSameText(testName, value.term)) ? 'agrees' : 'open'
@@ -160,20 +155,67 @@ export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
   }
   if (kind === 'advice')
     return squeezed(String(read(field))).includes(squeezed(value.text)) ? 'agrees' : 'open'
+  if (kind === 'patientName') {
+    // Where the first name ends is a matter of opinion: the name as a whole counts.
+    const written = `${read('rxdtls.fName')} ${read('rxdtls.lName')}`
+    if (written.trim() === '') return 'open'
+    return isSameText(written, value.text) ? 'agrees' : 'differs'
+  }
   const now = read(field)
   if (Array.isArray(now)) {
     const term = 'term' in value ? value.term : ''
     return (now as string[]).some((each) => isSameText(each, term)) ? 'agrees' : 'open'
   }
-  const edits = editsFor(proposed, read)
-  if (edits?.every(([name, wanted]) => isSaid(name, read(name), wanted))) return 'agrees'
+  if (singleFields(proposed, read)?.every(([name, wanted]) => isSaid(name, read(name), wanted)))
+    return 'agrees'
   return now === '' || now === null ? 'open' : 'differs'
+}
+
+/** A proposal that waits for somebody's decision. */
+export interface Waiting {
+  readonly proposal: Proposal
+  readonly standing: Exclude<Standing, 'agrees'>
+}
+
+/**
+ * The proposals that wait, in their order. What the record says already, what was decided, and what a decided proposal of
+ * the same field has answered, is left out.
+ */
+export function waitingProposals(
+  proposals: readonly Proposal[],
+  { read, lines }: { read: ReadField; lines: readonly Pick<MedicineLine, 'mCode' | 'medName'>[] },
+): Waiting[] {
+  const settled = new Set(
+    proposals.flatMap(({ kind, state }) =>
+      isSingle(kind) && (state === 'accepted' || state === 'changed') ? [kind] : [],
+    ),
+  )
+  return proposals.flatMap((proposal) => {
+    if (proposal.state !== 'proposed' || settled.has(proposal.kind)) return []
+    const standing =
+      proposal.kind === 'medicine'
+        ? isAmong(proposal.value, lines)
+          ? 'agrees'
+          : 'open'
+        : standingOf(proposal, read)
+    return standing === 'agrees' ? [] : [{ proposal, standing }]
+  })
+}
+
+function isAmong(
+  { name, mCode }: ValueOfKind<'medicine'>,
+  lines: readonly Pick<MedicineLine, 'mCode' | 'medName'>[],
+): boolean {
+  return lines.some(
+    (line) =>
+      (mCode !== null && line.mCode === mCode) || line.medName.toLowerCase() === name.trim().toLowerCase(),
+  )
 }
 
 function isSaid(field: string, now: unknown, wanted: unknown): boolean {
   if (typeof now === 'string' && typeof wanted === 'string') return isSameText(now, wanted)
   // An age in years alone says the same as one with no months.
-  return sameValue(field, now, wanted) || (field === 'rxdtls.ageMonths' && !now && !wanted)
+  return now === wanted || (field === 'rxdtls.ageMonths' && !now && !wanted)
 }
 
 function squeezed(text: string): string {
@@ -184,38 +226,25 @@ function isSameText(one: string, other: string): boolean {
   return squeezed(one) === squeezed(other)
 }
 
-function textEdit(field: Edit[0], text: string): readonly Edit[] | undefined {
-  return text.trim() === '' ? undefined : [[field, text.trim()]]
+function textField<Field extends General | Observations>(field: Field, text: string) {
+  return text.trim() === '' ? undefined : ([[field, text.trim()]] as const)
 }
 
-function idEdit(field: Edit[0], id: number | null): readonly Edit[] | undefined {
-  return id === null ? undefined : [[field, id]]
+function idField<Field extends General>(field: Field, id: number | null) {
+  return id === null ? undefined : ([[field, id]] as const)
 }
 
 /** The last word is the last name; a single word is the first. */
-function nameEdits(text: string): readonly Edit[] | undefined {
+function nameFields(text: string) {
   const words = text.trim().split(/\s+/).filter(Boolean)
   const last = words.length > 1 ? (words.pop() ?? '') : ''
   const first = words.join(' ')
   return first === ''
     ? undefined
-    : [
+    : ([
         ['rxdtls.fName', first],
         ['rxdtls.lName', last],
-      ]
-}
-
-function vitalEdit(value: ValueOfKind<'vital'>, read: ReadField): readonly Edit[] | undefined {
-  const { vitalId, unit } = value
-  if (vitalId === null) return undefined
-  const vitals = read('patientvital') as CaseRecord['patientvital']
-  const row = {
-    vitalId,
-    value: value.value,
-    unit: vitals.find((each) => each.vitalId === vitalId)?.unit ?? unit,
-  }
-  const others = vitals.filter((each) => each.vitalId !== vitalId)
-  return [['patientvital', [...others, row].sort((a, b) => a.vitalId - b.vitalId)]]
+      ] as const)
 }
 
 function followUpDate(value: { date: string; days: number | null }, prescriptionDate: string): string {

@@ -1,10 +1,11 @@
 import type { Proposal } from '@rxdesk/contract/areas/entities'
+import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
+import { fieldOf, standingOf } from '@rxdesk/contract/areas/proposal-standing'
 import { entityKinds } from '@rxdesk/contract/options'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fittingValue } from '../autosave/record-fields.ts'
-import type { ProposedValue } from './proposal-value.ts'
-import { editsFor, fieldOf, standingOf } from './proposal-value.ts'
+import { editsFor } from './proposal-edits.ts'
 import { proposalOf, screenOf } from './proposals.fixture.ts'
 
 const name = fc.stringMatching(/^[A-Z][a-z]{1,8}$/)
@@ -94,6 +95,19 @@ describe('how a proposal stands to the record', () => {
   it('a name that is written in other case or spaces agrees', () => {
     const who = proposalOf('patientName', { text: 'RAMESH  KUMAR' }) as ProposedValue
     expect(standingOf(who, screenOf({ 'rxdtls.fName': 'Ramesh', 'rxdtls.lName': 'Kumar' }))).toBe('agrees')
+  })
+
+  it('a name that is parted elsewhere agrees: it reads the same', () => {
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 2, maxLength: 5 }), fc.nat(4), (parts, at) => {
+        const who = proposalOf('patientName', { text: parts.join(' ') }) as ProposedValue
+        const [first, last] = [parts.slice(0, at), parts.slice(at)].map((some) => some.join(' '))
+        expect(standingOf(who, screenOf({ 'rxdtls.fName': first, 'rxdtls.lName': last }))).toBe('agrees')
+        expect(standingOf(who, screenOf({ 'rxdtls.fName': `${first} X`, 'rxdtls.lName': last }))).toBe(
+          'differs',
+        )
+      }),
+    )
   })
 
   it('a follow-up after some days counts from the date of the prescription, and from no other day', () => {

@@ -1,0 +1,60 @@
+import type { Proposal } from '@rxdesk/contract/areas/entities'
+import { type OpenPoint, type OpenPointKind, openPointsOf } from '@rxdesk/contract/areas/open-points'
+import { readerOf, waitingProposals } from '@rxdesk/contract/areas/proposal-standing'
+import { unseal } from '@rxdesk/contract/cipher'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { readProposals } from '../entities/proposal-store.ts'
+import type { Caller } from '../protocol/caller.ts'
+import { refused } from '../protocol/problem.ts'
+import type { CaseData } from '../road/case-access.ts'
+import type { Services } from '../services.ts'
+import { readLines } from './medicine-lines.ts'
+import { readRecord } from './record-store.ts'
+
+const refusalOf: Record<OpenPointKind, MessageKey> = {
+  noMedicine: 'case.noMedicine',
+  notLookedAt: 'case.notLookedAt',
+}
+
+/** What of a case is asked about before it goes on (contract: open-points), reckoned anew, as this caller sees it. */
+export async function standingPoints(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+): Promise<OpenPoint[]> {
+  const { proposals } = await readProposals(services, db, caller, row)
+  const { record } = await readRecord(services, db, row)
+  const { branded, generic } = await readLines(db, row)
+  const key = services.settings.keys.clientCipher.toString('hex')
+  const waiting = waitingProposals(
+    proposals.map((each) => withOpenMobile(each, key)),
+    { read: readerOf(record), lines: branded },
+  )
+  return openPointsOf({
+    medicines: branded.length + generic.length,
+    waiting: waiting.map(({ proposal }) => proposal),
+  })
+}
+
+/** Refuses the first point that nobody said yes to. */
+export function requireYes(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]): void {
+  const unasked = points.find(({ kind }) => !goesOnWith.includes(kind))
+  if (unasked) throw refused(refusalOf[unasked.kind])
+}
+
+/** What the history keeps of points with which a case went on, and whether somebody said yes to them. */
+export function pointsInHistory(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]) {
+  return points.length === 0
+    ? {}
+    : { openPoints: points.map((point) => ({ ...point, confirmed: goesOnWith.includes(point.kind) })) }
+}
+
+function withOpenMobile(proposal: Proposal, key: string): Proposal {
+  const { kind, value } = proposal
+  return kind === 'mobile' && value.text !== ''
+    ? { ...proposal, value: { text: unseal(key, value.text) } }
+    : proposal
+}

@@ -1,0 +1,25 @@
+import type { OpenPoint } from '@rxdesk/contract/areas/open-points'
+import { countOf } from '@rxdesk/contract/areas/open-points'
+import { useTranslation } from 'react-i18next'
+import type { ReviewProblem } from './review-problems.ts'
+
+/** What is missing or open, in words. */
+export function useProblemWords() {
+  const { t } = useTranslation(['workbench', 'workbench-proposals'])
+  const waitingText = (waiting: OpenPoint['waiting']) =>
+    waiting
+      .map(({ kind, count }) => {
+        const name = kind === 'vital' ? t('tab.vital') : t(`workbench-proposals:kind.${kind}`)
+        return count > 1 ? `${name} ${count}` : name
+      })
+      .join(', ')
+  const pointText = ({ kind, waiting }: OpenPoint) =>
+    t(`problem.${kind}`, { n: countOf({ kind, waiting }), what: `\u2068${waitingText(waiting)}\u2069` })
+  return {
+    pointText,
+    problemText: ({ kind, name, waiting = [] }: ReviewProblem) =>
+      kind === 'noMedicine' || kind === 'notLookedAt'
+        ? pointText({ kind, waiting })
+        : t(`problem.${kind}`, { name: name ?? '' }),
+  }
+}
