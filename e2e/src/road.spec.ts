@@ -3,7 +3,7 @@ import { addSuggestedMedicine } from './add-medicine.ts'
 import { addPrescription } from './add-prescription.ts'
 import { chooseDoctor } from './choose-doctor.ts'
 import { personAt } from './demo-people.ts'
-import { forwardToL2 } from './forward-case.ts'
+import { forwardTo, forwardToL2 } from './forward-case.ts'
 import { openWhenRead } from './open-when-read.ts'
 
 const patient = { name: 'Roadworthy', mobile: '9000009901', email: 'roadworthy@example.test' }
@@ -24,8 +24,7 @@ test('a prescription goes from its photograph to the patient', async ({ browser 
   await openFromList(l2, erxId)
   await l2.getByRole('tab', { name: 'Medicines' }).click()
   await expect(l2.getByRole('listitem', { name: /^Medicine 2:/ })).toBeVisible()
-  await l2.getByRole('button', { name: 'Forward to L3' }).click()
-  await expect(l2.getByText('The prescription has been successfully forwarded to L3 operator')).toBeVisible()
+  await forwardTo(l2, 'L3')
   await l2.context().close()
 
   const l3 = await personAt(browser, 'L3OP01')
@@ -40,6 +39,8 @@ test('a prescription goes from its photograph to the patient', async ({ browser 
   await l3.getByRole('button', { name: 'Send to patient' }).click()
   const question = l3.getByRole('alertdialog', { name: 'Send this prescription to the patient?' })
   await expect(question).toContainText(patient.email)
+  // What L1 read by himself he wrote by himself: the readings of the page still wait, and are named.
+  await expect(question).toContainText('Read on the pages and not looked at')
   await question.getByRole('button', { name: 'Send to patient' }).click()
   await expect(l3.getByText('eRx has been successfully sent to patient')).toBeVisible()
 
