@@ -23,6 +23,8 @@ export interface MedicineLines {
   all: { line: TextLine; start: number; end: number }[]
   /** What the lines mean is not sure, however well they were read. */
   doubtful: boolean
+  /** Nothing but its number says that it is a medicine. */
+  numberedOnly: boolean
 }
 
 /** More lines are on no prescription. */
@@ -38,17 +40,20 @@ const RULE: Rule = {
 /** Directions that are not wholly understood are a question for the operator. */
 const OPEN_DIRECTIONS = 0.85
 const NOT_IN_CATALOGUE = 0.8
+/** A strength that was reckoned from what is written is looked at. */
+const RECKONED = 0.9
 /** A name read less surely than this, which no product bears, is rather a product misread. */
 const SURE_OF_UNKNOWN = 0.9
 
 /**
  * The medicines of the lines: those that begin with a form, and within a list (`listed`) those with a number, a strength
- * or directions. Lines of directions alone go on the medicine above.
+ * or directions. Lines of directions alone go on the medicine above. `numberedOnly` are in the list by their number.
  */
 export function medicineLinesOf(
   lines: readonly TextLine[],
   listed: (line: number) => boolean,
   passedOver: (line: number) => boolean,
+  numberedOnly: (line: number) => boolean = () => false,
 ): { medicines: MedicineLines[]; taken: Set<number> } {
   const medicines: MedicineLines[] = []
   const taken = new Set<number>()
@@ -100,6 +105,7 @@ export function medicineLinesOf(
       name: [{ line, start: written.nameStart, end: written.nameEnd }],
       all: [{ line, start: written.nameStart, end: line.text.length }],
       doubtful: isDoubtful,
+      numberedOnly: numberedOnly(at),
     }
     text = line.text
     directionsBelow = ''
@@ -111,7 +117,7 @@ export function medicineLinesOf(
 
 /** The medicine held against the catalogue: the product when name and strength are its own, else what comes near. */
 export async function proposeMedicine(
-  { written, name, all, doubtful }: MedicineLines,
+  { written, name, all, doubtful, numberedOnly }: MedicineLines,
   vocabulary: Pick<Vocabulary, 'findMedicines'>,
 ): Promise<Found> {
   const { settled, ...meaning } = directionsMeaning(written.directions, written.form)
@@ -131,22 +137,28 @@ export async function proposeMedicine(
   const read = evidenceOf(name)
   const whole = evidenceOf(all)
   // A dose that was hardly read harms as much as a name: every word of the line counts.
-  const needsPerson = doubtful || whole.isGuess || (!isProduct && read.sure < SURE_OF_UNKNOWN)
+  const isUnsure = numberedOnly || read.sure < SURE_OF_UNKNOWN
+  const needsPerson = doubtful || whole.isGuess || (!isProduct && isUnsure)
   return {
     kind: 'medicine',
     page: whole.page,
     boxes: whole.boxes,
     text: whole.text,
     value: isProduct ? asProduct(directions, best.medicine) : asRead,
-    score: scoreOf(RULE.score, whole.sure, isProduct ? 1 : NOT_IN_CATALOGUE, settled ? 1 : OPEN_DIRECTIONS),
+    score: scoreOf(
+      ...[RULE.score, whole.sure, settled ? 1 : OPEN_DIRECTIONS],
+      isProduct ? (best.bySum ? RECKONED : 1) : NOT_IN_CATALOGUE,
+    ),
     rule: RULE.name,
     ruleId: null,
     needsPerson,
     // Whoever must look at the line chooses its name with one key, also where only the directions were hardly read.
-    candidates: (isProduct && !needsPerson ? [] : matches).slice(0, CANDIDATES_AT_MOST).map((match) => ({
-      label: match.medicine.name,
-      score: scoreOf(match.likeness),
-      value: asProduct(directions, match.medicine),
-    })),
+    candidates: (isProduct && !best.bySum && !needsPerson ? [] : matches)
+      .slice(0, CANDIDATES_AT_MOST)
+      .map((match) => ({
+        label: match.medicine.name,
+        score: scoreOf(match.likeness),
+        value: asProduct(directions, match.medicine),
+      })),
   }
 }

@@ -77,6 +77,12 @@ export function beginsWithForm(text: string): boolean {
   return readMedicineLine(text, false) !== null
 }
 
+/** The number in front of a line ("2)", "3."), or undefined. */
+export function numberOf(text: string): number | undefined {
+  const digits = /\d+/.exec(NUMBERING.exec(text)?.[0] ?? '')
+  return digits ? Number(digits[0]) : undefined
+}
+
 /** Whether a line is begun anew: a number, a bullet or a form of medicine stands in front. */
 export function isBegun(text: string): boolean {
   const lead = (NUMBERING.exec(text)?.[0] ?? '').trim()

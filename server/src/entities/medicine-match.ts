@@ -1,16 +1,21 @@
 import type { MedicineValue } from '@rxdesk/contract/areas/entities'
+import { isSumOf, withoutAmounts } from './combined-strength.ts'
 import { bareLetters, likeness } from './likeness.ts'
 import type { WrittenMedicine } from './medicine-line.ts'
 import type { KnownMedicine } from './vocabulary.ts'
 
 export interface MedicineMatch {
   medicine: KnownMedicine
-  /** 1 when name and strength are those of the product, letter for letter. */
+  /** 1 when name and strength are those of the product, letter for letter or by the sum of its salts. */
   likeness: number
+  /** One figure was written, and it is the sum of the product's. */
+  bySum: boolean
 }
 
 /** Another strength is another product, however alike the names. */
 const OTHER_STRENGTH = 0.9
+/** Several products of the name have the sum that is written. */
+const ONE_OF_SUMS = 0.97
 const UNSAID =
   /(?<![\p{L}])(?:mg|tablets?|tab|capsules?|cap|syrup|syp|suspension|susp|injection|inj|ip|bp|usp)(?![\p{L}])/giu
 
@@ -21,7 +26,7 @@ const withoutFigures = (text: string) => text.replace(/\d/g, '')
 export function matchMedicines(written: WrittenMedicine, known: readonly KnownMedicine[]): MedicineMatch[] {
   const whole = letters(`${written.name} ${written.strength}`)
   const nameAlone = letters(written.name)
-  return known
+  const matches = known
     .map((medicine) => {
       const product = letters(medicine.name)
       const alike = Math.max(
@@ -29,15 +34,31 @@ export function matchMedicines(written: WrittenMedicine, known: readonly KnownMe
         likeness(nameAlone, product),
         alikeAsBrand(nameAlone, product),
       )
-      const sameFigures = whole.replace(/\D/g, '') === product.replace(/\D/g, '')
       const otherForm = written.form !== '' && medicine.form !== '' && written.form !== medicine.form
+      const bySum = !otherForm && isSumOfNamed(written, medicine)
+      if (bySum) return { medicine, likeness: 1, bySum }
+      const sameFigures = whole.replace(/\D/g, '') === product.replace(/\D/g, '')
       return {
         medicine,
         likeness: alike * (sameFigures ? 1 : OTHER_STRENGTH) * (otherForm ? OTHER_STRENGTH : 1),
+        bySum,
       }
     })
     .filter((match) => match.likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)
+  const sums = new Set(matches.flatMap(({ bySum, medicine }) => (bySum ? [medicine.strength] : [])))
+  // 625 may be 500 + 125 or 400 + 225: then the page does not say which.
+  return sums.size < 2
+    ? matches
+    : matches.map((match) => (match.bySum ? { ...match, likeness: ONE_OF_SUMS } : match))
+}
+
+/** The same salts by name, and the figure that is written is the sum of their strengths. */
+function isSumOfNamed({ name, strength }: WrittenMedicine, medicine: KnownMedicine): boolean {
+  return (
+    isSumOf(`${name} ${strength}`, medicine.name) === true &&
+    letters(withoutAmounts(name)) === letters(withoutAmounts(medicine.name))
+  )
 }
 
 /** "Pantop" stands for "Pantop 40": the names agree once the strength is put aside. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Found } from './found.ts'
+import { numberedMedicines } from './numbered-list.ts'
 import { proposalsFrom } from './proposals-from.ts'
 import { proposed, rules, vocabulary, writtenPage } from './written-page.fixture.ts'
 
@@ -164,6 +165,67 @@ describe('what a handwritten prescription proposes', () => {
     expect(of(found, 'history')).toMatchObject([{ term: 'Hypertension' }, { term: 'Diabetes mellitus' }])
     expect(of(found, 'allergy')).toMatchObject([{ term: 'Penicillin', masterId: expect.any(Number) }])
     expect(of(found, 'followUp')).toEqual([{ date: '07-04-2026', days: 30 }])
+  })
+})
+
+describe('a numbered medicine without a form in front', () => {
+  const skin = `C/o Itching 3 weeks
+Adv: KOH mount, LFT
+1) Cap Itraconazole 100 mg
+BD × 14 days PC
+2) Luliconazole cream 1%
+apply OD × 28 days
+3) Tab Dolo 650 HS x 14 days
+4) Coconut oil
+Review after 1 month`
+
+  it('is proposed with its line, for a person to write, though no heading was read above the list', async () => {
+    const found = (await proposed(skin)).filter(({ kind }) => kind === 'medicine')
+    expect(found.map(({ value, needsPerson }) => [needsPerson, 'name' in value && value.name])).toEqual([
+      [false, 'Itraconazole'],
+      [true, 'Luliconazole cream'],
+      [false, 'Dolo 650'],
+      [true, 'Coconut oil'],
+    ])
+    expect(found[1]).toMatchObject({
+      text: 'Luliconazole cream 1% apply OD × 28 days',
+      value: { form: 'Cream', strength: '1%', directions: 'apply OD x 28 days', mCode: null },
+    })
+    const drops =
+      'Syp Ascoril LS 4 ml TDS\n2) Syp Ascoril LS 4 ml SOS\n3) Saline nasal drops 2 drops TDS x 5 days'
+    expect((await proposed(drops)).at(-1)).toMatchObject({
+      needsPerson: true,
+      value: { name: 'Saline nasal drops', directions: '2 drops TDS x 5 days' },
+    })
+  })
+
+  it('is no line of another list: complaints and advice have numbers too', async () => {
+    const found = await proposed(`C/o 1) Fever
+2) Cough
+Rx
+1) Tab Dolo 650 BD
+Advice
+2) Plenty of fluids
+3) Rest`)
+    expect(of(found, 'medicine')).toMatchObject([{ name: 'Dolo 650' }])
+  })
+
+  it('is in the list by numbers that go on by one, and by a form somewhere in it', () => {
+    const numbers = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(numbers, fc.nat(11), (given, at) => {
+        const texts = given.map((number) => `${number}) Word`)
+        const formed = new Set([at % given.length])
+        const inList = numberedMedicines(texts, formed)
+        for (const line of formed) expect(inList).toContain(line)
+        for (const line of inList) {
+          const way = [line, at % given.length].sort((a, b) => a - b)
+          const steps = given.slice(way[0], (way[1] ?? 0) + 1)
+          expect(steps).toEqual(steps.map((_, step) => (steps[0] ?? 0) + step))
+        }
+        expect(numberedMedicines(texts, new Set())).toEqual(new Set())
+      }),
+    )
   })
 })
 

@@ -5,7 +5,8 @@ import { spottedTerms, termOf, termsOf } from './find-terms.ts'
 import { dateFollowUps, valuesOf } from './find-values.ts'
 import type { Found } from './found.ts'
 import { bareLetters, likeness } from './likeness.ts'
-import { isTableHead } from './medicine-line.ts'
+import { isTableHead, readMedicineLine } from './medicine-line.ts'
+import { numberedMedicines } from './numbered-list.ts'
 import { linesOf, type RecognisedPageWords, type TextLine } from './page-text.ts'
 import { applyRules, type Rule, type RuleMatch } from './ruler.ts'
 import { sectionsOf } from './sections.ts'
@@ -41,8 +42,14 @@ export async function proposalsFrom(
   const headings = matches.filter(({ rule }) => rule.reads === 'heading')
   const valued = matches.filter(({ rule }) => rule.reads === 'value')
   const formed = new Set(lines.flatMap((line, at) => (isMedicine(line) ? [at] : [])))
+  const numbered = numberedMedicines(
+    lines.map(({ text }) => text),
+    formed,
+  )
+  // Of a numbered line the form or the strength says that it is none of the things under the heading above.
+  const begun = new Set([...formed, ...[...numbered].filter((at) => isSurelyMedicine(lines[at]))])
   const closing = new Set(
-    valued.filter((match) => endsSection(match) && !formed.has(match.line)).map(({ line }) => line),
+    valued.filter((match) => endsSection(match) && !begun.has(match.line)).map(({ line }) => line),
   )
 
   const sections = sectionsOf(
@@ -51,7 +58,7 @@ export async function proposalsFrom(
     // A medicine, or the head of their table, ends what stands under any heading but the one of medicines.
     (line, rule) =>
       closing.has(line) ||
-      (rule.kind !== 'medicine' && (formed.has(line) || isTableHead(lines[line]?.text ?? ''))),
+      (rule.kind !== 'medicine' && (begun.has(line) || isTableHead(lines[line]?.text ?? ''))),
   )
   const listed = new Set(
     sections
@@ -60,7 +67,7 @@ export async function proposalsFrom(
   )
   const said = sections.map((section) => ({
     ...section,
-    pieces: section.pieces.filter(({ line }) => !formed.has(line)),
+    pieces: section.pieces.filter(({ line }) => !begun.has(line)),
   }))
   const underHeadings = new Set(
     said
@@ -69,8 +76,9 @@ export async function proposalsFrom(
   )
   const { medicines, taken } = medicineLinesOf(
     lines,
-    (line) => listed.has(line),
+    (line) => listed.has(line) || numbered.has(line),
     (line) => underHeadings.has(line) || closing.has(line),
+    (line) => !listed.has(line) && !formed.has(line),
   )
 
   const values = valued.flatMap((match) => {
@@ -99,6 +107,11 @@ const isMedicine = (line: TextLine) =>
     () => false,
     () => false,
   ).medicines.length > 0
+
+function isSurelyMedicine(line: TextLine | undefined): boolean {
+  const written = line && readMedicineLine(line.text, true)
+  return written ? written.form !== '' || written.strength !== '' : false
+}
 
 function allergyAsTerm(found: Found, match: RuleMatch, line: TextLine, vocabulary: Vocabulary): Found {
   const group = match.groups.find(({ name }) => name === 'value')

@@ -115,11 +115,11 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
               onClick={() => onAccept(at)}
               label={
                 <>
-                  <Box component="kbd" sx={{ fontFamily: 'inherit', color: 'text.secondary' }}>
+                  <Box component="kbd" sx={{ fontFamily: 'inherit' }}>
                     {at + 1}
                   </Box>{' '}
                   <bdi>{label}</bdi>{' '}
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                  <Box component="span">
                     <bdi>{`${Math.round(score * 100)} %`}</bdi>
                   </Box>
                 </>
