@@ -1,7 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { type OpenPoint, type OpenPointKind, openPointsOf } from '@rxdesk/contract/areas/open-points'
 import { readerOf, waitingProposals } from '@rxdesk/contract/areas/proposal-standing'
-import { unseal } from '@rxdesk/contract/cipher'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -9,6 +9,7 @@ import { readProposals } from '../entities/proposal-store.ts'
 import type { Caller } from '../protocol/caller.ts'
 import { refused } from '../protocol/problem.ts'
 import type { CaseData } from '../road/case-access.ts'
+import { openFromClient } from '../sealing/client-cipher.ts'
 import type { Services } from '../services.ts'
 import { readLines } from './medicine-lines.ts'
 import { readRecord } from './record-store.ts'
@@ -28,7 +29,7 @@ export async function standingPoints(
   const { proposals } = await readProposals(services, db, caller, row)
   const { record } = await readRecord(services, db, row)
   const { branded, generic } = await readLines(db, row)
-  const key = services.settings.keys.clientCipher.toString('hex')
+  const key = services.settings.keys.clientCipher
   const waiting = waitingProposals(
     proposals.map((each) => withOpenMobile(each, key)),
     { read: readerOf(record), lines: branded },
@@ -52,9 +53,9 @@ export function pointsInHistory(points: readonly OpenPoint[], goesOnWith: readon
     : { openPoints: points.map((point) => ({ ...point, confirmed: goesOnWith.includes(point.kind) })) }
 }
 
-function withOpenMobile(proposal: Proposal, key: string): Proposal {
+function withOpenMobile(proposal: Proposal, key: KeyObject): Proposal {
   const { kind, value } = proposal
   return kind === 'mobile' && value.text !== ''
-    ? { ...proposal, value: { text: unseal(key, value.text) } }
+    ? { ...proposal, value: { text: openFromClient(key, value.text) } }
     : proposal
 }
