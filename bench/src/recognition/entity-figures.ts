@@ -45,8 +45,7 @@ export async function entityFigures(
   const medicines = judgeMedicines(sample, proposals)
   const truth = truthOf(sample)
   const others = proposals.filter(({ kind }) => kind !== 'medicine')
-  const says = (found: Found, { kind, key }: Truth) =>
-    kind === found.kind && (kind === 'complaint' ? key.includes(keyOf(found)) : key === keyOf(found))
+  const says = (found: Found, { kind, key }: Truth) => kind === found.kind && key === keyOf(found)
   return {
     proposed: [
       ...others.map((found) =>

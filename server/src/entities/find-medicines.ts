@@ -12,8 +12,9 @@ import {
 import { asProduct, matchMedicines } from './medicine-match.ts'
 import type { TextLine } from './page-text.ts'
 import type { Rule } from './ruler.ts'
+import { rowOf, type TableRow } from './table-row.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { below } from './wrapped-cell.ts'
+import { below, besideName, type Wrapped } from './wrapped-cell.ts'
 
 /** A medicine with the lines that it was written on. */
 export interface MedicineLines {
@@ -58,8 +59,8 @@ export function medicineLinesOf(
   const medicines: MedicineLines[] = []
   const taken = new Set<number>()
   let open: MedicineLines | undefined
-  /** The line of the open medicine with what was joined to it, and directions that stood below. */
-  let text = ''
+  /** The row of the open medicine with what was joined to it, and directions that stood below. */
+  let row: TableRow | undefined
   let directionsBelow = ''
   lines.forEach((line, at) => {
     const isListed = listed(at)
@@ -67,6 +68,22 @@ export function medicineLinesOf(
     if (passedOver(at) && !beginsWithForm(line.text)) {
       open = undefined
       return
+    }
+    const [first] = open?.all ?? []
+    const before = taken.has(at - 1) ? lines[at - 1] : undefined
+    const goesOn = (medicine: MedicineLines, { row: whole, written, name }: Wrapped) => {
+      row = whole
+      medicine.written = { ...written, directions: `${written.directions}${directionsBelow}`.trim() }
+      if (name) medicine.name.push({ line, ...name })
+      medicine.all.push({ line, start: 0, end: line.text.length })
+      taken.add(at)
+    }
+    if (open && row && first && before) {
+      const beside = besideName({ line: first.line, row, written: open.written }, before, line)
+      if (beside) {
+        goesOn(open, beside)
+        return
+      }
     }
     if (open && taken.has(at - 1) && isDirectionsOnly(line.text) && !beginsWithForm(line.text)) {
       directionsBelow = `${directionsBelow} ${directionsText(line.text)}`
@@ -78,19 +95,12 @@ export function medicineLinesOf(
       taken.add(at)
       return
     }
-    const [first] = open?.all ?? []
-    const before = lines[at - 1]
-    if (open && first && before && taken.has(at - 1)) {
-      const found = below({ line: first.line, text, written: open.written }, before, line, isListed)
+    if (open && row && first && before) {
+      const found = below({ line: first.line, row, written: open.written }, before, line, isListed)
       if (found.is !== 'apart') open.doubtful = true
       if (found.is === 'wrapped') {
-        const { written, name, doubtful, text: joined } = found.wrapped
-        text = joined
-        open.written = { ...written, directions: `${written.directions}${directionsBelow}`.trim() }
-        open.name.push({ line, ...name })
-        open.all.push({ line, start: 0, end: line.text.length })
-        open.doubtful = wasDoubtful || doubtful
-        taken.add(at)
+        open.doubtful = wasDoubtful || found.wrapped.doubtful
+        goesOn(open, found.wrapped)
         return
       }
     }
@@ -107,7 +117,7 @@ export function medicineLinesOf(
       doubtful: isDoubtful,
       numberedOnly: numberedOnly(at),
     }
-    text = line.text
+    row = rowOf(line)
     directionsBelow = ''
     medicines.push(open)
     taken.add(at)

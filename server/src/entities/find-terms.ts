@@ -39,14 +39,46 @@ export function termsOf(
   const { rule, pieces } = section
   const { kind } = rule
   if (kind !== 'advice' && !isTermKind(kind)) return []
-  return pieces.flatMap(({ line: at, start, end }) => {
+  if (kind === 'advice')
+    return pieces.flatMap(({ line: at, start, end }) => {
+      const line = lines[at]
+      return line ? adviceOf(line, start, end, rule, terms) : []
+    })
+  /** What each item stands on: more than one stretch where it goes on in the next line. */
+  const items: Stretch[][] = []
+  for (const { line: at, start, end } of pieces) {
     const line = lines[at]
-    if (!line) return []
-    if (kind === 'advice') return adviceOf(line, start, end, rule, terms)
-    return itemsOf(line.text, start, end)
-      .flatMap((item) => knownParts(line.text, item, terms[kind]))
-      .flatMap((item) => termOf({ line, ...item }, kind, rule, terms) ?? [])
+    if (!line) continue
+    const onLine = itemsOf(line.text, start, end).map((item) => [{ line, ...item }])
+    const [last, [first] = []] = [items.at(-1), onLine[0]]
+    if (last && first && goesOn(last, first)) {
+      last.push(first)
+      onLine.shift()
+    }
+    items.push(...onLine)
+  }
+  return items.flatMap((item) => {
+    const [only, ...more] = item
+    if (!only || more.length > 0) return termOf(item, kind, rule, terms) ?? []
+    return knownParts(only.line.text, only, terms[kind]).flatMap(
+      (part) => termOf([{ line: only.line, ...part }], kind, rule, terms) ?? [],
+    )
   })
+}
+
+/** A word that something must follow. */
+const LEADS_ON = /(?<![\p{L}])(?:of|in|on|at|with|for|and|to|from|over|the|by|under|both|[&+])$/iu
+
+/** Whether an item at the end of a line goes on in the first of the next: its last word leads on, as in "swelling of". */
+function goesOn(item: readonly Stretch[], next: Stretch): boolean {
+  const last = item.at(-1)
+  return (
+    last !== undefined &&
+    last.line.page === next.line.page &&
+    last.end === last.line.text.trimEnd().length &&
+    LEADS_ON.test(last.line.text.slice(last.start, last.end)) &&
+    /^[\p{Ll}\d]/u.test(next.line.text.slice(next.start))
+  )
 }
 
 /**
@@ -91,7 +123,7 @@ function adviceOf(
   )
   const tests = items.filter((item) => terms.investigation.exact(line.text.slice(item.start, item.end)))
   if (tests.length > 0 && tests.length * 2 >= items.length)
-    return items.flatMap((item) => termOf({ line, ...item }, 'investigation', rule, terms) ?? [])
+    return items.flatMap((item) => termOf([{ line, ...item }], 'investigation', rule, terms) ?? [])
   const whole = items.length > 0 ? { start: items[0]?.start ?? start, end: items.at(-1)?.end ?? end } : null
   if (!whole) return []
   const text = line.text.slice(whole.start, whole.end).replace(/\s+/g, ' ')
@@ -106,19 +138,23 @@ function adviceOf(
   ]
 }
 
-/** One term: as the master list has it, else as written with what of the list comes near. */
+/** One term, of one line or more: as the master list has it, else as written with what of the list comes near. */
 export function termOf(
-  { line, start, end }: Stretch,
+  stretches: readonly Stretch[],
   kind: TermKind,
   rule: Rule,
   terms: Vocabulary['terms'],
 ): FoundOf<TermKind> | null {
-  const text = line.text.slice(start, end).replace(/\s+/g, ' ').trim()
+  const text = stretches
+    .map(({ line, start, end }) => line.text.slice(start, end))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const bare = text.replace(SINCE, '').trim()
   const letters = bare.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || text.length > LONGEST_TERM) return null
   if (NEGATED.test(bare) && kind !== 'allergy') return null
-  const evidence = evidenceOf([{ line, start, end }])
+  const evidence = evidenceOf(stretches)
   const list = terms[kind]
   const exact = list.exact(bare)
   if (exact)
@@ -164,7 +200,7 @@ export function spottedTerms(
           pattern: '',
           score: 0.75,
         }
-        const found = termOf({ line, ...item }, kind, rule, terms)
+        const found = termOf([{ line, ...item }], kind, rule, terms)
         return found ? [found] : []
       }
       return []

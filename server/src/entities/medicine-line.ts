@@ -61,6 +61,20 @@ const DIRECTIONS = new RegExp(
 )
 /** "1 tab at night": what stands behind the form is no name. */
 const NO_NAME = /^(?:at|in|on|to|if|per|with|daily|each|every|only|then|and|or)(?![\p{L}])/iu
+/** Units, routes, times: words that name no medicine by themselves. */
+const DOSE_WORDS: ReadonlySet<string> = new Set(
+  [
+    'unit units iu ml mg mcg gm gms drop drops puff puffs tab tabs tablet tablets cap caps capsule',
+    'capsules tsp tbsp teaspoon teaspoons tablespoon tablespoons sachet sachets scoop scoops ampoule',
+    'ampoules vial vials spray sprays oral orally po iv im sc subcutaneous subcutaneously topical',
+    'topically local locally nasal nasally rectal rectally mouth skin scalp eye eyes ear ears nostril',
+    'nostrils od bd td qd bid tid qid tds qds hs sos stat prn ac pc once twice thrice daily weekly',
+    'monthly morning noon afternoon evening night bedtime bed time times food meal meals milk water',
+    'breakfast lunch dinner empty stomach before after with without day days week weeks month months hour',
+    'hours hourly hrs only needed required directed as if a an the in at on of to for by under into per',
+    'each every both left right and or then',
+  ].flatMap((line) => line.split(' ')),
+)
 const HEADER =
   /^(?:medicines?|drugs?|dose|dosage|days?|duration|remarks?|frequency|qty|sr|no|name|timing|instructions?|[#\s\t.])+$/iu
 
@@ -69,7 +83,16 @@ export function isDirectionsOnly(text: string): boolean {
   if (readMedicineLine(text, false) !== null) return false
   const bare = text.replace(/^[\s•*\-–—>→]+/u, '')
   const match = DIRECTIONS.exec(bare)
-  return match !== null && match.index === 0
+  return match !== null && (match.index === 0 || isDoseWords(bare.slice(0, match.index)))
+}
+
+/** Whether a text without figures only says how much, how often, where or when; a figure may be a strength. */
+function isDoseWords(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+  return words.length > 0 && !/\d/.test(text) && words.every((word) => DOSE_WORDS.has(word))
 }
 
 /** Whether a line begins with a form of medicine ("Tab.", "Syp"), its number put aside. */
@@ -151,6 +174,7 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
   if (
     (name.match(/\p{L}/gu)?.length ?? 0) < 2 ||
     NO_NAME.test(name) ||
+    isDoseWords(name) ||
     HEADER.test(name) ||
     name.split(/\s+/).length > 8
   )

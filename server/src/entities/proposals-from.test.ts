@@ -92,6 +92,18 @@ describe('what a printed prescription proposes', () => {
     ])
   })
 
+  it('is one term where a line ends with a word that leads on', async () => {
+    const found = await proposed(
+      'Complaints | Breathlessness on walking for 2 weeks, swelling of\n | both feet, burning feet\n | tingling of\nDiagnosis | Hypertension',
+    )
+    expect(of(found, 'complaint')).toMatchObject([
+      { term: 'Breathlessness on walking' },
+      { term: 'swelling of both feet' },
+      { term: 'burning feet' },
+      { term: 'tingling of' },
+    ])
+  })
+
   it('is each term of a list whose commas were not read, and nothing of the head of the table', async () => {
     const found = await proposed(`Diagnosis | Type 2 diabetes mellitus Hypertension
 Investigations | ECG Lipid profile Urine R/M, Throat swab culture,CBC

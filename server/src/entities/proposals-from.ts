@@ -117,7 +117,7 @@ function allergyAsTerm(found: Found, match: RuleMatch, line: TextLine, vocabular
   const group = match.groups.find(({ name }) => name === 'value')
   if (!group) return found
   return (
-    termOf({ line, start: group.start, end: group.end }, 'allergy', match.rule, vocabulary.terms) ?? found
+    termOf([{ line, start: group.start, end: group.end }], 'allergy', match.rule, vocabulary.terms) ?? found
   )
 }
 

@@ -79,3 +79,57 @@ describe('a name that wraps in the cell of a table', () => {
     )
   })
 })
+
+describe('another cell that wraps', () => {
+  /** Rows with a pair of lines: what stands in each column of the first, and what below it. */
+  const table = (rows: readonly (readonly [string, string])[]) =>
+    ['# | Medicine | Dose | Days | Remarks', ...rows.flat()].join('\n')
+  const found = async (rows: readonly (readonly [string, string])[]) =>
+    (await proposed(`Rx\n${table(rows)}`, { columns: [50, 110, 500, 700, 860] }))
+      .filter(({ kind }) => kind === 'medicine')
+      .map(({ value, needsPerson }) => ({ ...value, needsPerson }))
+
+  it('keeps the unit of a dose and the end of a remark in their cells, and is no medicine', async () => {
+    expect(
+      await found([
+        [
+          '3 | Inj. Insulin glargine 100 IU/ml | 0-0-0-10 | 30 days | under the skin,',
+          ' |  | units |  | at bedtime',
+        ],
+        ['4 | Inhaler Salbutamol 100 mcg | 2 puffs |  | for', ' |  | SOS |  | breathlessness'],
+        ['5 | Tab. Dolo 650 | 1-1-1 | 3 days', ' |  | | | after food'],
+      ]),
+    ).toMatchObject([
+      { name: 'Insulin glargine', directions: '0-0-0-10 units 30 days under the skin, at bedtime' },
+      { name: 'Salbutamol', directions: '2 puffs SOS for breathlessness' },
+      { name: 'Dolo 650', directions: '1-1-1 3 days after food' },
+    ])
+  })
+
+  it('goes on a name and a dose at once', async () => {
+    expect(
+      await found([
+        [
+          '9 | Inhaler Formoterol 6 mcg + Budesonide | 2-0-2 | 30 days | rinse mouth',
+          ' | 200 mcg | puffs | | after',
+        ],
+      ]),
+    ).toMatchObject([
+      {
+        name: 'Formoterol + Budesonide',
+        strength: '6 mcg + 200 mcg',
+        directions: '2-0-2 puffs 30 days rinse mouth after',
+      },
+    ])
+  })
+})
+
+it.each([
+  'units | at bedtime',
+  'puffs SOS',
+  'ml TDS',
+  'orally | 1-0-1',
+])('a unit, a way or a time names no medicine: %s', async (line) => {
+  const names = await medicinesOf(`1 | Tab. Dolo 650 | 1-1-1 | 3 days\n${line}`)
+  expect(names.map((each) => 'name' in each && each.name)).toEqual(['Dolo 650'])
+})

@@ -1,6 +1,7 @@
 import type { WrittenMedicine } from './medicine-line.ts'
 import { continuesName, isBegun, isDirectionsOnly, isUnfinished, readMedicineLine } from './medicine-line.ts'
 import type { TextLine } from './page-text.ts'
+import { appended, insertedAt, joinedCells, type TableRow, textOfRow } from './table-row.ts'
 
 /** A stretch of a line that stands in a column of its own. */
 interface Cell {
@@ -18,17 +19,40 @@ const OUTDENT = 1
 const MOST_WORDS = 4
 
 export interface Wrapped {
-  /** The line above with what the wrapped line adds to its name put behind the name. */
-  text: string
+  /** The row above with what the wrapped line adds to its cells. */
+  row: TableRow
   written: WrittenMedicine
-  /** Where in the wrapped line the rest of the name stands. */
-  name: { start: number; end: number }
+  /** Where in the wrapped line the rest of the name stands; null where only other cells go on. */
+  name: { start: number; end: number } | null
   /** It may also be a medicine of its own, or part of none: a person looks. */
   doubtful: boolean
 }
 
+/** A medicine with the row of its table, as far as it was read. */
+export interface MedicineRow {
+  /** Its first line. */
+  line: TextLine
+  row: TableRow
+  written: WrittenMedicine
+}
+
 /** What a line below a medicine is to it. */
 export type Below = { is: 'wrapped'; wrapped: Wrapped } | { is: 'doubtful' } | { is: 'apart' }
+
+/**
+ * The row with `line`, right below it, when that goes on other cells of it than the name: "units" below "0-0-0-10" and
+ * "at bedtime" below "under the skin,". Each of its words must stand in a column of the row.
+ */
+export function besideName(
+  { line: above, row, written }: MedicineRow,
+  before: TextLine,
+  line: TextLine,
+): Wrapped | null {
+  if (line.page !== above.page || isBegun(line.text) || !isNear(above, before, line)) return null
+  const joined = joinedCells(row, written.nameEnd, line, { start: 0, end: line.text.length })
+  const whole = joined && readMedicineLine(textOfRow(joined), true)
+  return whole ? { row: joined, written: whole, name: null, doubtful: false } : null
+}
 
 /**
  * Whether `line`, right below a medicine, goes on its name: a cell of a table is too narrow for "Ferrous ascorbate +
@@ -36,19 +60,18 @@ export type Below = { is: 'wrapped'; wrapped: Wrapped } | { is: 'doubtful' } | {
  * the line begins in lower case, stands in the name's column, and has neither number nor form of its own. Where that is
  * not sure, whoever reads is told so.
  *
- * @param above the medicine's line; `text` is that line with what was joined to it before
- * @param from where the medicine begins in it, behind its number and form
  * @param before the line right above `line`
  */
 export function below(
-  { line: above, text, written }: { line: TextLine; text: string; written: WrittenMedicine },
+  { line: above, row, written }: MedicineRow,
   before: TextLine,
   line: TextLine,
   listed: boolean,
 ): Below {
   if (line.page !== above.page || isBegun(line.text) || isDirectionsOnly(line.text)) return { is: 'apart' }
   const height = Math.max(above.bottom - above.top, line.bottom - line.top, 1)
-  const near = line.top - before.bottom <= height * NEAR
+  const near = isNear(above, before, line)
+  const text = textOfRow(row)
   const home = cellsOf(above).find(({ end }) => end > written.nameStart)
   const piece = home && cellsOf(line).find((cell) => isUnder(cell, home, height))
   if (!home || !piece) return { is: 'apart' }
@@ -64,16 +87,22 @@ export function below(
     const inTable = above.text.includes('\t') && part.split(/\s+/).length <= MOST_WORDS
     return inTable && listed ? { is: 'doubtful' } : { is: 'apart' }
   }
-  const rest = `${line.text.slice(0, piece.start)}\t${line.text.slice(piece.end)}`
-  const joined = `${head} ${part}\t${text.slice(head.length)}\t${rest}`.replace(/\s*\t[\s\t]*/g, '\t')
-  const whole = readMedicineLine(joined, true)
+  // What stands beside it goes to its own cells; where it stands in none, behind them all.
+  let joined = row
+  for (const rest of [
+    { start: 0, end: piece.start },
+    { start: piece.end, end: line.text.length },
+  ])
+    joined = joinedCells(joined, written.nameEnd, line, rest) ?? appended(joined, line, rest)
+  joined = insertedAt(joined, head.length, line, piece)
+  const whole = readMedicineLine(textOfRow(joined), true)
   if (!whole || whole.nameEnd <= written.nameEnd) return { is: 'doubtful' }
-  const closed = unfinished && !isUnfinished(headOf(joined, whole))
+  const closed = unfinished && !isUnfinished(headOf(textOfRow(joined), whole))
   const [had, has] = [written.directions !== '', own !== null && own.directions !== '']
   return {
     is: 'wrapped',
     wrapped: {
-      text: joined,
+      row: joined,
       written: whole,
       name: { start: piece.start, end: piece.end },
       // Two strengths or two doses: two medicines, or one that this does not understand.
@@ -84,6 +113,11 @@ export function below(
         !listed,
     },
   }
+}
+
+function isNear(above: TextLine, before: TextLine, line: TextLine): boolean {
+  const height = Math.max(above.bottom - above.top, line.bottom - line.top, 1)
+  return line.top - before.bottom <= height * NEAR
 }
 
 /** The line up to the end of the name, with the sign that leaves it unfinished. */

@@ -19,15 +19,26 @@ import type { KnownMedicine, Vocabulary } from './vocabulary.ts'
 const LETTER = 10
 const HEIGHT = 20
 
+interface WrittenHow {
+  page?: number
+  confidence?: number
+  columns?: readonly number[]
+}
+
 /**
  * A page as recognition gives it, from text: a line a line, words parted by spaces, columns by a bar. Every word is
- * recognised with `confidence`; a word written `word~0.4` with its own.
+ * recognised with `confidence`; a word written `word~0.4` with its own. Columns stand where `columns` says, else each
+ * behind the one before.
  */
-export function writtenPage(text: string, { page = 1, confidence = 0.97 } = {}): RecognisedPageWords {
+export function writtenPage(
+  text: string,
+  { page = 1, confidence = 0.97, columns = [] }: WrittenHow = {},
+): RecognisedPageWords {
   const words: RecognisedWord[] = []
   text.split('\n').forEach((written, line) => {
     let x = 50
-    written.split(' | ').forEach((column, block) => {
+    written.split('|').forEach((column, block) => {
+      x = columns[block] ?? x
       for (const word of column.trim().split(/\s+/).filter(Boolean)) {
         const [shown = '', own] = word.split('~')
         const box = { x, y: line * HEIGHT * 1.5, width: shown.length * LETTER, height: HEIGHT }
@@ -86,7 +97,7 @@ export const vocabulary: Vocabulary = {
 }
 
 /** What is proposed for the text of one page. */
-export async function proposed(text: string, how: { confidence?: number; today?: string } = {}) {
+export async function proposed(text: string, how: WrittenHow & { today?: string } = {}) {
   const { proposals } = await proposalsFrom(
     [writtenPage(text, how)],
     rules,
