@@ -67,7 +67,7 @@ function clockIn(timeZone: string, instant: Date): Record<ClockPart, string> {
   }
 }
 
-/** Made once for a zone: that takes a third of a millisecond, and lists and workbooks ask for every row. */
+/** Made once for a zone: that takes several times as long as asking it, and lists and workbooks ask for every row. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known

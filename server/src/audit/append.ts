@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import stringify from 'safe-stable-stringify'
 import { runPrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
@@ -20,6 +20,8 @@ export interface AuditEntry {
 export interface AuditWriter {
   /** Writes the entry in the caller's transaction: the change and its record commit together or not at all. */
   append(db: Transaction<Tables>, entry: AuditEntry): Promise<void>
+  /** The same of many entries in a few statements, each chain in the order given. */
+  appendAll(db: Transaction<Tables>, entries: readonly AuditEntry[]): Promise<void>
 }
 
 export const FIRST_HASH = Buffer.alloc(32)
@@ -52,19 +54,8 @@ export function headSeal(key: Buffer, head: { chain: string; seq: number; hash: 
 export function createAuditWriter(key: Buffer): AuditWriter {
   return {
     async append(db, entry) {
-      refuseSecrets(entry.detail)
       const head = (await lockHead(db, entry.chain)) ?? (await layHead(db, key, entry.chain))
-      const row: HashedRow = {
-        chain: entry.chain,
-        seq: head.seq + 1,
-        at: new Date().toISOString(),
-        actor_id: entry.actorId ?? null,
-        session_id: entry.sessionId ?? null,
-        action: entry.action,
-        client_id: entry.clientId ?? null,
-        subject: entry.subject ?? '',
-        detail: entry.detail ?? {},
-      }
+      const row = rowAfter(head, entry)
       const hash = rowHash(key, head.hash, row)
       // Row and head in one statement: every change in the house pays for its round trips.
       const seal = headSeal(key, { chain: entry.chain, seq: row.seq, hash })
@@ -83,6 +74,46 @@ export function createAuditWriter(key: Buffer): AuditWriter {
         seal,
       ])
     },
+    async appendAll(db, entries) {
+      if (entries.length === 0) return
+      const heads = await lockHeads(db, key, [...new Set(entries.map(({ chain }) => chain))])
+      const rows = entries.map((entry) => {
+        const previous = heads.get(entry.chain)
+        if (!previous) throw new Error('the head of an audit chain is gone')
+        const row = rowAfter(previous, entry)
+        const hash = rowHash(key, previous.hash, row)
+        heads.set(entry.chain, { seq: row.seq, hash })
+        return { ...row, previous_hash: previous.hash.toString('hex'), hash: hash.toString('hex') }
+      })
+      const moved = [...heads].map(([chain, { seq, hash }]) => ({
+        ...{ chain, seq, hash: hash.toString('hex') },
+        seal: headSeal(key, { chain, seq, hash }).toString('hex'),
+      }))
+      await sql`with written as (
+          insert into audit_log (chain, seq, at, actor_id, session_id, action, client_id, subject, detail, previous_hash, hash)
+          select chain, seq, at, actor_id, session_id, action, client_id, subject, detail,
+            decode(previous_hash, 'hex'), decode(hash, 'hex')
+          from json_to_recordset(${JSON.stringify(rows)}::json) as r(chain text, seq bigint, at timestamptz, actor_id bigint,
+            session_id uuid, action text, client_id int, subject text, detail jsonb, previous_hash text, hash text))
+        update audit_heads h set seq = r.seq, hash = decode(r.hash, 'hex'), seal = decode(r.seal, 'hex')
+        from json_to_recordset(${JSON.stringify(moved)}::json) as r(chain text, seq bigint, hash text, seal text)
+        where h.chain = r.chain`.execute(db)
+    },
+  }
+}
+
+function rowAfter(head: Head, entry: AuditEntry): HashedRow {
+  refuseSecrets(entry.detail)
+  return {
+    chain: entry.chain,
+    seq: head.seq + 1,
+    at: new Date().toISOString(),
+    actor_id: entry.actorId ?? null,
+    session_id: entry.sessionId ?? null,
+    action: entry.action,
+    client_id: entry.clientId ?? null,
+    subject: entry.subject ?? '',
+    detail: entry.detail ?? {},
   }
 }
 
@@ -121,4 +152,24 @@ async function layHead(db: Transaction<Tables>, key: Buffer, chain: string): Pro
   const head = await lockHead(db, chain)
   if (!head) throw new Error('the head of an audit chain is gone')
   return head
+}
+
+/** The heads of these chains, locked in one order whoever asks; those that are missing are begun. */
+async function lockHeads(
+  db: Transaction<Tables>,
+  key: Buffer,
+  chains: readonly string[],
+): Promise<Map<string, Head>> {
+  const begun = chains.map((chain) => {
+    const seal = headSeal(key, { chain, seq: 0, hash: FIRST_HASH })
+    return { chain, hash: FIRST_HASH.toString('hex'), seal: seal.toString('hex') }
+  })
+  await sql`insert into audit_heads (chain, seq, hash, seal)
+    select chain, 0, decode(hash, 'hex'), decode(seal, 'hex')
+    from json_to_recordset(${JSON.stringify(begun)}::json) as r(chain text, hash text, seal text)
+    order by chain
+    on conflict (chain) do nothing`.execute(db)
+  const { rows } = await sql<Head & { chain: string }>`select chain, seq, hash from audit_heads
+    where chain = any(${chains}::text[]) order by chain for update`.execute(db)
+  return new Map(rows.map(({ chain, ...head }) => [chain, head]))
 }

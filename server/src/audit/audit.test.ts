@@ -62,6 +62,39 @@ const setHeadBack = (chain: string, seq: number) =>
   `update audit_heads set seq = ${seq}, hash = (select hash from audit_log where chain = '${chain}' and seq = ${seq}) where chain = '${chain}'`
 
 describe('appending', () => {
+  it('of many entries at once makes the chains that one after the other makes', async () => {
+    await append('case:1', 'step.0')
+    const writer = createAuditWriter(settings.keys.audit)
+    const many = (from: number) =>
+      Array.from({ length: 9 }, (_, at) => ({
+        chain: `case:${1 + (at % 4)}` as const,
+        ...{ action: `step.${from + at}`, actorId: 5, clientId: 1, subject: 'é', detail: { at, none: null } },
+      }))
+    // Two at once, which name their chains in another order.
+    await Promise.all([
+      database.db.transaction().execute((db) => writer.appendAll(db, many(0))),
+      database.db.transaction().execute((db) => writer.appendAll(db, many(100).toReversed())),
+    ])
+    await append('case:1', 'step.9')
+    await database.db.transaction().execute((db) => writer.appendAll(db, []))
+    expect(await verify()).toMatchObject({ broken: [] })
+    const rows = await database.db
+      .selectFrom('audit_log')
+      .select(['seq', 'action'])
+      .where('chain', '=', 'case:1')
+      .orderBy('seq')
+      .execute()
+    expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    const steps = rows.map(({ action }) => Number(action.slice(5)))
+    expect(steps.filter((step) => step < 9)).toEqual([0, 0, 4, 8])
+    const leak = database.db
+      .transaction()
+      .execute((db) =>
+        writer.appendAll(db, [...many(0), { chain: 'case:1', action: 'x', detail: { pwd: 'x' } }]),
+      )
+    await expect(leak).rejects.toThrow('takes no pwd')
+  })
+
   it('makes one chain without gaps out of many writers at once', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, at) => append(at % 3 === 0 ? 'case:1' : 'case:2', `step.${at}`)),

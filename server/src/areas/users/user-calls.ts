@@ -23,7 +23,7 @@ import { isAgentIdTaken, type StoredUser } from '../../people/visible-users.ts'
 import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing, refused, stale } from '../../protocol/problem.ts'
-import { changes, insertUser, rewriteUser, shown, shownOf, standingOf, type Written } from './user-record.ts'
+import { changes, insertUsers, rewriteUser, shown, shownOf, standingOf, type Written } from './user-record.ts'
 import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
 
 /** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */
@@ -58,7 +58,9 @@ export function userCalls(identity: IdentityParts) {
       prepare: async (_asked, { pwd }) => hashPassword(strong(pwd)),
       async run({ db: tx, caller }, payload, passwordHash: string) {
         mustStand(caller, payload, newcomer)
-        const made = await insertUser(tx, payload, { passwordHash, ...newcomer })
+        const made = (await insertUsers(tx, [{ written: payload, passwordHash, ...newcomer }])).get(
+          payload.agentId,
+        )
         if (!made) throw refused('user.agentIdTaken')
         await note(tx, caller, 'user.created', made.id, shown(payload))
         return { message: message('user.created'), createdUserCode: made.userCode }

@@ -112,6 +112,42 @@ describe('users from a CSV file', () => {
     ).toEqual([])
   })
 
+  it('are written many at once, all of them or none, each with its own row in the audit log', async () => {
+    const many = 501
+    await sql`insert into users (agent_id, first_name, email, password_hash, role_ids, client_ids)
+      select 'MANY' || n, 'Old', 'm' || n || '@hospital.test', '', ${[roles.l1]}::int[], array[1]
+      from generate_series(1, ${many}::int) n`.execute(house.db)
+    const lines = (name: string) =>
+      Array.from(
+        { length: many },
+        (_, at) => `MANY${at + 1},${name},m${at + 1}@hospital.test,L1 Operator,,first`,
+      )
+    const named = async (name: string) => {
+      const found = house.db.selectFrom('users').select('id').where('agent_id', 'like', 'MANY%')
+      return (await found.where('first_name', '=', name).execute()).map(({ id }) => id)
+    }
+    const first = await imports.preview(
+      'users',
+      file(...lines('Nina'), 'MANYNEW,Nina,n@hospital.test,Admin,,all'),
+    )
+    // Taken meanwhile, in other letters: nothing of the preview is made, and it is shown anew.
+    await add('manynew')
+    expect(await imports.apply(first.importId)).toMatchObject({ state: 'reading', done: 0 })
+    expect(await named('Nina')).toEqual([])
+
+    const second = await imports.preview('users', file(...lines('Nina')))
+    expect(await imports.apply(second.importId)).toMatchObject({ state: 'applied', done: many })
+    const ids = await named('Nina')
+    expect(ids).toHaveLength(many)
+    const noted = await house.db
+      .selectFrom('audit_log')
+      .select('chain')
+      .where('action', '=', 'user.updated')
+      .where(sql<boolean>`detail ->> 'import' = ${String(second.importId)}`)
+      .execute()
+    expect(new Set(noted.map(({ chain }) => chain))).toEqual(new Set(ids.map((id) => `account:${id}`)))
+  })
+
   it('are refused row by row as the dialog refuses them', async () => {
     await add('STAFF1', { roleIds: [roles.client] })
     await house.db

@@ -6,6 +6,7 @@ import { roles } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { AuditEntry } from '../../audit/append.ts'
 import { everyRow } from '../../database/every-row.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { IdentityParts } from '../../identity/identity-parts.ts'
@@ -16,6 +17,7 @@ import {
   endOfSession,
   mayGiveClients,
   mayGivePermissions,
+  type Standing,
   standingFault,
 } from '../../people/account-standing.ts'
 import { type StoredUser, visibleUsers } from '../../people/visible-users.ts'
@@ -26,7 +28,7 @@ import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
 import { givenUser, type UserCells, type UserNames, writtenUser } from './user-csv.ts'
 import { type KnownUsers, UserModel } from './user-model.ts'
-import { changes, insertUser, rewriteUser, shown, shownOf, standingOf } from './user-record.ts'
+import { changes, insertUsers, type NewUser, rewriteUser, shown, shownOf, standingOf } from './user-record.ts'
 import { foundUsers, hasAnotherAdmin } from './user-store.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
@@ -58,8 +60,9 @@ export function userSubject(
       const names = await readNames(tx, actor, partnerName)
       let adminLost = false
       for await (const batch of batches)
-        for (const change of batch) {
-          const written = await write(services, parts, tx, { actor, names, change })
+        for (let at = 0; at < batch.length; at += AT_ONCE) {
+          const some = batch.slice(at, at + AT_ONCE)
+          const written = await write(services, parts, tx, { actor, names, changes: some })
           if (!written) return false
           adminLost ||= written.adminLost
         }
@@ -138,14 +141,83 @@ async function knownUsers(
   }
 }
 
-/** Writes one row with its audit row; undefined when it is not what was shown any more. */
+/** Rows whose accounts are held, made and written down together. */
+const AT_ONCE = 500
+
+interface Writing {
+  actor: ImportActor
+  names: UserNames
+  changes: readonly StagedChange[]
+}
+
+/** Writes rows, each with its audit row; undefined when one of them is not what was shown any more. */
 async function write(
   services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
   { audit, ends }: Parts,
   tx: Transaction<Tables>,
-  { actor, names, change }: { actor: ImportActor; names: UserNames; change: StagedChange },
+  { actor, names, changes: staged }: Writing,
 ): Promise<{ adminLost: boolean } | undefined> {
-  const user = change.rowId === null ? undefined : await holdManaged(tx, actor, change.rowId)
+  const held = await holdManaged(
+    tx,
+    actor,
+    staged.flatMap(({ rowId }) => rowId ?? []),
+  )
+  const rows = staged.flatMap((change) => decided(actor, names, change, held) ?? [])
+  if (rows.length < staged.length) return undefined
+  const added = rows.filter(({ user }) => !user)
+  const made = await insertUsers(
+    tx,
+    added.map(({ written, status, locked }) => ({ written, status, locked, passwordHash: '' })),
+  )
+  if (made.size < added.length) return undefined
+  const by = actor.userId
+  const note = (userId: number, action: string, detail: object): AuditEntry => ({
+    chain: `account:${userId}`,
+    action,
+    ...(by !== undefined && { actorId: by }),
+    subject: `user:${userId}`,
+    detail: { ...detail, import: actor.importId },
+  })
+  const notes: AuditEntry[] = []
+  let adminLost = false
+  for (const { user, written, status, locked, standing } of rows) {
+    const now = { ...shown(written), status, locked }
+    if (user) {
+      await rewriteUser(tx, user, written, { status, locked })
+      const before = standingOf(user)
+      const end = endOfSession(before, standing)
+      if (end && by !== undefined) await ends.endSessionsOf(tx, user.id, end, { by })
+      notes.push(note(user.id, 'user.updated', changes(shownOf(user), now, user, written)))
+      adminLost ||= administersAll(before) && !administersAll(standing)
+      continue
+    }
+    const userId = made.get(written.agentId)?.id
+    if (userId === undefined) return undefined
+    notes.push(note(userId, 'user.created', now))
+    if (status === userStatus.active && !locked)
+      await welcomeUser(services, tx, {
+        ...{ userId, agentId: written.agentId, email: written.email },
+        ...{ firstName: written.fName, clientIds: written.clientIds },
+      })
+  }
+  await audit.appendAll(tx, notes)
+  return { adminLost }
+}
+
+interface Decided extends Omit<NewUser, 'passwordHash'> {
+  /** Whose row is held; undefined of a new account. */
+  user: StoredUser | undefined
+  standing: Standing
+}
+
+/** What a row comes to now; undefined when that is not what was shown, or may not be given any more. */
+function decided(
+  actor: ImportActor,
+  names: UserNames,
+  change: StagedChange,
+  held: ReadonlyMap<number, StoredUser>,
+): Decided | undefined {
+  const user = change.rowId === null ? undefined : held.get(change.rowId)
   if (change.rowId !== null && (!user || !isAsShown(writtenUser(user, names), change))) return undefined
   const given = givenUser(change.after as UserCells, user, names)
   if ('reason' in given) return undefined
@@ -157,47 +229,23 @@ async function write(
   const mayGive =
     mayGiveClients(actor.clientIds, written.clientIds) &&
     mayGivePermissions(actor, written.permission, user?.permissions)
-  if (!mayGive || standingFault(standing)) return undefined
-  const by = actor.userId
-  const note = (userId: number, action: string, detail: object) =>
-    audit.append(tx, {
-      chain: `account:${userId}`,
-      action,
-      ...(by !== undefined && { actorId: by }),
-      subject: `user:${userId}`,
-      detail: { ...detail, import: actor.importId },
-    })
-  if (!user) {
-    const made = await insertUser(tx, written, { passwordHash: '', status, locked })
-    if (!made) return undefined
-    await note(made.id, 'user.created', { ...shown(written), status, locked })
-    if (status === userStatus.active && !locked)
-      await welcomeUser(services, tx, {
-        ...{ userId: made.id, agentId: written.agentId, email: written.email },
-        ...{ firstName: written.fName, clientIds: written.clientIds },
-      })
-    return { adminLost: false }
-  }
-  await rewriteUser(tx, user, written, { status, locked })
-  const before = standingOf(user)
-  const end = endOfSession(before, standing)
-  if (end && by !== undefined) await ends.endSessionsOf(tx, user.id, end, { by })
-  const now = { ...shown(written), status, locked }
-  await note(user.id, 'user.updated', changes(shownOf(user), now, user, written))
-  return { adminLost: administersAll(before) && !administersAll(standing) }
+  return mayGive && !standingFault(standing) ? { user, written, status, locked, standing } : undefined
 }
 
-function holdManaged(
+/** Accounts that the actor manages, their rows held in one order whoever asks. */
+async function holdManaged(
   tx: Transaction<Tables>,
   actor: ImportActor,
-  userId: number,
-): Promise<StoredUser | undefined> {
-  return visibleUsers(tx, actor)
+  userIds: readonly number[],
+): Promise<Map<number, StoredUser>> {
+  const users = await visibleUsers(tx, actor)
     .selectAll('users')
-    .where('id', '=', userId)
+    .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
     .where(sql<boolean>`not role_ids @> ${[roles.client]}::int[]`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  return new Map(users.map((user) => [user.id, user]))
 }
 
 function isAsShown(now: Readonly<Record<string, string>>, { before }: StagedChange): boolean {

@@ -40,21 +40,31 @@ export function columnsOf(written: Written) {
   }
 }
 
-/** Makes an account. Answers its ids, or undefined when the agent id is taken (in any case of letters). */
-export function insertUser(
+export interface NewUser {
+  written: Written
+  passwordHash: string
+  status: number
+  locked: boolean
+}
+
+/** Makes accounts. Answers their ids by agent id; one that is taken (in any case of letters) is not made. */
+export async function insertUsers(
   tx: Transaction<Tables>,
-  written: Written,
-  more: { passwordHash: string; status: number; locked: boolean },
-): Promise<{ id: number; userCode: number } | undefined> {
-  return tx
+  users: readonly NewUser[],
+): Promise<Map<string, { id: number; userCode: number }>> {
+  if (users.length === 0) return new Map()
+  const made = await tx
     .insertInto('users')
-    .values({
-      ...columnsOf(written),
-      ...{ password_hash: more.passwordHash, status: more.status, locked: more.locked },
-    })
+    .values(
+      users.map(({ written, passwordHash, status, locked }) => ({
+        ...columnsOf(written),
+        ...{ password_hash: passwordHash, status, locked },
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'user_code as userCode'])
-    .executeTakeFirst()
+    .returning(['agent_id', 'id', 'user_code as userCode'])
+    .execute()
+  return new Map(made.map(({ agent_id, ...ids }) => [agent_id, ids]))
 }
 
 /** Writes what was written of a user whose row is held. */
