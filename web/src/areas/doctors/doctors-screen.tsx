@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { callAccess } from '@rxdesk/contract/access'
 import { addClientDoctor, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import { getDoctorMerges, undoDoctorMerging } from '@rxdesk/contract/areas/master-merging'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
@@ -8,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
+import { MasterMergesList } from '../../parts/merging/master-merges-list.tsx'
+import { RecordsOrMerges } from '../../parts/merging/records-or-merges.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
@@ -20,6 +23,7 @@ import { doctorSearch } from './route.tsx'
 const NewDoctorDialog = lazy(async () => ({
   default: (await import('./new-doctor-dialog.tsx')).NewDoctorDialog,
 }))
+const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 const DoctorDialog = lazy(async () => ({ default: (await import('./doctor-dialog.tsx')).DoctorDialog }))
 
 /** As the filters narrow nothing down. */
@@ -38,6 +42,8 @@ export function DoctorsScreen() {
   const navigate = useNavigate({ from: path })
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const isMerged = path === '/registered-doctors' && search.status === doctorStatus.merged
+  const mayUndo = useMayUse(callAccess[undoDoctorMerging.id])
+  const ofMerges = mayUndo && search.list === 'merges'
   const question = {
     searchText: search.text,
     clientId: search.client || undefined,
@@ -46,9 +52,9 @@ export function DoctorsScreen() {
     getDoctors,
     { ...question, status: own ?? search.status, sortBy: search.sort },
     paging,
-    { enabled: !isMerged },
+    { enabled: !isMerged && !ofMerges },
   )
-  const merged = useListPage(showMergedDoctors, question, paging, { enabled: isMerged })
+  const merged = useListPage(showMergedDoctors, question, paging, { enabled: isMerged && !ofMerges })
   const { list } = isMerged ? merged : all
   const columns = useDoctorColumns()
   const mayAdd = useMayUse(callAccess[addClientDoctor.id])
@@ -57,6 +63,33 @@ export function DoctorsScreen() {
       {t('addDoctor')}
     </Button>
   )
+  const show = mayUndo && (
+    <RecordsOrMerges
+      value={search.list}
+      records={t('title.doctors', { ns: 'shell' })}
+      onChange={(list) => filter({ list })}
+    />
+  )
+  if (ofMerges)
+    return (
+      <>
+        <MasterMergesList
+          call={getDoctorMerges}
+          title={t(title, { ns: 'shell' })}
+          show={show}
+          clientLabel={t('client')}
+          search={search}
+          filter={filter}
+          paging={paging}
+          onOpen={(merge) => visit({ merge })}
+        />
+        <Suspense>
+          {search.merge > 0 && (
+            <UndoDialog key={search.merge} mergeId={search.merge} onClose={() => visit({ merge: 0 })} />
+          )}
+        </Suspense>
+      </>
+    )
   return (
     <>
       <ListPage
@@ -64,6 +97,7 @@ export function DoctorsScreen() {
         actions={add}
         filters={
           <>
+            {show}
             <SearchFilter label={t('searchDoctors')} text={search.text} onSearch={filter} />
             {own === undefined && (
               <ChoiceFilter

@@ -6,6 +6,7 @@ import {
   saveMappedDoctors,
   showMergedDoctors,
 } from '@rxdesk/contract/areas/doctor-masters'
+import { getDoctorMerges } from '@rxdesk/contract/areas/master-merging'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
@@ -62,7 +63,7 @@ function PairDialog({ pair, onClose, onMerged }: Omit<MergeDialogProps, 'doctorI
   const [choice, setChoice] = useState(() => usualChoice(pair, stays))
   const [asking, setAsking] = useState(false)
   const merge = useChange(saveMappedDoctors, {
-    reloads: [getDoctors, showMergedDoctors],
+    reloads: [getDoctors, showMergedDoctors, getDoctorMerges],
     onSuccess: ({ message }) => {
       notify.success(serverText(message))
       onMerged()

@@ -5,6 +5,7 @@ import {
   showallHospitals,
   showMergedHospitals,
 } from '@rxdesk/contract/areas/hospitals'
+import { getHospitalMerges } from '@rxdesk/contract/areas/master-merging'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +36,7 @@ export const fieldWords = {
 
 export const hospitalSchema = saveHospital.request
 /** What shows hospitals, to be read again after a change. */
-export const hospitalReads = [showallHospitals, showMergedHospitals, getClientMasterData]
+export const hospitalReads = [showallHospitals, showMergedHospitals, getHospitalMerges, getClientMasterData]
 
 export const valuesOf = ({ hospitalName, address, city, pinCode, phone }: HospitalRow): HospitalValues => ({
   ...{ hospitalName, address, city, pinCode, phone },

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
 import { callAccess } from '@rxdesk/contract/access'
 import { showallHospitals } from '@rxdesk/contract/areas/hospitals'
+import { getHospitalMerges } from '@rxdesk/contract/areas/master-merging'
 import { hospitalStates } from '@rxdesk/contract/options'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { ClientSelect } from '../../parts/client-select.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
+import { MasterMergesList } from '../../parts/merging/master-merges-list.tsx'
+import { RecordsOrMerges } from '../../parts/merging/records-or-merges.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { SearchFilter } from '../../parts/search-filter.tsx'
 import { useListAddress } from '../../parts/use-list-address.ts'
@@ -17,6 +20,7 @@ import { hospitalsRoute } from './route.tsx'
 
 const NewHospitalDialog = lazy(() => import('./new-hospital-dialog.tsx'))
 const HospitalDialog = lazy(() => import('./hospital-dialog.tsx'))
+const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
 
 /** As the filters narrow nothing down. */
@@ -33,6 +37,7 @@ export function HospitalsScreen() {
   const navigate = hospitalsRoute.useNavigate()
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const keeps = useMayUse(callAccess['doctorMasters/saveHospital'])
+  const ofMerges = keeps && search.list === 'merges'
   const { list } = useListPage(
     showallHospitals,
     {
@@ -42,6 +47,7 @@ export function HospitalsScreen() {
       sortBy: search.sort,
     },
     paging,
+    { enabled: !ofMerges },
   )
   const columns = useHospitalColumns()
   const add = keeps && (
@@ -50,6 +56,33 @@ export function HospitalsScreen() {
     </Button>
   )
   const { open, other } = search
+  const show = keeps && (
+    <RecordsOrMerges
+      value={search.list}
+      records={t('title.hospitals', { ns: 'shell' })}
+      onChange={(list) => filter({ list })}
+    />
+  )
+  if (ofMerges)
+    return (
+      <>
+        <MasterMergesList
+          call={getHospitalMerges}
+          title={t('title.hospitals', { ns: 'shell' })}
+          show={show}
+          clientLabel={t('client')}
+          search={search}
+          filter={filter}
+          paging={paging}
+          onOpen={(merge) => visit({ merge })}
+        />
+        <Suspense>
+          {search.merge > 0 && (
+            <UndoDialog key={search.merge} mergeId={search.merge} onClose={() => visit({ merge: 0 })} />
+          )}
+        </Suspense>
+      </>
+    )
   return (
     <>
       <ListPage
@@ -57,6 +90,7 @@ export function HospitalsScreen() {
         actions={add}
         filters={
           <>
+            {show}
             <SearchFilter label={t('searchHospitals')} text={search.text} onSearch={filter} />
             <ChoiceFilter
               label={t('status', { ns: 'common' })}

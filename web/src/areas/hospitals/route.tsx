@@ -6,7 +6,8 @@ import { consoleRoute } from '../../shell/console-route.tsx'
 
 /**
  * All that the address of the hospitals carries: an empty status is all but the merged ones, client 0 any, `open` the
- * hospital whose dialog is open, `other` the one that it is held against.
+ * hospital whose dialog is open, `other` the one that it is held against; `list` whether hospitals or merges of them are
+ * shown, `merge` the one whose taking back is open.
  */
 const search = z.object({
   ...listSearch,
@@ -17,6 +18,8 @@ const search = z.object({
     .catch(''),
   client: z.coerce.number().int().min(0).default(0).catch(0),
   open: openSearch,
+  list: z.enum(['records', 'merges']).default('records').catch('records'),
+  merge: z.coerce.number().int().min(0).default(0).catch(0),
   other: z.coerce.number().int().min(1).optional().catch(undefined),
 })
 export type HospitalsSearch = z.output<typeof search>

@@ -20,10 +20,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../language/use-server-text.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { SideChoice } from '../../parts/merging/side-choice.tsx'
 import { nameOf } from '../../parts/use-patient-text.ts'
 import { notify } from '../../shell/notices.ts'
 import { useCall, useChange } from '../../wire/use-call.ts'
-import { FieldChoice } from './field-choice.tsx'
 import { useMergeValues } from './merge-values.ts'
 
 interface MergeDialogProps {
@@ -56,7 +56,7 @@ export default function MergeDialog({ one, other, onClose }: MergeDialogProps) {
 }
 
 function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClose: () => void }) {
-  const { t } = useTranslation('patients')
+  const { t } = useTranslation(['patients', 'merging'])
   const { serverText, errorText } = useServerText()
   // The older record stays, unless the person says otherwise.
   const [keepsOlder, setKeepsOlder] = useState(true)
@@ -108,7 +108,7 @@ function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClos
       {trouble !== '' && <Alert severity="error">{trouble}</Alert>}
       <Typography variant="body2">{t('mergeHint')}</Typography>
       <RadioGroup
-        aria-label={t('stays')}
+        aria-label={t('stays', { ns: 'merging' })}
         value={survivor.patientId}
         onChange={(_, value) => setKeepsOlder(Number(value) === older.patientId)}
       >
@@ -124,7 +124,7 @@ function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClos
       <Box sx={{ display: 'grid', gap: 1 }}>
         {differing.length === 0 && <Typography variant="body2">{t('allSame')}</Typography>}
         {differing.map((field) => (
-          <FieldChoice
+          <SideChoice
             key={field}
             label={t(`field.${field}`)}
             value={sideOf(field)}

@@ -13,7 +13,7 @@ const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 
 /** `/mergingPatient`: records that may be one person's, and the merges that were made. */
 export function MergingScreen() {
-  const { t } = useTranslation('patients')
+  const { t } = useTranslation(['patients', 'merging'])
   const search = mergingRoute.useSearch()
   const navigate = mergingRoute.useNavigate()
   const { visit, filter, paging } = useListAddress(search, navigate)
@@ -22,11 +22,11 @@ export function MergingScreen() {
   const filters = (
     <>
       <ChoiceFilter
-        label={t('show')}
+        label={t('show', { ns: 'merging' })}
         value={list}
         choices={[
           { value: 'likely', label: t('likely') },
-          { value: 'made', label: t('made') },
+          { value: 'made', label: t('made', { ns: 'merging' }) },
         ]}
         onChange={(chosen) => filter({ list: chosen })}
       />

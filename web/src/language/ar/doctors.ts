@@ -56,7 +56,7 @@ const texts: Translation<typeof english> = {
   nothingWritten: 'لا شيء',
   merge: 'دمج',
   mergeQuestion: 'دمج {gone} في {stays}؟',
-  mergeExplained: 'لا يمكن التراجع عن ذلك.',
+  mergeExplained: 'يمكن التراجع عن ذلك في «عمليات الدمج».',
   mergedInto: 'دُمج في',
 }
 export default texts

@@ -54,6 +54,6 @@ export default {
   nothingWritten: 'Nothing',
   merge: 'Merge',
   mergeQuestion: 'Merge {gone} into {stays}?',
-  mergeExplained: 'This cannot be taken back.',
+  mergeExplained: 'It can be taken back under “Merges made”.',
   mergedInto: 'Merged into',
 } as const

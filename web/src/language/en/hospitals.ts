@@ -26,14 +26,16 @@ export default {
   mergeChosen_other: 'Merge {count} into this one',
   mergeQuestion: 'Merge into {name}?',
   mergeExplained:
-    '{names}: prescriptions, doctors and floors go to the hospital that stays. This cannot be undone.',
+    '{names}: prescriptions, doctors and floors go to the hospital that stays. It can be taken back under “Merges made”.',
   mergeTitle: 'Merge two hospitals',
   merge: 'Merge',
   mergeMoves:
-    'Prescriptions, doctors and floors of the other one go to the one that stays; its record is kept and points there. This cannot be undone.',
+    'Prescriptions, doctors and floors of the other one go to the one that stays; its record is kept and points there. It can be taken back under “Merges made”.',
   mergeImpossible: 'They belong to two clients and cannot become one.',
   mergedHere: 'Merged into it: {names}',
   stays: 'Which record stays',
+  doctorsOfIt: 'Doctors',
+  floorsOfIt: 'Floors',
   nothing: 'Nothing',
   prescriptions_one: '{count} prescription',
   prescriptions_other: '{count} prescriptions',

@@ -57,7 +57,7 @@ const texts: Translation<typeof english> = {
   nothingWritten: 'Nada',
   merge: 'Combinar',
   mergeQuestion: '¿Combinar {gone} con {stays}?',
-  mergeExplained: 'Esto no se puede deshacer.',
+  mergeExplained: 'Se puede deshacer en «Fusiones hechas».',
   mergedInto: 'Combinado con',
 }
 export default texts

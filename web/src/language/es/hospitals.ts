@@ -29,14 +29,16 @@ const texts: Translation<typeof english> = {
   mergeChosen_other: 'Fusionar {count} en este',
   mergeQuestion: '¿Fusionar en {name}?',
   mergeExplained:
-    '{names}: las recetas, los médicos y las plantas pasan al hospital que queda. No se puede deshacer.',
+    '{names}: las recetas, los médicos y las plantas pasan al hospital que queda. Se puede deshacer en «Fusiones hechas».',
   mergeTitle: 'Fusionar dos hospitales',
   merge: 'Fusionar',
   mergeMoves:
-    'Las recetas, los médicos y las plantas del otro pasan al que queda; su ficha se conserva y apunta a él. No se puede deshacer.',
+    'Las recetas, los médicos y las plantas del otro pasan al que queda; su ficha se conserva y apunta a él. Se puede deshacer en «Fusiones hechas».',
   mergeImpossible: 'Pertenecen a dos clientes y no pueden unirse.',
   mergedHere: 'Fusionados en este: {names}',
   stays: 'Qué ficha queda',
+  doctorsOfIt: 'Médicos',
+  floorsOfIt: 'Plantas',
   nothing: 'Nada',
   prescriptions_one: '{count} receta',
   prescriptions_other: '{count} recetas',

@@ -58,7 +58,7 @@ const texts: Translation<typeof english> = {
   nothingWritten: 'Rien',
   merge: 'Fusionner',
   mergeQuestion: 'Fusionner {gone} avec {stays} ?',
-  mergeExplained: 'Ceci est irréversible.',
+  mergeExplained: 'Elle peut être annulée sous « Fusions effectuées ».',
   mergedInto: 'Fusionné avec',
 }
 export default texts

@@ -29,14 +29,16 @@ const texts: Translation<typeof english> = {
   mergeChosen_other: 'Fusionner {count} dans celui-ci',
   mergeQuestion: 'Fusionner dans {name} ?',
   mergeExplained:
-    '{names} : les ordonnances, médecins et étages passent à l’hôpital qui reste. C’est irréversible.',
+    '{names} : les ordonnances, médecins et étages passent à l’hôpital qui reste. La fusion peut être annulée sous « Fusions effectuées ».',
   mergeTitle: 'Fusionner deux hôpitaux',
   merge: 'Fusionner',
   mergeMoves:
-    'Les ordonnances, médecins et étages de l’autre passent à celui qui reste ; sa fiche est gardée et y renvoie. C’est irréversible.',
+    'Les ordonnances, médecins et étages de l’autre passent à celui qui reste ; sa fiche est gardée et y renvoie. La fusion peut être annulée sous « Fusions effectuées ».',
   mergeImpossible: 'Ils appartiennent à deux clients et ne peuvent pas être réunis.',
   mergedHere: 'Fusionnés ici : {names}',
   stays: 'Quelle fiche reste',
+  doctorsOfIt: 'Médecins',
+  floorsOfIt: 'Étages',
   nothing: 'Rien',
   prescriptions_one: '{count} ordonnance',
   prescriptions_other: '{count} ordonnances',

@@ -57,7 +57,7 @@ const texts: Translation<typeof english> = {
   nothingWritten: 'Niente',
   merge: 'Unisci',
   mergeQuestion: 'Unire {gone} a {stays}?',
-  mergeExplained: 'Non si può annullare.',
+  mergeExplained: 'Si può annullare in «Unioni fatte».',
   mergedInto: 'Unito a',
 }
 export default texts

@@ -56,7 +56,7 @@ const texts: Translation<typeof english> = {
   nothingWritten: '无',
   merge: '合并',
   mergeQuestion: '将 {gone} 合并到 {stays}？',
-  mergeExplained: '此操作无法撤销。',
+  mergeExplained: '可在“已进行的合并”中撤销。',
   mergedInto: '已合并到',
 }
 export default texts

@@ -4,19 +4,19 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import type { MergeSide } from '@rxdesk/contract/areas/merging'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
-interface FieldChoiceProps {
+interface SideChoiceProps {
   label: string
   /** Nothing is chosen yet where nothing is. */
   value: MergeSide | undefined
-  survivor: string
-  retired: string
+  survivor: ReactNode
+  retired: ReactNode
   onChange: (side: MergeSide) => void
 }
 
 /** One of two values, or of two records, each a button to press. */
-export function FieldChoice({ label, value, survivor, retired, onChange }: FieldChoiceProps) {
+export function SideChoice({ label, value, survivor, retired, onChange }: SideChoiceProps) {
   const id = useId()
   return (
     <Box
@@ -25,7 +25,7 @@ export function FieldChoice({ label, value, survivor, retired, onChange }: Field
         ...{ gridTemplateColumns: { sm: '160px 1fr' }, borderBottom: 1, borderColor: 'divider' },
       }}
     >
-      <Typography variant="body2" id={id} sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" id={id} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {label}
       </Typography>
       <RadioGroup

@@ -1,0 +1,87 @@
+import { getDoctorDetails, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import {
+  type DoctorMergeField,
+  getDoctorMerge,
+  getDoctorMerges,
+  undoDoctorMerging,
+} from '@rxdesk/contract/areas/master-merging'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users'
+import { unseal } from '@rxdesk/contract/cipher'
+import { doctorCategories, doctorStatusIds } from '@rxdesk/contract/options'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useServerText } from '../../language/use-server-text.ts'
+import { UndoMasterDialog } from '../../parts/merging/undo-master-dialog.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useConfig } from '../../wire/config.ts'
+import { useCall, useChange } from '../../wire/use-call.ts'
+import { useConsultWords } from './use-consult-words.ts'
+import { useContact } from './use-contact.ts'
+
+/** Stands for contact data that the user may not see. */
+const MASK = '••••••'
+
+const labels = {
+  docName: 'name',
+  registration: 'registration',
+  specialization: 'specialization',
+  qualification: 'qualification',
+  doctorCategory: 'category',
+  email: 'email',
+  mobileNo: 'mobile',
+  signature: 'mark.signature',
+  seal: 'mark.seal',
+  hospitals: 'hospitals',
+  account: 'signsInAs',
+} as const
+
+/** Takes a merge of two doctors back. */
+export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
+  const { t } = useTranslation(['doctors', 'consult-times'])
+  const { serverText, errorText } = useServerText()
+  const shown = useShownValue()
+  const read = useCall(getDoctorMerge, { mergeId }, { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false })
+  const undo = useChange(undoDoctorMerging, {
+    reloads: [getDoctorMerges, getDoctors, getDoctorDetails, showMergedDoctors],
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      onClose()
+    },
+  })
+  const error = undo.error ?? read.error
+  return (
+    <UndoMasterDialog
+      asked={read.data}
+      fieldLabel={(field) => {
+        if (field === 'standing') return t('status', { ns: 'common' })
+        return field === 'consultTime' ? t('consulting', { ns: 'consult-times' }) : t(labels[field])
+      }}
+      shown={shown}
+      fault={error ? errorText(error) : ''}
+      busy={undo.isPending}
+      onUndo={(given) => undo.mutate({ mergeId, ...given })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A value as the server tells it of a merge, in words. */
+function useShownValue() {
+  const { t } = useTranslation('doctors')
+  const { clientCipherKey } = useConfig()
+  const contact = useContact()
+  const consultWords = useConsultWords()
+  return (field: DoctorMergeField, value: string): string => {
+    if (field === 'email' || field === 'mobileNo') {
+      if (!contact[field === 'email' ? 'email' : 'mobile']) return MASK
+      return value === '' ? '' : unseal(clientCipherKey, value)
+    }
+    if (value === '') return ''
+    if (field === 'signature' || field === 'seal') return '✓'
+    if (field === 'consultTime') return consultWords(z.array(consultTimeSchema).parse(JSON.parse(value)))
+    const status = field === 'standing' && doctorStatusIds.find((id) => id === value)
+    if (status) return t(`status.${status}`)
+    const category = field === 'doctorCategory' && doctorCategories.find((one) => one === value)
+    return category ? t(`category.${category}`) : value
+  }
+}

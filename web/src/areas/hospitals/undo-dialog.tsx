@@ -1,0 +1,50 @@
+import {
+  getHospitalMerge,
+  type HospitalMergeField,
+  undoHospitalMerging,
+} from '@rxdesk/contract/areas/master-merging'
+import { hospitalStates } from '@rxdesk/contract/options'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '../../language/use-server-text.ts'
+import { UndoMasterDialog } from '../../parts/merging/undo-master-dialog.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useCall, useChange } from '../../wire/use-call.ts'
+import { fieldWords, hospitalReads } from './hospital-fields.tsx'
+
+/** Takes a merge of two hospitals back. */
+export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
+  const { t } = useTranslation('hospitals')
+  const { serverText, errorText } = useServerText()
+  const read = useCall(
+    getHospitalMerge,
+    { mergeId },
+    { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false },
+  )
+  const undo = useChange(undoHospitalMerging, {
+    reloads: hospitalReads,
+    onSuccess: ({ message }) => {
+      notify.success(serverText(message))
+      onClose()
+    },
+  })
+  const error = undo.error ?? read.error
+  const label = (field: HospitalMergeField): string => {
+    if (field === 'standing') return t('status', { ns: 'common' })
+    if (field === 'doctors') return t('doctorsOfIt')
+    return field === 'floors' ? t('floorsOfIt') : t(fieldWords[field])
+  }
+  return (
+    <UndoMasterDialog
+      asked={read.data}
+      fieldLabel={label}
+      shown={(field, value) => {
+        const state = field === 'standing' && hospitalStates.find((one) => one === value)
+        return state ? t(`state.${state}`) : value
+      }}
+      fault={error ? errorText(error) : ''}
+      busy={undo.isPending}
+      onUndo={(given) => undo.mutate({ mergeId, ...given })}
+      onClose={onClose}
+    />
+  )
+}

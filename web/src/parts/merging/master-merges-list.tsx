@@ -1,0 +1,79 @@
+import type { getDoctorMerges, getHospitalMerges, MasterMerge } from '@rxdesk/contract/areas/master-merging'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../shell/notices.ts'
+import { ClientSelect } from '../client-select.tsx'
+import { ListPage } from '../list-page.tsx'
+import type { ListState } from '../list-state.ts'
+import { NothingFound } from '../nothing-found.tsx'
+import { SearchFilter } from '../search-filter.tsx'
+import { useListPage } from '../use-list-page.ts'
+import { phoneHides, useMergeColumns } from './merge-columns.tsx'
+
+interface MasterMergesListProps {
+  call: typeof getDoctorMerges | typeof getHospitalMerges
+  title: string
+  /** Stands before the filters: what leads back to the records. */
+  show: ReactNode
+  clientLabel: string
+  search: { text: string; client: number }
+  filter: (fields: { text?: string; client?: number }) => void
+  paging: ListState
+  onOpen: (mergeId: number) => void
+}
+
+/** Merges of doctors or of hospitals, the newest first; one that stands can be taken back. */
+export function MasterMergesList({
+  call,
+  title,
+  show,
+  clientLabel,
+  search,
+  filter,
+  paging,
+  onOpen,
+}: MasterMergesListProps) {
+  const { t } = useTranslation('merging')
+  const { list } = useListPage<typeof getDoctorMerges | typeof getHospitalMerges>(
+    call,
+    { searchText: search.text, clientId: search.client || undefined },
+    paging,
+  )
+  const standing = useCallback(
+    ({ hindrance }: MasterMerge) => (hindrance === '' ? '–' : t(`hindrance.${hindrance}`)),
+    [t],
+  )
+  const columns = useMergeColumns<MasterMerge>(clientLabel, standing)
+  return (
+    <ListPage
+      title={title}
+      label={t('made')}
+      filters={
+        <>
+          {show}
+          <SearchFilter label={t('searchMerges')} text={search.text} onSearch={filter} />
+          <ClientSelect
+            label={clientLabel}
+            client={search.client}
+            onChange={(client) => filter({ client })}
+          />
+        </>
+      }
+      columns={columns}
+      phoneHides={phoneHides}
+      {...list}
+      getRowId={({ mergeId }) => mergeId}
+      onOpen={(row) => {
+        if (row.undoneAt !== '') notify.info(t('undoneAlready'))
+        else if (row.hindrance !== '') notify.info(standing(row))
+        else onOpen(row.mergeId)
+      }}
+      empty={
+        <NothingFound
+          filtered={search.text !== '' || search.client > 0}
+          clear={() => filter({ text: '', client: 0 })}
+        />
+      }
+    />
+  )
+}

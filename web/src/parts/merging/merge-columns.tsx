@@ -1,0 +1,62 @@
+import type { Merge } from '@rxdesk/contract/areas/merging'
+import { clockText } from '@rxdesk/contract/dates'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../wire/config.ts'
+import type { ListColumn } from '../list-column.ts'
+
+/** What a phone leaves out of a list of merges. */
+export const phoneHides = ['mergedBy', 'moved', 'clientName']
+
+const nothingSaid = () => '–'
+
+const record = (name: string, code: string) => [name, code].filter(Boolean).join(' · ')
+
+/** Merges that were made: when, who, which into which; `standing` says why one cannot be taken back. */
+export function useMergeColumns<Row extends Merge>(
+  client: string,
+  standing: (row: Row) => string = nothingSaid,
+): readonly ListColumn<Row>[] {
+  const { t } = useTranslation('merging')
+  const { timeZone } = useConfig()
+  return useMemo(
+    () => [
+      {
+        field: 'mergedAt',
+        headerName: t('mergedAt'),
+        width: 150,
+        renderCell: ({ row }) => (
+          <span dir="ltr">{row.mergedAt === '' ? '–' : clockText(row.mergedAt, timeZone)}</span>
+        ),
+      },
+      {
+        field: 'survivorName',
+        headerName: t('stays'),
+        ...{ flex: 1, minWidth: 140 },
+        valueGetter: (_, row) => record(row.survivorName, row.survivorCode),
+      },
+      {
+        field: 'retiredName',
+        headerName: t('setAside'),
+        ...{ flex: 1, minWidth: 140 },
+        valueGetter: (_, row) => record(row.retiredName, row.retiredCode),
+      },
+      { field: 'moved', headerName: t('moved'), width: 120, align: 'right' },
+      {
+        field: 'mergedBy',
+        headerName: t('mergedBy'),
+        ...{ flex: 0.7, minWidth: 110 },
+        valueGetter: (_, row) => row.mergedBy || '–',
+      },
+      {
+        field: 'undoneBy',
+        headerName: t('takenBack'),
+        ...{ flex: 0.8, minWidth: 140 },
+        valueGetter: (_, row) =>
+          row.undoneAt === '' ? standing(row) : `${clockText(row.undoneAt, timeZone)} · ${row.undoneBy}`,
+      },
+      { field: 'clientName', headerName: client, flex: 0.6, minWidth: 110 },
+    ],
+    [t, timeZone, client, standing],
+  )
+}
