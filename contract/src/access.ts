@@ -139,6 +139,7 @@ export const callAccess: Record<CallId, AccessRow> = {
   'doctorMasters/editDoctor': only(admin),
   'ipdPres/addClientDoctor': only(admin),
   'doctorMasters/updateDoctorMasterData': only(admin),
+  'doctorMasters/getLikelyDoctors': only(user),
   'doctorMasters/getMatchedDoctors': only(admin),
   'doctorMasters/getmatchedApprovedDoctors': only(admin),
   'doctorMasters/showallDoctors': only(admin),

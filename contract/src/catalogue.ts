@@ -177,6 +177,7 @@ export const catalogue = [
   doctorMasters.editDoctor,
   doctorMasters.addClientDoctor,
   doctorMasters.updateDoctorMasterData,
+  doctorMasters.getLikelyDoctors,
   doctorMasters.getMatchedDoctors,
   doctorMasters.getmatchedApprovedDoctors,
   doctorMasters.showallDoctors,

@@ -190,19 +190,47 @@ export const updateDoctorMasterData = defineCall({
   answer: messageAnswer.extend({ version: z.number() }),
 })
 
-/** Why a doctor is likely another: the same number and council, or a name alike at the same client or hospital. */
-export const likenessReasons = ['registration', 'name', 'hospital'] as const
+/**
+ * Why a doctor is likely another: the same number and council, the same number where a council is missing, or a name
+ * alike at the same client or hospital.
+ */
+export const likenessReasons = ['registration', 'number', 'name', 'hospital'] as const
 
-const likeDoctors = z.object({
-  data: z.array(
-    doctorRowSchema.extend({
-      /** Likeness in hundredths; the likeliest first. */
-      score: z.number(),
-      reasons: z.array(z.enum(likenessReasons)),
-    }),
-  ),
+const likeDoctorSchema = doctorRowSchema.extend({
+  /** Likeness in hundredths; the likeliest first. */
+  score: z.number(),
+  reasons: z.array(z.enum(likenessReasons)),
 })
-export type LikeDoctor = z.infer<typeof likeDoctors>['data'][number]
+const likeDoctors = z.object({ data: z.array(likeDoctorSchema) })
+export type LikeDoctor = z.infer<typeof likeDoctorSchema>
+
+export const getLikelyDoctors = defineCall({
+  group: 'doctorMasters',
+  name: 'getLikelyDoctors',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    'Doctors who are likely there already, before one is added: of the same number under the same or no council, or of the same name and number',
+  request: z.object({
+    ...actingUser,
+    docName: text(150),
+    registerno: text(50),
+    council: text(100),
+    /** Whose the new one is to be; null, or left out: everybody's. */
+    clientId: wireId.nullable().default(null),
+  }),
+  answer: z.object({
+    data: z.array(
+      likeDoctorSchema.extend({
+        /** His number and council are these: the same doctor cannot be added again. */
+        certain: z.boolean(),
+      }),
+    ),
+  }),
+})
+export type LikelyDoctor = z.infer<typeof getLikelyDoctors.answer>['data'][number]
 
 export const getMatchedDoctors = defineCall({
   group: 'doctorMasters',

@@ -93,8 +93,18 @@ export const createDoctor = defineCall({
     hospitalName: text(200).default(''),
     hospitalAddress: text(300).default(''),
     hospitalCity: text(100).default(''),
+    /** One who was there already and was chosen; the hospital becomes one of his. */
+    doctorId: wireId.optional(),
+    /** Somebody saw those who are likely the same: one whose council is not known is not taken for him. */
+    another: z.boolean().default(false),
   }),
-  answer: z.object({ message: z.string(), doctor: doctorSchema, hospital: hospitalSchema.nullable() }),
+  answer: z.object({
+    message: z.string(),
+    doctor: doctorSchema,
+    hospital: hospitalSchema.nullable(),
+    /** Whether the doctor was there already, and was taken. */
+    wasThere: z.boolean(),
+  }),
 })
 export const specialization = defineCall({
   group: 'doctorDtls',

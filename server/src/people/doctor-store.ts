@@ -5,6 +5,7 @@ import { nearnessTo } from '../database/beginning-first.ts'
 import { likeText } from '../database/like-text.ts'
 import type { DoctorsTable, HospitalsTable, Tables } from '../database/tables.ts'
 import type { Caller } from '../protocol/caller.ts'
+import { registrationPart } from './registration.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -164,19 +165,25 @@ export async function ensureHospital(
   return hospitalOnWire(row)
 }
 
-/** A doctor with this registration number, who need not be added again. */
+/**
+ * A doctor with this registration, who need not be added again: first one of the same council, then, unless it must be
+ * `certain`, one where either council is not known.
+ */
 export async function doctorByRegistration(
   db: Db,
   caller: Caller,
-  registrationNumber: string,
+  { number, council, certain = false }: { number: string; council: string; certain?: boolean },
 ): Promise<Doctor | undefined> {
-  if (registrationNumber === '') return undefined
+  const councilKey = registrationPart(council)
+  const sameCouncil = sql<boolean>`(council_key <> '' and council_key = ${councilKey})`
   const rows = await db
     .selectFrom('doctors')
     .selectAll()
     .where(ofCaller(caller, 'doctors'))
-    .where(sql<string>`lower(registration_number)`, '=', registrationNumber.toLowerCase())
-    .where('approval', '<>', 'merged')
+    .where(sql<boolean>`number_key <> '' and number_key = ${registrationPart(number)} and status <> '8'`)
+    .where(certain ? sameCouncil : sql<boolean>`(${sameCouncil} or council_key = '' or ${councilKey} = '')`)
+    .orderBy(sameCouncil, 'desc')
+    .orderBy('id')
     .limit(1)
     .execute()
   const [doctor] = await onWire(db, caller, rows)

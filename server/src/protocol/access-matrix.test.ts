@@ -128,6 +128,7 @@ const matrix: Record<string, string> = {
   'doctorMasters/editDoctor': '1',
   'ipdPres/addClientDoctor': '1',
   'doctorMasters/updateDoctorMasterData': '1',
+  'doctorMasters/getLikelyDoctors': userGroup,
   'doctorMasters/getMatchedDoctors': '1',
   'doctorMasters/getmatchedApprovedDoctors': '1',
   'doctorMasters/showallDoctors': '1',

@@ -59,7 +59,7 @@ export function registrationsIn(text: string): string[] {
 export async function doctorRead(db: Db, caller: Caller, row: CaseData): Promise<Doctor | undefined> {
   const numbers = registrationsIn((await readText(db, row)).flat().join('\n'))
   for (const number of new Set(numbers)) {
-    const doctor = await doctorByRegistration(db, caller, number)
+    const doctor = await doctorByRegistration(db, caller, { number, council: '' })
     if (doctor) return doctor
   }
   return undefined

@@ -1,5 +1,6 @@
 import {
   createDoctor,
+  type Doctor,
   getDoctor,
   getHospital,
   searchDoctor,
@@ -7,9 +8,10 @@ import {
   specialization,
 } from '@rxdesk/contract/areas/doctors'
 import { message } from '@rxdesk/contract/messages'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { nearnessTo } from '../../database/beginning-first.ts'
 import { likeText } from '../../database/like-text.ts'
+import type { Tables } from '../../database/tables.ts'
 import {
   doctorByRegistration,
   ensureHospital,
@@ -18,6 +20,7 @@ import {
   searchDoctors,
   searchHospitals,
 } from '../../people/doctor-store.ts'
+import type { Caller } from '../../protocol/caller.ts'
 import { serve } from '../../protocol/handler.ts'
 import { missing } from '../../protocol/problem.ts'
 import type { Services } from '../../services.ts'
@@ -63,7 +66,11 @@ export function doctorCalls(services: Services) {
               })
             : undefined
         if (asked.hospitalId && !hospital) throw missing()
-        const known = await doctorByRegistration(db, caller, asked.registerno)
+        const known = asked.doctorId
+          ? await chosenDoctor(db, caller, asked.doctorId)
+          : await doctorByRegistration(db, caller, {
+              ...{ number: asked.registerno, council: asked.council, certain: asked.another },
+            })
         const doctorId = known?.doctorId ?? (await insertDoctor(clientId, asked))
         if (hospital) {
           await db
@@ -83,7 +90,10 @@ export function doctorCalls(services: Services) {
         })
         const doctor = await readDoctor(db, caller, doctorId)
         if (!doctor) throw missing()
-        return { message: message('doctor.saved'), doctor, hospital: hospital ?? null }
+        return {
+          ...{ message: message('doctor.saved'), doctor, hospital: hospital ?? null },
+          wasThere: known !== undefined,
+        }
 
         async function insertDoctor(client: number | null, details: typeof asked): Promise<number> {
           const { id } = await db
@@ -124,4 +134,18 @@ export function doctorCalls(services: Services) {
       },
     }),
   ]
+}
+
+/** A doctor whom the caller sees, and who did not become another. */
+async function chosenDoctor(db: Transaction<Tables>, caller: Caller, doctorId: number): Promise<Doctor> {
+  const { id } =
+    (await db
+      .selectFrom('doctors')
+      .select('id')
+      .where('id', '=', doctorId)
+      .where('approval', '<>', 'merged')
+      .executeTakeFirst()) ?? {}
+  const doctor = id && (await readDoctor(db, caller, id))
+  if (!doctor) throw missing()
+  return doctor
 }

@@ -1,4 +1,10 @@
-import type { DoctorRow, LikeDoctor, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import type {
+  DoctorRow,
+  getLikelyDoctors,
+  LikeDoctor,
+  LikelyDoctor,
+  showMergedDoctors,
+} from '@rxdesk/contract/areas/doctor-masters'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { doctorStatus } from '@rxdesk/contract/options'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
@@ -6,7 +12,7 @@ import { sql } from 'kysely'
 import { readPage } from '../../database/read-page.ts'
 import type { Tables } from '../../database/tables.ts'
 import { ofCaller } from '../../people/doctor-store.ts'
-import { compareRegistrations } from '../../people/registration.ts'
+import { compareRegistrations, registrationPart } from '../../people/registration.ts'
 import { type Caller, changesDeployment } from '../../protocol/caller.ts'
 import { missing } from '../../protocol/problem.ts'
 import { doctorRows, doctorText, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
@@ -17,6 +23,8 @@ type Db = Kysely<Tables> | Transaction<Tables>
 /** Doctors who are looked at closer, and shown. */
 const LOOKED_AT = 60
 const SHOWN = 20
+/** Those that are named before one is added. */
+const OFFERED = 5
 
 /** A name without the titles before it, which all have in common. */
 const bare = (name: RawBuilder<string>) =>
@@ -98,6 +106,58 @@ export async function likeDoctors(
     best.map(({ row }) => row),
   )
   return rows.map((row, at) => ({ ...row, ...(best[at]?.like ?? { score: 0, reasons: [] }) }))
+}
+
+/**
+ * Doctors who are likely there already, before one is added: of the same number under the same or no council, or of the
+ * same name and number; among those beside whom the new one will stand.
+ */
+export async function likelyThere(
+  db: Db,
+  caller: Caller,
+  { docName, registerno, council, clientId }: ParsedRequestOf<typeof getLikelyDoctors>,
+): Promise<LikelyDoctor[]> {
+  const keys = { number_key: registrationPart(registerno), council_key: registrationPart(council) }
+  const name = bare(sql.ref('doctors.name'))
+  const own = bare(sql`${docName}`)
+  const rows = await visibleDoctors(db, caller)
+    .selectAll('doctors')
+    .select(sql<number>`similarity(${name}, ${own})`.as('name_likeness'))
+    .select([keys.number_key.as('new_number'), keys.council_key.as('new_council')])
+    .where(sql<boolean>`number_key <> '' and number_key = ${keys.number_key}`)
+    .where(
+      sql<boolean>`(council_key in ('', ${keys.council_key}) or ${keys.council_key} = '' or ${name} = ${own})`,
+    )
+    .$if(clientId !== null, (query) =>
+      query.where((where) =>
+        where.or([where('doctors.client_id', '=', clientId), where('doctors.client_id', 'is', null)]),
+      ),
+    )
+    .limit(LOOKED_AT)
+    .execute()
+  const weighed = rows.map((row) => {
+    const written = { number_key: row.new_number, council_key: row.new_council }
+    const registration = compareRegistrations(written, row)
+    const like = likenessOf({ registration, nameLikeness: Number(row.name_likeness), sameHospital: false })
+    const { score, reasons } = like ?? { score: 0, reasons: [] }
+    return {
+      row,
+      score,
+      // Of another council, too, the number is what brought him here.
+      reasons: registration === 'other' ? (['number', ...reasons] as const) : reasons,
+      certain: registration === 'same',
+    }
+  })
+  const best = weighed.sort((one, other) => other.score - one.score).slice(0, OFFERED)
+  const shown = await doctorRows(
+    db,
+    caller,
+    best.map(({ row }) => row),
+  )
+  return shown.map((row, at) => {
+    const { score = 0, reasons = [], certain = false } = best[at] ?? {}
+    return { ...row, score, reasons: [...reasons], certain }
+  })
 }
 
 /** A page of the doctors with whom one may be merged. */

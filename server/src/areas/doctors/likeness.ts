@@ -23,7 +23,7 @@ export function likenessOf({
   const sameNumber = registration === 'same' || registration === 'number'
   if (!sameNumber && !namesAlike) return undefined
   const reasons: (typeof likenessReasons)[number][] = []
-  if (sameNumber) reasons.push('registration')
+  if (sameNumber) reasons.push(registration === 'same' ? 'registration' : 'number')
   if (namesAlike) reasons.push('name')
   if (sameHospital) reasons.push('hospital')
   return { score: Math.round(100 * Math.min(1, Math.max(0, share()))), reasons }

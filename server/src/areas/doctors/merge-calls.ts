@@ -12,7 +12,7 @@ import { belongingsBefore, doctorMerging } from './doctor-merging.ts'
 import { doctorOfMerge, picturesOf } from './doctor-of-merge.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
 import { changedFields, mayStandFor, staysVerified } from './doctor-rules.ts'
-import { likeDoctors, listMergeable, listMerged } from './like-doctors-store.ts'
+import { likeDoctors, likelyThere, listMergeable, listMerged } from './like-doctors-store.ts'
 import { moveToSurvivor } from './merge-store.ts'
 import { columnsOf, noteDoctor, shown, shownOf } from './written-doctor.ts'
 
@@ -22,6 +22,9 @@ export function doctorMergeCalls(services: Pick<Services, 'audit' | 'sealer' | '
   const note = noteDoctor(audit)
   const kind = doctorMerging(services)
   return [
+    serve(contract.getLikelyDoctors, {
+      run: async ({ db, caller }, question) => ({ data: await likelyThere(db, caller, question) }),
+    }),
     serve(contract.getMatchedDoctors, {
       run: async ({ db, caller }, { doctorId }) => ({
         data: await likeDoctors(db, caller, doctorId, { approvedOnly: false }),

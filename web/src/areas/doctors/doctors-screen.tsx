@@ -127,7 +127,9 @@ export function DoctorsScreen() {
         empty={<NothingFound {...narrowed} action={add || undefined} />}
       />
       <Suspense>
-        {search.open === 'new' && mayAdd && <NewDoctorDialog onClose={close} />}
+        {search.open === 'new' && mayAdd && (
+          <NewDoctorDialog onClose={close} onKnown={(doctorId) => visit({ open: doctorId })} />
+        )}
         {typeof search.open === 'number' && (
           <DoctorDialog
             key={search.open}

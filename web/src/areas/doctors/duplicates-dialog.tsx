@@ -35,7 +35,7 @@ interface DuplicatesDialogProps {
 
 /** Doctors who are likely the same as this one, or any other, to be compared and made one. */
 export default function DuplicatesDialog({ doctor, onClose, onMerged }: DuplicatesDialogProps) {
-  const { t } = useTranslation('doctors')
+  const { t } = useTranslation(['doctors', 'likely-doctors'])
   const { errorText } = useServerText()
   const id = useId()
   const [approvedOnly, setApprovedOnly] = useState(false)
@@ -88,7 +88,7 @@ export default function DuplicatesDialog({ doctor, onClose, onMerged }: Duplicat
                   <Typography variant="body2">
                     {[
                       t('alike', { score: like.score }),
-                      ...like.reasons.map((reason) => t(`reason.${reason}`)),
+                      ...like.reasons.map((reason) => t(`reason.${reason}`, { ns: 'likely-doctors' })),
                     ].join(' · ')}
                   </Typography>
                 </Box>

@@ -26,6 +26,7 @@ export const areas = {
   approvals: () => import('./approvals.ts'),
   'client-users': () => import('./client-users.ts'),
   patients: () => import('./patients.ts'),
+  'likely-doctors': () => import('./likely-doctors.ts'),
   merging: () => import('./merging.ts'),
   imports: () => import('./imports.ts'),
   masters: () => import('./masters.ts'),

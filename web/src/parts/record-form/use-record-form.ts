@@ -25,6 +25,8 @@ export interface RecordFormOptions<C extends CallDefinition, Base, Values extend
   fieldOf?: (refusal: MessageKey) => FieldPath<Values> | undefined
   /** Reads the record again, after somebody else changed it. */
   reread?: (base: Base) => Promise<Base>
+  /** Asked before anything is sent; a no leaves the form as it is. */
+  mayBeSent?: (values: Values) => Promise<boolean>
   reloads?: readonly CallDefinition[]
   onSaved: (answer: AnswerOf<C>) => void
 }
@@ -52,7 +54,7 @@ export interface RecordForm<Values extends FieldValues> {
 export function useRecordForm<C extends CallDefinition, Base, Values extends FieldValues>(
   options: RecordFormOptions<C, Base, Values>,
 ): RecordForm<Values> {
-  const { call, schema, valuesOf, requestOf, fieldOf, reread, reloads, onSaved } = options
+  const { call, schema, valuesOf, requestOf, fieldOf, reread, mayBeSent, reloads, onSaved } = options
   const { serverText, errorText } = useServerText()
   const [base, setBase] = useState(options.base)
   const [trouble, setTrouble] = useState('')
@@ -97,7 +99,16 @@ export function useRecordForm<C extends CallDefinition, Base, Values extends Fie
     form.handleSubmit((values) => {
       setTrouble('')
       setTheirs(undefined)
-      save.mutate(requestOf(values, against), { wish: { values, against } })
+      const sending = async () => {
+        try {
+          if (mayBeSent && !(await mayBeSent(values))) return
+        } catch (error) {
+          setTrouble(errorText(error))
+          return
+        }
+        save.mutate(requestOf(values, against), { wish: { values, against } })
+      }
+      void sending()
     })()
 
   return {

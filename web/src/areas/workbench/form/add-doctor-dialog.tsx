@@ -5,10 +5,13 @@ import TextField from '@mui/material/TextField'
 import { createDoctor } from '@rxdesk/contract/areas/doctors'
 import { limits } from '@rxdesk/contract/limits'
 import { type DoctorCategory, doctorCategories } from '@rxdesk/contract/options'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { useServerText } from '../../../language/use-server-text.ts'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useLikelyDoctors } from '../../../parts/likely-doctors.tsx'
 import { notify } from '../../../shell/notices.ts'
 import { useChange } from '../../../wire/use-call.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
@@ -42,7 +45,7 @@ const fields = [
  * (limits: doctorReload) unless the doctor is Primary (screens 4).
  */
 export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('workbench')
+  const { t } = useTranslation(['workbench', 'likely-doctors'])
   const { serverText, errorText } = useServerText()
   const { erxId, record, refresh } = useWorkbench()
   const remember = useRememberPicked()
@@ -55,8 +58,9 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
   })
   const entry = useDuplicateCheck({ onCancelled: onClose })
   const create = useChange(createDoctor, {
-    onSuccess: ({ message, doctor, hospital }) => {
-      notify.success(serverText(message))
+    onSuccess: ({ message, doctor, hospital, wasThere }) => {
+      if (wasThere) notify.info(t('wasThere', { ns: 'likely-doctors', name: doctor.docName }))
+      else notify.success(serverText(message))
       remember.doctor(doctor)
       record.edit('rxdtls.doctorId', doctor.doctorId)
       if (hospital) {
@@ -68,49 +72,69 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const fault = entry.fault ?? (create.error ? errorText(create.error) : undefined)
+  const likely = useLikelyDoctors(t('chooseIt', { ns: 'likely-doctors' }))
+  const [asking, setAsking] = useState(false)
+  const [unasked, setUnasked] = useState<string>()
+  const fault = entry.fault ?? unasked ?? (create.error ? errorText(create.error) : undefined)
+  const add = async (doctor: z.output<typeof schema>) => {
+    setUnasked(undefined)
+    setAsking(true)
+    try {
+      if (!(await entry.mayBeMade())) return
+      const { docName, registerno, council } = doctor
+      const answer = await likely.ask({ docName, registerno, council })
+      if (answer === 'leave') return
+      const meant = answer === 'add' ? { another: true } : { doctorId: answer.doctorId }
+      create.mutate({ erxId, ...doctor, ...meant })
+    } catch (error) {
+      setUnasked(errorText(error))
+    } finally {
+      setAsking(false)
+    }
+  }
   return (
-    <FormDialog
-      open
-      title={t('addDoctor')}
-      submitLabel={t('addDoctor')}
-      busy={create.isPending || entry.asking}
-      width="sm"
-      onSubmit={handleSubmit(async (doctor) => {
-        if (await entry.mayBeMade()) create.mutate({ erxId, ...doctor })
-      })}
-      onClose={onClose}
-    >
-      {fields.map((field, at) => (
-        <TextField
-          key={field}
-          {...register(field)}
-          label={t(`doctorField.${field}`)}
-          required={field === 'docName'}
-          autoFocus={at === 0}
-          error={formState.errors[field] !== undefined}
-          helperText={
-            formState.errors[field] &&
-            t(formState.errors[field].type === 'too_big' ? 'invalid.value' : 'doctorNameMissing')
-          }
-          fullWidth
-          slotProps={{ htmlInput: { autoComplete: 'off' } }}
-        />
-      ))}
-      <TextField
-        select
-        {...register('doctorCategory')}
-        defaultValue="Primary"
-        label={t('doctorField.doctorCategory')}
-        fullWidth
+    <>
+      <FormDialog
+        open
+        title={t('addDoctor')}
+        submitLabel={t('addDoctor')}
+        busy={create.isPending || asking}
+        width="sm"
+        onSubmit={handleSubmit(add)}
+        onClose={onClose}
       >
-        {doctorCategories.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`category.${one}`)}
-          </MenuItem>
+        {fields.map((field, at) => (
+          <TextField
+            key={field}
+            {...register(field)}
+            label={t(`doctorField.${field}`)}
+            required={field === 'docName'}
+            autoFocus={at === 0}
+            error={formState.errors[field] !== undefined}
+            helperText={
+              formState.errors[field] &&
+              t(formState.errors[field].type === 'too_big' ? 'invalid.value' : 'doctorNameMissing')
+            }
+            fullWidth
+            slotProps={{ htmlInput: { autoComplete: 'off' } }}
+          />
         ))}
-      </TextField>
-      {fault && <Alert severity="error">{fault}</Alert>}
-    </FormDialog>
+        <TextField
+          select
+          {...register('doctorCategory')}
+          defaultValue="Primary"
+          label={t('doctorField.doctorCategory')}
+          fullWidth
+        >
+          {doctorCategories.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`category.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {fault && <Alert severity="error">{fault}</Alert>}
+      </FormDialog>
+      {likely.dialog}
+    </>
   )
 }
