@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   'what.account': 'الحساب',
   'since.prescriptions': 'وصفات جديدة: {count}',
   'since.templates': 'قوالب جديدة: {count}',
+  everyClient: 'كل العملاء',
   before: 'من قبل: {value}',
 }
 export default texts

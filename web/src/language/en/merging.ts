@@ -25,5 +25,6 @@ export default {
   'what.account': 'the account',
   'since.prescriptions': 'New prescriptions: {count}',
   'since.templates': 'New templates: {count}',
+  everyClient: 'Every client',
   before: 'Before: {value}',
 } as const

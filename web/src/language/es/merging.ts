@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   'what.account': 'la cuenta',
   'since.prescriptions': 'Recetas nuevas: {count}',
   'since.templates': 'Plantillas nuevas: {count}',
+  everyClient: 'Todos los clientes',
   before: 'Antes: {value}',
 }
 export default texts

@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   'what.account': 'le compte',
   'since.prescriptions': 'Nouvelles ordonnances : {count}',
   'since.templates': 'Nouveaux modèles : {count}',
+  everyClient: 'Tous les clients',
   before: 'Avant : {value}',
 }
 export default texts

@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   'what.account': 'l’account',
   'since.prescriptions': 'Nuove prescrizioni: {count}',
   'since.templates': 'Nuovi modelli: {count}',
+  everyClient: 'Tutti i clienti',
   before: 'Prima: {value}',
 }
 export default texts

@@ -28,6 +28,7 @@ const texts: Translation<typeof english> = {
   'what.account': '帐户',
   'since.prescriptions': '新处方：{count}',
   'since.templates': '新模板：{count}',
+  everyClient: '所有客户',
   before: '之前：{value}',
 }
 export default texts

@@ -41,7 +41,7 @@ export function useMergeColumns<Row extends Merge>(
         ...{ flex: 1, minWidth: 140 },
         valueGetter: (_, row) => record(row.retiredName, row.retiredCode),
       },
-      { field: 'moved', headerName: t('moved'), width: 120, align: 'right' },
+      { field: 'moved', headerName: t('moved'), width: 170, align: 'right' },
       {
         field: 'mergedBy',
         headerName: t('mergedBy'),
@@ -55,7 +55,12 @@ export function useMergeColumns<Row extends Merge>(
         valueGetter: (_, row) =>
           row.undoneAt === '' ? standing(row) : `${clockText(row.undoneAt, timeZone)} · ${row.undoneBy}`,
       },
-      { field: 'clientName', headerName: client, flex: 0.6, minWidth: 110 },
+      {
+        field: 'clientName',
+        headerName: client,
+        ...{ flex: 0.6, minWidth: 110 },
+        valueGetter: (_, row) => row.clientName || t('everyClient'),
+      },
     ],
     [t, timeZone, client, standing],
   )
