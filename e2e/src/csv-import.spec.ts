@@ -45,7 +45,10 @@ test('a master comes in from CSV: shown before, applied, or cancelled without a 
   await bringIn(admin, 'term_code\nZ1\n')
   await expect(dialog.getByText('The column name is missing.')).toBeVisible({ timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Choose another file' }).press('Enter')
-  await bringIn(admin, `name,synonyms\n${zed}pollen grass,ज़ेडघास\n${zed}gaon dust,\n${zed}GAON dust,\n`)
+  await bringIn(
+    admin,
+    `name,synonyms\n${zed}pollen grass,ज़ेडघास${thisTry()}\n${zed}gaon dust,\n${zed}GAON dust,\n`,
+  )
   await expect(dialog.getByText('Line 3 says the same already.')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(admin, 'the preview of an import')
   await dialog.getByRole('button', { name: 'Make 2 changes' }).press('Enter')
