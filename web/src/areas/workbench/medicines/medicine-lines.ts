@@ -55,11 +55,17 @@ export class MedicineLines extends ShownLines {
     return this.isSaved()
   }
 
-  add(line: MedicineLine): void {
+  /** Adds a line, before the one of a key or else as the last; answers its own key. */
+  add(line: MedicineLine, before?: string): string {
+    const { entries } = this.state
     const key = this.nextKey()
-    this.set({ entries: [...this.state.entries, { key, typed: line, state: 'saving' }] })
+    const at = entries.findIndex((each) => each.key === before)
+    this.set({
+      entries: entries.toSpliced(at < 0 ? entries.length : at, 0, { key, typed: line, state: 'saving' }),
+    })
     this.save(key)
     this.tell({ kind: 'add', key, medName: line.medName })
+    return key
   }
 
   change(key: string, line: MedicineLine): void {

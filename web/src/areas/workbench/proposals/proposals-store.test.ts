@@ -26,8 +26,11 @@ function house() {
       subscribe: () => () => undefined,
     },
     lines: {
-      add: (line: MedicineLine) => {
-        entries.push({ key: String(entries.length), typed: line, state: 'saving' })
+      add: (line: MedicineLine, before?: string) => {
+        const key = String(entries.length)
+        const at = entries.findIndex((each) => each.key === before)
+        entries.splice(at < 0 ? entries.length : at, 0, { key, typed: line, state: 'saving' })
+        return key
       },
       snapshot: () => ({ entries, removed: undefined }),
       subscribe: () => () => undefined,
@@ -109,4 +112,28 @@ it('a decision outlives an older answer of the server', () => {
   store.reject(uhid)
   store.refresh([uhid])
   expect(store.rows()).toEqual([])
+})
+
+it('medicines come in the order of the page, however they are accepted', () => {
+  const { store, entries } = house()
+  const named = (name: string) => ({ ...augmentin, name, mCode: name })
+  const page = ['A', 'B', 'C', 'D'].map((name) =>
+    proposalOf('medicine', named(name), { score: name === 'B' || name === 'D' ? 0.98 : 0.5 }),
+  )
+  store.refresh(page)
+  expect(store.acceptAll(0.95)).toBe(2)
+  for (const at of [2, 0]) store.accept(page[at] as Proposal)
+  expect(entries.map(({ typed }) => typed?.medName)).toEqual(['A', 'B', 'C', 'D'])
+})
+
+it('a line taken over before the screen was opened keeps its place too', () => {
+  const { store, entries } = house()
+  const [first, second] = [
+    proposalOf('medicine', augmentin),
+    proposalOf('medicine', { ...augmentin, name: 'B', mCode: 'B' }, { state: 'accepted' }),
+  ]
+  entries.push({ key: 'line-1', typed: { medName: 'B', mCode: 'B' } as MedicineLine, state: 'saving' })
+  store.refresh([first, second] as Proposal[])
+  store.accept(first)
+  expect(entries.map(({ typed }) => typed?.medName)).toEqual([augmentin.name, 'B'])
 })

@@ -1,4 +1,5 @@
 import type { Proposal, ProposalState } from '@rxdesk/contract/areas/entities'
+import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
 import type { ValueOf } from '../autosave/record-fields.ts'
 import type { RecordStore } from '../autosave/record-store.ts'
@@ -6,6 +7,8 @@ import { shownLine } from '../medicines/line-entry.ts'
 import { lineOf } from '../medicines/medicine-draft.ts'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
 import type { UndoStep } from '../undo/undo-stack.ts'
+import type { PlacedLine } from './page-order.ts'
+import { lineToStandBefore } from './page-order.ts'
 import { editsFor } from './proposal-edits.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, medicineDraftOf, waitingRows } from './proposal-rows.ts'
@@ -40,6 +43,8 @@ export class ProposalsStore {
   private shown: readonly ProposalRow[] = []
   /** What the shown rows were made of. */
   private shownOf: readonly unknown[] = []
+  /** The lines that proposals became here, by the number of the proposal. */
+  private readonly lineKeys = new Map<number, string>()
   private untold: Decision[] = []
   private telling: Promise<void> | undefined
 
@@ -82,7 +87,7 @@ export class ProposalsStore {
     const chosen = candidate === undefined ? undefined : proposal.candidates[candidate]
     const value = (chosen ?? proposal).value
     const proposed = { kind: proposal.kind, value } as ProposedValue
-    if (!this.write(proposed)) return false
+    if (!this.write(proposed, proposal)) return false
     const isOwn = JSON.stringify(value) === JSON.stringify(proposal.value)
     this.decide([proposal], isOwn ? 'accepted' : 'changed', isOwn ? undefined : chosen?.label)
     return true
@@ -91,7 +96,7 @@ export class ProposalsStore {
   /** Takes over every row that nothing stands against, from a score on; answers how many. */
   acceptAll(threshold: number): number {
     const taken = clearRows(this.rows(), threshold).flatMap(({ proposal }) =>
-      this.write(proposal as ProposedValue) ? [proposal] : [],
+      this.write(proposal as ProposedValue, proposal) ? [proposal] : [],
     )
     if (taken.length > 0) this.decide(taken, 'accepted')
     return taken.length
@@ -106,10 +111,11 @@ export class ProposalsStore {
     this.decide([proposal], 'changed')
   }
 
-  private write(proposed: ProposedValue): boolean {
+  private write(proposed: ProposedValue, proposal: Proposal): boolean {
     const { record, lines } = this.parts
     if (proposed.kind === 'medicine') {
-      lines.add(lineOf(medicineDraftOf(proposed.value)))
+      const before = lineToStandBefore(this.placedLines(), this.placeOf(proposal))
+      this.lineKeys.set(proposal.proposalId, lines.add(lineOf(medicineDraftOf(proposed.value)), before))
       return true
     }
     const edits = editsFor(proposed, (field) => record.valueOf(field))
@@ -117,6 +123,25 @@ export class ProposalsStore {
     for (const [field, value] of edits) record.edit(field, value as ValueOf<typeof field>)
     record.leave()
     return true
+  }
+
+  private placeOf({ proposalId }: Proposal): number {
+    return this.proposals.findIndex((each) => each.proposalId === proposalId)
+  }
+
+  /** The lines as they stand, with the place on the pages of those that were taken over from there. */
+  private placedLines(): PlacedLine[] {
+    const taken = this.proposals.flatMap((proposal, place) =>
+      proposal.kind === 'medicine' && proposal.state !== 'rejected' ? [{ proposal, place }] : [],
+    )
+    return this.parts.lines.snapshot().entries.map((entry) => {
+      const line = shownLine(entry)
+      const from =
+        taken.find(({ proposal }) => this.lineKeys.get(proposal.proposalId) === entry.key) ??
+        // Taken over before this screen was opened.
+        taken.find(({ proposal }) => line !== undefined && isLineOf(line, proposal))
+      return { key: entry.key, place: from?.place }
+    })
   }
 
   private decide(
@@ -177,6 +202,16 @@ export class ProposalsStore {
   private notify(): void {
     for (const listener of this.listeners) listener()
   }
+}
+
+/** Whether a line has the name, or the product, of a proposal that was taken over. */
+function isLineOf(
+  { medName, mCode }: MedicineLine,
+  { state, value, candidates }: Proposal & { kind: 'medicine' },
+): boolean {
+  if (state !== 'accepted' && state !== 'changed') return false
+  const said = [value, ...candidates.map((each) => each.value)]
+  return said.some((each) => (each.mCode !== null && each.mCode === mCode) || each.name === medName)
 }
 
 function withState(proposal: Proposal, state: ProposalState | undefined): Proposal {
