@@ -142,6 +142,7 @@ const texts: Translation<typeof en> = {
   'problem.look': '{name}: تحذير ينتظر نظرة',
   'problem.unsavedMedicine': '{name}: السطر غير محفوظ',
   'problem.halfTyped': '{name}: لم تكتمل كتابته. أضفه أو امسحه أولًا.',
+  'problem.unreadable': '{name}: لا يمكن قراءته. صحّحه أو امسحه أولًا.',
   'problem.noMedicine': 'لم يُكتب أي دواء',
   'problem.notLookedAt': 'قُرئ من الصفحات ولم يُنظر فيه: {n} ({what})',
   preview: 'كما ستُطبع',

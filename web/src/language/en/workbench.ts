@@ -140,6 +140,7 @@ export default {
   'problem.look': '{name}: a warning waits for a look',
   'problem.unsavedMedicine': '{name}: the line is not saved',
   'problem.halfTyped': '{name}: half typed. Add it or clear it first.',
+  'problem.unreadable': '{name}: cannot be read. Put it right or clear it first.',
   'problem.noMedicine': 'No medicine is written',
   'problem.notLookedAt': 'Read on the pages and not looked at: {n} ({what})',
   preview: 'As it will be printed',

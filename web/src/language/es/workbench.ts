@@ -142,6 +142,7 @@ const texts: Translation<typeof en> = {
   'problem.look': '{name}: un aviso espera una mirada',
   'problem.unsavedMedicine': '{name}: la línea no está guardada',
   'problem.halfTyped': '{name}: a medio escribir. Añádalo o bórrelo primero.',
+  'problem.unreadable': '{name}: no se puede leer. Corríjalo o bórrelo primero.',
   'problem.noMedicine': 'No hay ningún medicamento escrito',
   'problem.notLookedAt': 'Leído en las páginas y sin revisar: {n} ({what})',
   preview: 'Como se imprimirá',

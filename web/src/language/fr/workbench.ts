@@ -142,6 +142,7 @@ const texts: Translation<typeof en> = {
   'problem.look': '{name} : une alerte attend un regard',
   'problem.unsavedMedicine': '{name} : la ligne n’est pas enregistrée',
   'problem.halfTyped': '{name} : à moitié saisi. Ajoutez-le ou effacez-le d’abord.',
+  'problem.unreadable': '{name} : illisible. Corrigez-le ou effacez-le d’abord.',
   'problem.noMedicine': 'Aucun médicament n’est écrit',
   'problem.notLookedAt': 'Lu sur les pages et non examiné : {n} ({what})',
   preview: 'Aperçu avant impression',

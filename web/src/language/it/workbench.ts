@@ -143,6 +143,7 @@ const texts: Translation<typeof en> = {
   'problem.look': '{name}: un avviso attende uno sguardo',
   'problem.unsavedMedicine': '{name}: la riga non è salvata',
   'problem.halfTyped': '{name}: scritto a metà. Prima aggiungilo o cancellalo.',
+  'problem.unreadable': '{name}: non leggibile. Prima correggilo o cancellalo.',
   'problem.noMedicine': 'Nessun farmaco è scritto',
   'problem.notLookedAt': 'Letto sulle pagine e non esaminato: {n} ({what})',
   preview: 'Come sarà stampata',

@@ -142,6 +142,7 @@ const texts: Translation<typeof en> = {
   'problem.look': '{name}：有警告待查看',
   'problem.unsavedMedicine': '{name}：该行未保存',
   'problem.halfTyped': '{name}：尚未填写完。请先添加或清除。',
+  'problem.unreadable': '{name}：无法识别。请先更正或清除。',
   'problem.noMedicine': '尚未填写药品',
   'problem.notLookedAt': '页面上识别出但尚未查看：{n} 项（{what}）',
   preview: '打印预览',

@@ -81,6 +81,13 @@ const entryRows: { readonly [Field in EntryField]: { schema: z.ZodType; empty: V
   'docobsv.disease.entry': emptyText,
   'docprocedure.entry': emptyText,
 }
+/** Whether what stands there is no new entry but a value that cannot be read. */
+export function isUnreadable(field: RecordField): boolean {
+  return (
+    field === 'patientvital.entry' || field === 'rxdtls.ageYears.entry' || field === 'rxdtls.ageMonths.entry'
+  )
+}
+
 /**
  * What an edit of a field leaves of the text beside it that could not be read: a value that comes from elsewhere (a
  * proposal, undo) takes its place. Undefined when it leaves it as it is.

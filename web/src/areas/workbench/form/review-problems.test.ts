@@ -96,6 +96,10 @@ describe('reviewProblems', () => {
       { kind: 'halfTyped', blocks: true, ...halfTyped[0] },
       { kind: 'halfTyped', blocks: true, ...halfTyped[1] },
     ])
+    const unread = { name: '120/80/60 mmHg', tab: 'vital', field: 'patientvital.entry' } as const
+    expect(reviewProblems({ ...reviewed, halfTyped: [unread] })).toEqual([
+      { kind: 'unreadable', blocks: true, ...unread },
+    ])
   })
 
   it('names medicines whose directions are missing, open or unread', () => {

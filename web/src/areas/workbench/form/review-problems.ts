@@ -8,7 +8,7 @@ import { holdsCase, recordDateFaults } from '@rxdesk/contract/areas/record-dates
 import { holds, isOpen } from '@rxdesk/contract/areas/safety-warning'
 import type { Directions } from '@rxdesk/contract/directions/model'
 import type { Level } from '@rxdesk/contract/roles'
-import type { RecordField } from '../autosave/record-fields.ts'
+import { isUnreadable, type RecordField } from '../autosave/record-fields.ts'
 import { settledDirections } from '../medicines/medicine-draft.ts'
 import type { FormTab } from './form-tabs.ts'
 
@@ -27,6 +27,7 @@ export type ProblemKind =
   | 'unsavedMedicine'
   | OpenPointKind
   | 'halfTyped'
+  | 'unreadable'
 
 /** Something that is missing or open before the case goes on. */
 export interface ReviewProblem {
@@ -98,7 +99,10 @@ export function reviewProblems({
     else if (warnings.some(isOpen)) found('look', 'medicines', false, medName)
   }
   // What is not added is not in the record: it would be left behind.
-  for (const row of halfTyped) problems.push({ kind: 'halfTyped', blocks: true, ...row })
+  for (const row of halfTyped) {
+    const unreadable = row.field !== undefined && isUnreadable(row.field)
+    problems.push({ kind: unreadable ? 'unreadable' : 'halfTyped', blocks: true, ...row })
+  }
   const points = openPointsOf({
     medicines: medicines.length + genericMedicines.length + unsavedMedicines.length,
     waiting,
