@@ -69,5 +69,6 @@ export default {
   appeared: 'تحذير جديد: {text}',
   ageUnknown: 'العمر غير معروف: قورنت الجرعات بالحد الأقصى للبالغين.',
   saltUnknown: 'لم يُفحص لأن المادة الفعالة غير معروفة: {names}',
+  doseUnchecked: 'فُحص بالاسم وحده ولم تُفحص الجرعة: {names}',
   noWarnings: 'لا تحذير على الأدوية.',
 } satisfies Translation<typeof en>

@@ -67,5 +67,6 @@ export default {
   appeared: 'New warning: {text}',
   ageUnknown: 'The age is not known: doses were held against an adult’s maximum.',
   saltUnknown: 'Not checked, because the salt is not known: {names}',
+  doseUnchecked: 'Checked by the name alone, the dose was not: {names}',
   noWarnings: 'No warning stands on the medicines.',
 } as const

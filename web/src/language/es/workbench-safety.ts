@@ -70,5 +70,6 @@ export default {
   appeared: 'Nuevo aviso: {text}',
   ageUnknown: 'No se conoce la edad: las dosis se compararon con el máximo de un adulto.',
   saltUnknown: 'Sin comprobar, porque no se conoce el principio activo: {names}',
+  doseUnchecked: 'Comprobados solo por el nombre, no la dosis: {names}',
   noWarnings: 'Ningún aviso sobre los medicamentos.',
 } satisfies Translation<typeof en>

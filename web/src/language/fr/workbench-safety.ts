@@ -71,5 +71,6 @@ export default {
   appeared: 'Nouvelle alerte : {text}',
   ageUnknown: 'L’âge n’est pas connu : les doses ont été comparées au maximum d’un adulte.',
   saltUnknown: 'Non vérifiés, car la substance active est inconnue : {names}',
+  doseUnchecked: 'Vérifiés par le nom seul, pas la dose : {names}',
   noWarnings: 'Aucune alerte sur les médicaments.',
 } satisfies Translation<typeof en>

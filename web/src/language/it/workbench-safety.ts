@@ -70,5 +70,6 @@ export default {
   appeared: 'Nuovo avviso: {text}',
   ageUnknown: 'L’età non è nota: le dosi sono state confrontate con il massimo per adulti.',
   saltUnknown: 'Non controllati, perché il principio attivo non è noto: {names}',
+  doseUnchecked: 'Controllati solo per nome, non la dose: {names}',
   noWarnings: 'Nessun avviso sui farmaci.',
 } satisfies Translation<typeof en>

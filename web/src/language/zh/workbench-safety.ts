@@ -67,5 +67,6 @@ export default {
   appeared: '新警告：{text}',
   ageUnknown: '年龄未知：剂量仅按成人上限核对。',
   saltUnknown: '因成分未知而未核对：{names}',
+  doseUnchecked: '仅按名称核对，剂量未核对：{names}',
   noWarnings: '药品没有警告。',
 } satisfies Translation<typeof en>

@@ -3,6 +3,7 @@ import { tabOf } from './field-labels.ts'
 import type { FormTab } from './form-tabs.ts'
 
 const MOST_FRAMES = 60
+const typedIn = ':is(input:not([type="checkbox"]), textarea):not(:disabled):not([tabindex="-1"])'
 const takesFocus = ':is(input, textarea, button, [role="combobox"]):not(:disabled):not([tabindex="-1"])'
 
 /**
@@ -13,7 +14,9 @@ export function focusInTab(tab: FormTab, selector?: string, then?: () => void, f
   const panel = document.getElementById(`panel-${tab}`)
   const named = selector === undefined ? null : panel?.querySelector<HTMLElement>(selector)
   const holder = named?.matches(takesFocus) ? named : named?.querySelector<HTMLElement>(takesFocus)
-  const field = holder ?? panel?.querySelector<HTMLElement>(takesFocus)
+  // A field before a button: one Enter too many opens nothing.
+  const field =
+    holder ?? panel?.querySelector<HTMLElement>(typedIn) ?? panel?.querySelector<HTMLElement>(takesFocus)
   if (field) {
     field.focus()
     then?.()

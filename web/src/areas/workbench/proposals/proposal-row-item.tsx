@@ -35,7 +35,8 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
     takes === 'choice' ||
     proposal.candidates.some(({ value }) => JSON.stringify(value) !== JSON.stringify(proposal.value))
   const isGuess = takes === 'choice' || proposal.needsPerson
-  const guess = t(takes === 'choice' ? 'guess' : 'guessByHand')
+  const byHand = proposal.kind === 'medicine' ? 'guessMedicine' : 'guessByHand'
+  const guess = t(takes === 'choice' ? 'guess' : byHand)
   return (
     <Box
       component="li"

@@ -10,7 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import Tooltip from '@mui/material/Tooltip'
 import { visuallyHidden } from '@mui/utils'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosen, useChosen } from '../../../parts/remembered-choice.ts'
 import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
@@ -292,7 +292,9 @@ function needPlace(rows: readonly ProposalRow[], at: number, threshold: number):
 function StateWords() {
   const { t } = useTranslation('workbench-proposals')
   const { store, extraction } = useDesk()
+  // They come after this is drawn, and where all of them are settled no row comes with them.
+  const all = useSyncExternalStore(store.subscribe, store.all)
   if (extraction === 'waiting') return t('reading')
   if (extraction === 'failed') return t('readingFailed')
-  return store.all().length > 0 ? t('noneLeft') : t('nothingFound')
+  return all.length > 0 ? t('noneLeft', { n: all.length }) : t('nothingFound')
 }

@@ -14,16 +14,21 @@ function house() {
   const told: Decision[] = []
   const tell = vi.fn(async (decision: Decision) => void told.push(decision))
   const undo = new UndoStack()
+  const listeners = new Set<() => void>()
   const store = new ProposalsStore({
     record: {
       valueOf: ((field: StoredField) => screenOf(written)(field)) as never,
       edit: ((field: string, value: unknown) => {
         written[field] = value
+        for (const listener of listeners) listener()
       }) as never,
       leave: () => undefined,
       // A new one with each edit, as the real one.
       snapshot: (() => ({ ...written })) as never,
-      subscribe: () => () => undefined,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
     },
     lines: {
       add: (line: MedicineLine, before?: string) => {
@@ -39,7 +44,11 @@ function house() {
     push: (step) => undo.push(step),
     words: (act) => act,
   })
-  return { store, written, entries, told, tell, undo }
+  const type = (field: string, value: unknown) => {
+    written[field] = value
+    for (const listener of listeners) listener()
+  }
+  return { store, written, entries, told, tell, undo, type }
 }
 
 it('nothing is written before somebody decides', () => {
@@ -136,4 +145,24 @@ it('a line taken over before the screen was opened keeps its place too', () => {
   store.refresh([first, second] as Proposal[])
   store.accept(first)
   expect(entries.map(({ typed }) => typed?.medName)).toEqual([augmentin.name, 'B'])
+})
+
+it('what is taken to its field waits until something is written there, and settles no other', async () => {
+  const { store, told, type } = house()
+  const [cbc, lft] = ['CBC', 'LFT'].map((term) =>
+    proposalOf('investigation', { term: `${term},`, masterId: null }),
+  )
+  if (!cbc || !lft) throw new Error('two are made')
+  store.refresh([cbc, lft])
+  const waiting = () => store.rows().map(({ proposal }) => proposal)
+  store.writeByHand(cbc)
+  type('docobsv.advice', 'Rest')
+  expect(waiting()).toEqual([cbc, lft])
+  store.writeByHand(lft)
+  type('labobsv', [{ testName: 'Liver function' }])
+  expect(waiting()).toEqual([cbc])
+  store.writeByHand(cbc)
+  store.accept(proposalOf('investigation', { term: 'ECG', masterId: 3 }))
+  expect(waiting()).toEqual([cbc])
+  await vi.waitFor(() => expect(told[0]).toEqual({ ids: [lft.proposalId], outcome: 'changed' }))
 })

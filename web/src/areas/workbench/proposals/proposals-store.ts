@@ -1,6 +1,7 @@
 import type { Proposal, ProposalState } from '@rxdesk/contract/areas/entities'
 import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
 import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
+import { fieldOf } from '@rxdesk/contract/areas/proposal-standing'
 import type { ValueOf } from '../autosave/record-fields.ts'
 import type { RecordStore } from '../autosave/record-store.ts'
 import { shownLine } from '../medicines/line-entry.ts'
@@ -47,6 +48,7 @@ export class ProposalsStore {
   private readonly lineKeys = new Map<number, string>()
   private untold: Decision[] = []
   private telling: Promise<void> | undefined
+  private stopWriting = () => {}
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -106,12 +108,38 @@ export class ProposalsStore {
     this.decide([proposal], 'rejected')
   }
 
-  /** It was taken to its field to be put right by hand. */
-  changeByHand(proposal: Proposal): void {
-    this.decide([proposal], 'changed')
+  /**
+   * It was taken to its field to be written by hand. It goes on waiting until something is written there, or it is
+   * rejected; one at a time, so that what is written for one settles no other.
+   */
+  writeByHand(proposal: Proposal): void {
+    this.stopWriting()
+    const { record, lines } = this.parts
+    const before = this.writtenFor(proposal.kind)
+    const look = () => {
+      const now = this.writtenFor(proposal.kind)
+      const isMore = typeof now === 'number' ? now > Number(before) : now !== before
+      if (!isMore) return
+      this.stopWriting()
+      this.decide([proposal], 'changed')
+    }
+    const ends = [record.subscribe(look), lines.subscribe(look)]
+    this.stopWriting = () => {
+      this.stopWriting = () => {}
+      for (const end of ends) end()
+    }
+  }
+
+  /** What stands where a proposal belongs: how many rows of a list, or the value. */
+  private writtenFor(kind: Proposal['kind']): unknown {
+    const field = fieldOf(kind)
+    if (field === 'medicines') return this.parts.lines.snapshot().entries.length
+    const value: unknown = this.parts.record.valueOf(field)
+    return Array.isArray(value) ? value.length : value
   }
 
   private write(proposed: ProposedValue, proposal: Proposal): boolean {
+    this.stopWriting()
     const { record, lines } = this.parts
     if (proposed.kind === 'medicine') {
       const before = lineToStandBefore(this.placedLines(), this.placeOf(proposal))

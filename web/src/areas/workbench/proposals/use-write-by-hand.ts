@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../session/session-store.ts'
 import { notify } from '../../../shell/notices.ts'
 import type { StoredField, ValueOf } from '../autosave/record-fields.ts'
+import { isRecordField } from '../autosave/record-fields.ts'
+import { valueInWords } from '../form/field-labels.ts'
 import { focusField, focusInTab } from '../form/focus-in-tab.ts'
 import { halfTyped, keepDraft } from '../medicines/kept-medicines.ts'
 import { focusPart } from '../prescription/focus-part.ts'
@@ -18,8 +20,8 @@ import { useDesk } from './proposals-context.ts'
 const FRAMES = 3
 
 /**
- * Takes a proposal to where it is written by hand: what was read for certain stands there to be put right, what was not
- * is left out.
+ * Takes a proposal to where it is written by hand. What was read stands there to be put right; what is not certain only
+ * where somebody must still add it.
  */
 export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void {
   const { t } = useTranslation('workbench-proposals')
@@ -27,44 +29,48 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
   const typist = useUser()
   const { store } = useDesk()
 
-  const toMedicine = (
-    proposal: Proposal & { kind: 'medicine' },
-    value: ProposedValue['value'] | undefined,
-  ) => {
+  const toMedicine = (proposal: Proposal & { kind: 'medicine' }, value: ProposedValue['value']) => {
     openTab('medicines')
     focusPart('medicine-search')
-    if (value === undefined) return store.changeByHand(proposal)
     if (halfTyped(typist, erxId, 'medicines') !== '') {
       notify.info(t('entryRowTaken'))
       return
     }
     keepDraft(typist, erxId, 'medicines', medicineDraftOf(value as typeof proposal.value))
-    store.changeByHand(proposal)
+    store.writeByHand(proposal)
   }
 
   return ({ proposal, takes }, candidate) => {
     const chosen = candidate === undefined ? undefined : proposal.candidates[candidate]
-    const isRead = takes !== 'choice' && !proposal.needsPerson
-    const value = chosen?.value ?? (isRead ? proposal.value : undefined)
-    if (proposal.kind === 'medicine') return toMedicine(proposal, value)
+    if (proposal.kind === 'medicine') return toMedicine(proposal, chosen?.value ?? proposal.value)
     const field = fieldOf(proposal.kind) as StoredField
-    store.changeByHand(proposal)
+    const entry = `${field}.entry`
+    const isEntered = isRecordField(entry)
+    // A guess may stand in an entry row, where it is added by a key; what is written at once it never is.
+    const isRead = isEntered || (takes !== 'choice' && !proposal.needsPerson)
+    const value = chosen?.value ?? (isRead ? proposal.value : undefined)
+    store.writeByHand(proposal)
     openTab(tabOfKind(proposal.kind))
-    if (value === undefined) return focusField(field)
+    const target = isEntered ? entry : field
+    if (value === undefined) return focusField(target)
     const edits = editsFor({ kind: proposal.kind, value } as ProposedValue, (name) => record.valueOf(name))
-    if (edits && typeof edits[0]?.[1] === 'string') {
+    if (!isEntered && edits && typeof edits[0]?.[1] === 'string') {
       for (const [name, text] of edits) record.edit(name, text as ValueOf<typeof name>)
       return focusField(field)
     }
     const text = textOf(value)
-    if (text === '') focusInTab(tabOfKind(proposal.kind))
-    else focusField(field, () => afterFrames(FRAMES, () => fillTarget.snapshot()?.fill(text, true)))
+    // What is half typed there already is not typed over.
+    const isTaken = isEntered && valueInWords(entry, record.valueOf(entry)).trim() !== ''
+    if (text === '' && !isEntered) focusInTab(tabOfKind(proposal.kind))
+    else if (text === '' || isTaken) focusField(target)
+    else focusField(target, () => afterFrames(FRAMES, () => fillTarget.snapshot()?.fill(text, true)))
   }
 }
 
 /** What of a value can be typed into a search or a list of terms. */
 function textOf(value: ProposedValue['value']): string {
-  if ('term' in value) return value.term
+  // The comma of a list is no part of what it names.
+  if ('term' in value) return value.term.replace(/^[\s.,:;]+|[\s.,:;]+$/g, '')
   if ('text' in value) return value.text
   return 'doctorId' in value || 'hospitalId' in value ? value.name : ''
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { WarningKind } from '@rxdesk/contract/safety/model'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
@@ -37,7 +38,7 @@ function Unchecked({ lists }: { lists: readonly MedicineLines[] }) {
       record.valueOf('rxdtls.ageMonths') !== null ||
       record.valueOf('rxdtls.dateOfBirth') !== '',
   )
-  const unknown = useSyncExternalStore(
+  const unchecked = useSyncExternalStore(
     (listener) => {
       const stops = lists.map((lines) => lines.subscribe(listener))
       return () => {
@@ -45,24 +46,36 @@ function Unchecked({ lists }: { lists: readonly MedicineLines[] }) {
       }
     },
     () =>
-      lists
-        .flatMap((lines) => lines.snapshot().entries.flatMap(({ stored }) => unknownSalt(stored)))
-        .join(', '),
+      JSON.stringify(
+        lists.flatMap((lines) => lines.snapshot().entries.flatMap(({ stored }) => uncheckedOf(stored))),
+      ),
   )
+  const found = JSON.parse(unchecked) as ReturnType<typeof uncheckedOf>
+  const namesOf = (part: 'all' | 'dose') =>
+    found
+      .filter((each) => each.part === part)
+      .map(({ name }) => name)
+      .join(', ')
+  const [unknown, dose] = [namesOf('all'), namesOf('dose')]
   const any = useSyncExternalStore(lists[0]?.subscribe ?? (() => () => undefined), () =>
     lists.some((lines) => lines.snapshot().entries.length > 0),
   )
-  if (!any || (ageKnown && unknown === '')) return null
+  if (!any || (ageKnown && found.length === 0)) return null
   return (
     <Alert severity="info" sx={{ mb: 1 }}>
       {!ageKnown && <div>{t('ageUnknown')}</div>}
       {unknown !== '' && <div>{t('saltUnknown', { names: unknown })}</div>}
+      {dose !== '' && <div>{t('doseUnchecked', { names: dose })}</div>}
     </Alert>
   )
 }
 
-function unknownSalt(line: StoredMedicineLine | undefined): string[] {
-  return line && line.saltName.trim() === '' ? [line.medName] : []
+const ofDose: readonly string[] = ['doseAbove', 'dayDoseAbove', 'weightUnknown'] satisfies WarningKind[]
+
+/** What was not checked of a line without a salt: one that is warned of was known by its name, all but its dose. */
+function uncheckedOf(line: StoredMedicineLine | undefined): { name: string; part: 'all' | 'dose' }[] {
+  if (line?.saltName.trim() !== '' || line.warnings.some(({ kind }) => ofDose.includes(kind))) return []
+  return [{ name: line.medName, part: line.warnings.length > 0 ? 'dose' : 'all' }]
 }
 
 function ListWarnings({ lines, hint }: { lines: MedicineLines; hint: boolean }) {
