@@ -58,7 +58,8 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
       for (const [name, text] of edits) record.edit(name, text as ValueOf<typeof name>)
       return focusField(field)
     }
-    const text = textOf(value)
+    // A guess as it looks, not as the machine takes it.
+    const text = chosen || !proposal.needsPerson ? textOf(value) : withoutSigns(proposal.text)
     // What is half typed there already is not typed over.
     const isTaken = isEntered && valueInWords(entry, record.valueOf(entry)).trim() !== ''
     if (text === '' && !isEntered) focusInTab(tabOfKind(proposal.kind))
@@ -67,10 +68,14 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
   }
 }
 
+/** The comma of a list is no part of what it names. */
+function withoutSigns(text: string): string {
+  return text.replace(/^[\s.,:;]+|[\s.,:;]+$/g, '')
+}
+
 /** What of a value can be typed into a search or a list of terms. */
 function textOf(value: ProposedValue['value']): string {
-  // The comma of a list is no part of what it names.
-  if ('term' in value) return value.term.replace(/^[\s.,:;]+|[\s.,:;]+$/g, '')
+  if ('term' in value) return withoutSigns(value.term)
   if ('text' in value) return value.text
   return 'doctorId' in value || 'hospitalId' in value ? value.name : ''
 }
