@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuEntry from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { getMedicineApprovals } from '@rxdesk/contract/areas/approvals'
 import { getApprovalPendingList, getIPDPendingApproval } from '@rxdesk/contract/areas/term-approvals'
 import { getusers, WAITING } from '@rxdesk/contract/areas/users'
 import { limits } from '@rxdesk/contract/limits'
@@ -37,6 +38,12 @@ export function ApprovalBell() {
     { status: WAITING, limit: 1 },
     { enabled: anchor !== null, staleTime: 0, gcTime: 0, retry: false, meta: { quiet: true } },
   )
+  const medicines = useCall(
+    getMedicineApprovals,
+    { status: 'pending', limit: 1 },
+    { enabled: anchor !== null, staleTime: 0, gcTime: 0, retry: false, meta: { quiet: true } },
+  )
+  const waitingMedicines = medicines.data?.totalCount ?? 0
   const waitingAccounts = accounts.data?.totalCount ?? 0
   // A count that failed is none (calls 8).
   const count = counted.error ? 0 : (counted.data?.count ?? 0)
@@ -58,7 +65,7 @@ export function ApprovalBell() {
       <Menu
         anchorEl={anchor}
         // With its entries: they would push what has the focus down.
-        open={anchor !== null && !listed.isPending && !accounts.isPending}
+        open={anchor !== null && !listed.isPending && !accounts.isPending && !medicines.isPending}
         onClose={close}
         slotProps={{
           list: { 'aria-labelledby': id },
@@ -76,13 +83,20 @@ export function ApprovalBell() {
             </Box>
           </EntryLink>
         ))}
+        {waitingMedicines > 0 && (
+          <EntryLink to="/adminApproval" onClick={close}>
+            {t('medicines')} ({waitingMedicines})
+          </EntryLink>
+        )}
         {waitingAccounts > 0 && (
           <EntryLink to="/adminApproval" onClick={close}>
             {t('accounts')} ({waitingAccounts})
           </EntryLink>
         )}
         <EntryLink to="/adminApproval" onClick={close}>
-          {list.length + waitingAccounts === 0 && listed.isSuccess ? t('nothingWaits') : t('showAll')}
+          {list.length + waitingAccounts + waitingMedicines === 0 && listed.isSuccess && medicines.isSuccess
+            ? t('nothingWaits')
+            : t('showAll')}
         </EntryLink>
       </Menu>
     </>

@@ -4,11 +4,14 @@ import RetryIcon from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import {
+  getDoctorDigitization,
+  getNerHospitalSuggestions,
   type refreshOCRData,
   retryDigitizationOCR,
   revertDigitizationProcess,
   SegregatePrescriptions,
 } from '@rxdesk/contract/areas/digitization-case'
+import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,8 +38,11 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
   const [asked, setAsked] = useState<'segregate' | 'revert'>()
   const fence = opened.fence ?? 0
   const told = {
-    // The upload itself is read again with the case.
-    reloads: queueReads,
+    // The upload itself is read again with the case; what was made of its pages is asked for anew as pages come and go.
+    reloads: [
+      ...queueReads,
+      ...[getDoctorDigitization, getNerHospitalSuggestions, checkDuplicatePrescription],
+    ],
     onSuccess: ({ message }: { message: string }) => {
       setAsked(undefined)
       notify.success(serverText(message))
