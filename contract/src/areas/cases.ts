@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { entityKinds } from '../options.ts'
 import { levels } from '../roles.ts'
 import { generalFields } from './case-record.ts'
+import { proposalStates } from './entities.ts'
 import { uploadedFileSchema } from './files.ts'
 import { openPointKinds, openPointSchema } from './open-points.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from './wire-types.ts'
@@ -335,6 +337,13 @@ export const geteRxHistory = defineCall({
         note: z.string(),
         /** What was open when the case went on, and whether somebody said yes to it. */
         openPoints: z.array(openPointSchema.extend({ confirmed: z.boolean() })),
+        /** What was decided on proposals, and on which: their kind and the words on the page, of contacts none. */
+        decided: z
+          .object({
+            outcome: z.enum(proposalStates),
+            proposals: z.array(z.object({ kind: z.enum(entityKinds), text: z.string() })),
+          })
+          .nullable(),
       }),
     ),
     totalCount: z.number(),

@@ -18,7 +18,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { useConfig } from '../wire/config.ts'
 import { askCall } from '../wire/wire.ts'
-import { useDeedText, useFieldText } from './deed-text.ts'
+import { useDeedText, useFieldText, useProposalsText } from './deed-text.ts'
 import type { ActionTarget } from './row-actions.ts'
 
 const PAGE = 25
@@ -84,6 +84,7 @@ function Deed({ entry }: { entry: Entry }) {
   const { t } = useTranslation('dashboard')
   const { timeZone } = useConfig()
   const deedText = useDeedText()
+  const proposalsText = useProposalsText()
   const fieldText = useFieldText()
   return (
     <Box
@@ -107,11 +108,16 @@ function Deed({ entry }: { entry: Entry }) {
         },
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{deedText(entry.action)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{deedText(entry)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {entry.who && `${entry.who} · `}
         <bdi>{clockText(entry.at, timeZone)}</bdi>
       </Typography>
+      {entry.decided && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {proposalsText(entry.decided.proposals)}
+        </Typography>
+      )}
       {entry.note && <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap' }}>{entry.note}</Typography>}
       {entry.changes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', typography: 'body2' }}>

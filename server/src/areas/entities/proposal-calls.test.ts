@@ -8,6 +8,7 @@ import { layReferenceContent } from '../../reference/lay-reference-content.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { openWire } from '../../testing/wire-client.ts'
 import { caseCalls } from '../workbench/case-calls.ts'
+import { readHistory } from '../workbench/history-store.ts'
 import { proposalCalls } from './proposal-calls.ts'
 
 let house: House
@@ -133,6 +134,12 @@ describe('what became of a proposal', () => {
       { detail: { outcome: 'proposed' } },
     ])
     expect(JSON.stringify(log)).not.toContain('Kavita')
+    const { data } = await readHistory(house.db, erxId, { offset: 0, limit: 5 })
+    const decidedOn = [{ kind: 'patientName', text: name?.text }]
+    expect(data.map(({ decided }) => decided).slice(0, 2)).toEqual([
+      { outcome: 'proposed', proposals: decidedOn },
+      { outcome: 'changed', proposals: decidedOn },
+    ])
   })
 
   it('is recorded for many at once', async () => {

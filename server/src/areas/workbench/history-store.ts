@@ -1,6 +1,8 @@
 import type { geteRxHistory } from '@rxdesk/contract/areas/cases'
+import { proposalStates } from '@rxdesk/contract/areas/entities'
 import { openPointSchema } from '@rxdesk/contract/areas/open-points'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { entityKinds } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../database/tables.ts'
@@ -17,6 +19,11 @@ const detailSchema = z.object({
   reason: z.string().default(''),
   note: z.string().default(''),
   openPoints: z.array(openPointSchema.extend({ confirmed: z.boolean() })).catch([]),
+  outcome: z.enum(proposalStates).optional().catch(undefined),
+  proposals: z
+    .array(z.object({ id: z.number(), kind: z.enum(entityKinds) }))
+    .default([])
+    .catch([]),
 })
 
 /** Who sent the case back, or opened it again, last, and the level that it then stood at. */
@@ -66,6 +73,11 @@ export async function readHistory(
       detail.changes.flatMap(({ field, was, now }) => [was, now].map((id) => ({ field, id }))),
     ),
   )
+  const foundOf = await foundWords(
+    db,
+    caseId,
+    entries.flatMap(({ detail }) => detail.proposals.map(({ id }) => id)),
+  )
   return {
     // Rows of a chain are numbered without gaps, so its head is the count.
     totalCount: head?.seq ?? 0,
@@ -83,11 +95,34 @@ export async function readHistory(
           was: shown(nameOf, field, was),
           now: shown(nameOf, field, now),
         })),
+        decided:
+          detail.outcome && detail.proposals.length > 0
+            ? {
+                outcome: detail.outcome,
+                proposals: detail.proposals.map(({ id, kind }) => ({ kind, text: foundOf.get(id) ?? '' })),
+              }
+            : null,
         note: [detail.reason, detail.comment, detail.note].filter(Boolean).join(': '),
         openPoints: detail.openPoints,
       }
     }),
   }
+}
+
+/** The words on the page behind proposals of a case; of contacts they are sealed and not told. */
+async function foundWords(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caseId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('case_proposals')
+    .select(['id', 'found'])
+    .where('case_id', '=', caseId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, found }) => [id, found]))
 }
 
 function shown(nameOf: NameOf, field: string, value: unknown): string {
