@@ -24,6 +24,8 @@ describe('recordDateFaults', () => {
     expect(faults({ dateOfBirth: '23-11-2026' })).toEqual(['birthDateAhead'])
     expect(faults({ dateOfBirth: '01-01-1700' })).toEqual(['birthDateTooOld'])
     expect(faults({ prescriptionDate: '20-11-2026', followUp: '19-11-2026' })).toEqual(['followUpBefore'])
+    expect(faults({ followUp: '23-11-2028' })).toEqual(['followUpFar'])
+    expect(faults({ followUp: '22-11-2028' })).toEqual([])
   })
 
   it('finds at most one fault of each date, and those that hold by their own date alone', () => {

@@ -15,8 +15,9 @@ export type RecordDateFault =
   | 'birthDateAhead'
   | 'birthDateTooOld'
   | 'followUpBefore'
+  | 'followUpFar'
 
-/** Faults with which a case does not go on, and how that is said. A follow-up before the visit is only looked at. */
+/** Faults with which a case does not go on, and how that is said. A follow-up before the visit, or years away, is only looked at. */
 export const holdingDateFaults = {
   prescriptionDateAhead: 'case.prescriptionDateAhead',
   prescriptionDateTooOld: 'case.prescriptionDateTooOld',
@@ -27,6 +28,8 @@ export type HoldingDateFault = keyof typeof holdingDateFaults
 
 /** Years that a prescription, and a person, may be old. */
 const OLDEST = { prescription: 120, person: 130 }
+/** Years ahead beyond which a follow-up is rather a slip in the year. */
+const FURTHEST_FOLLOW_UP = 2
 
 /** Whether a fault keeps the case from going on. */
 export function holdsCase(fault: RecordDateFault): fault is HoldingDateFault {
@@ -50,6 +53,7 @@ export function recordDateFaults(
   if (written && written > today) faults.push('prescriptionDateAhead')
   if (written && written < yearsBefore(today, OLDEST.prescription)) faults.push('prescriptionDateTooOld')
   if (written && again && again < written) faults.push('followUpBefore')
+  else if (again && yearsBefore(again, FURTHEST_FOLLOW_UP) > today) faults.push('followUpFar')
   return faults
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateFault } from './date-fault.ts'
 import { maskDate, settledDate } from './date-mask.ts'
+import { isDateText } from './written-date.ts'
 
 interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
   /** dd-mm-yyyy, or empty. While it is typed it may be a part of one. */
@@ -23,17 +24,23 @@ export function DateField({
 }: DateFieldProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
+  /** What was put in is no date: the box stands as it was, and says how a date is written. */
+  const [unread, setUnread] = useState(false)
   // What is as long as a date is whole, also before the box is left.
-  const fault = left || value.length >= 10 ? dateFault(value) : undefined
+  const fault = unread ? 'notWritten' : left || value.length >= 10 ? dateFault(value) : undefined
   const faultText = fault && t(fault === 'noSuchDay' ? 'dateNoSuchDay' : 'dateInvalid', { date: value })
   return (
     <TextField
       {...rest}
       value={value}
-      onChange={(event) => onChange(maskDate(event.target.value, value))}
+      onChange={({ target }) => {
+        setUnread(!isDateText(target.value))
+        onChange(maskDate(target.value, value))
+      }}
       onFocus={() => setLeft(false)}
       onBlur={(event) => {
         setLeft(true)
+        setUnread(false)
         const settled = settledDate(value)
         if (settled !== value) onChange(settled)
         onBlur?.(event)

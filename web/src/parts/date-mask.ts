@@ -1,8 +1,15 @@
+import { dateInWords, isDateText, plainDigits } from './written-date.ts'
+
 /**
  * What a date field holds after a keystroke: digits in the shape dd-mm-yyyy. `25112026`, `2-1-2026` and `2/1/2026` are
- * filled up, a pasted 2026-01-02 is turned round; deleting takes a hyphen away with its digit.
+ * filled up, a pasted 2026-01-02 is turned round, "4 Mar 2026" put into figures; deleting takes a hyphen away with its
+ * digit. What is no date leaves the field as it stood.
  */
-export function maskDate(typed: string, before: string): string {
+export function maskDate(written: string, before: string): string {
+  if (!isDateText(written)) return before
+  const typed = plainDigits(written)
+  const inWords = dateInWords(typed)
+  if (inWords !== undefined) return inWords
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed)
   if (iso) return [iso[3]?.padStart(2, '0'), iso[2]?.padStart(2, '0'), iso[1]].join('-')
   if (isDeletion(typed, before)) return typed.replace(/[^\d-]/g, '').replace(/-$/, '')
@@ -22,7 +29,7 @@ export function maskDate(typed: string, before: string): string {
 
 /** A date that has all its eight digits, in its shape, when the field is left; anything else stays as it stands. */
 export function settledDate(text: string): string {
-  return text.replace(/\D/g, '').length === 8 ? maskDate(text, '') : text
+  return text.replace(/\D/g, '').length === 8 ? maskDate(text, text) : text
 }
 
 /** Whether one stretch of the text was taken out. A shorter text that was pasted over it is none of it. */

@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { dismissAlert, snoozeAlerts, snoozeMinutes, useAlertBanner } from './alert-banners.ts'
 
 /**
- * The place of alert banners under the top bar: one at a time, read out politely, gone after 5 s or a click (calls 8). A
- * banner that is pointed at or focused stays.
+ * The place of alert banners at the foot of the console: one at a time, read out politely, gone after 5 s or a click
+ * (calls 8). A banner that is pointed at or focused stays.
  */
 export default function AlertBannerPlace() {
   const { t } = useTranslation('shell')
@@ -33,19 +33,7 @@ export default function AlertBannerPlace() {
     what()
   }
   return (
-    <Box
-      role="status"
-      aria-live="polite"
-      sx={{
-        position: 'fixed',
-        insetBlockStart: 58,
-        insetInline: 0,
-        mx: 'auto',
-        width: 'min(560px, calc(100vw - 16px))',
-        zIndex: (theme) => theme.zIndex.appBar,
-        pointerEvents: 'none',
-      }}
-    >
+    <Box role="status" aria-live="polite" sx={{ maxWidth: { md: '70%' }, px: { xs: 1, md: 2 } }}>
       {banner && (
         <Box
           onMouseEnter={() => setHeld(true)}
@@ -53,7 +41,6 @@ export default function AlertBannerPlace() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
           sx={{
-            pointerEvents: 'auto',
             display: 'flex',
             alignItems: 'center',
             bgcolor: 'background.paper',
@@ -61,7 +48,6 @@ export default function AlertBannerPlace() {
             borderColor: 'edge',
             borderInlineStart: (theme) => `4px solid ${theme.vars?.palette.error.main}`,
             borderRadius: 1,
-            boxShadow: '0 8px 24px rgba(10, 25, 28, 0.16)',
             paddingInlineEnd: 0.5,
           }}
         >
@@ -75,7 +61,7 @@ export default function AlertBannerPlace() {
               minWidth: 0,
               gap: 1.25,
               px: 1.5,
-              py: 1,
+              py: { xs: 0.75, md: 0.25 },
               justifyContent: 'flex-start',
               textAlign: 'start',
               typography: 'body2',

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { logsActivity } from '../session/activity.ts'
 import { useUserIfAny } from '../session/session-store.ts'
+import { useAlertBanner } from './alert-banners.ts'
 import { InFrame } from './full-page.tsx'
 import { ReleaseFooter } from './release-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -21,6 +22,7 @@ const DigitizationAlert = lazy(async () => ({
  */
 export function ConsoleFrame() {
   const user = useUserIfAny()
+  const hasAlert = useAlertBanner() !== undefined
   if (!user) return null
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -36,9 +38,28 @@ export function ConsoleFrame() {
           <Outlet />
         </InFrame>
       </Box>
-      <ReleaseFooter />
+      {/* Alerts have their place at the foot, where room is kept for a line of them: they cover nothing that is read. */}
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { md: 'center' },
+          minHeight: { md: 36 },
+          ...(hasAlert && {
+            position: 'sticky',
+            insetBlockEnd: 0,
+            zIndex: 'appBar',
+            bgcolor: 'background.default',
+          }),
+        }}
+      >
+        <Suspense>
+          <AlertBannerPlace />
+        </Suspense>
+        <ReleaseFooter />
+      </Box>
       <Suspense>
-        <AlertBannerPlace />
         <HighPriorityAlert />
         {logsActivity(user) && <DigitizationAlert />}
       </Suspense>

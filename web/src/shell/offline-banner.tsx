@@ -1,28 +1,15 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnected } from '../wire/use-connected.ts'
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
-
-/** Says that the device has no connection, for as long as it has none. */
+/** Says that the device has no connection, or that the server does not answer, for as long as that is so. */
 export default function OfflineBanner() {
   const { t } = useTranslation('shell')
-  const online = useOnline()
+  const connected = useConnected()
   return (
     <div role="status">
-      {!online && (
+      {!connected && (
         <Box
           sx={{
             display: 'flex',

@@ -8,7 +8,7 @@ export function ReleaseFooter() {
   return (
     <Box
       component="footer"
-      sx={{ px: 2, py: 0.5, textAlign: 'end', typography: 'caption', color: 'text.secondary' }}
+      sx={{ px: 2, py: 0.5, textAlign: 'end', typography: 'caption', color: 'text.secondary', flex: 1 }}
     >
       {productName} · {t('release', { release })}
     </Box>

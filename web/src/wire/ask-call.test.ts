@@ -16,11 +16,14 @@ type Reply = { status?: number; body: unknown; headers?: Record<string, string> 
 function serverThat(...replies: Reply[]) {
   const sent: Sent[] = []
   const ended: string[] = []
+  const reach: string[] = []
   const ask = createAskCall({
     base: '/api',
     token: () => 'session-1',
     actor: () => ({ userCode: 7, userId: 3, session_id: 'abc', sessionID: 'abc' }),
     onSessionEnded: (token) => ended.push(token),
+    onAnswer: () => reach.push('heard'),
+    onLost: () => reach.push('lost'),
     pause: async () => undefined,
     fetch: async (input, init) => {
       const request = new Request(new URL(String(input), 'http://rxdesk.test'), init)
@@ -37,7 +40,7 @@ function serverThat(...replies: Reply[]) {
       return new Response(JSON.stringify({ status, body: reply.body }), { status, headers: reply.headers })
     },
   })
-  return { ask, sent, ended }
+  return { ask, sent, ended, reach }
 }
 
 const refused = (promise: Promise<unknown>) =>
@@ -79,6 +82,7 @@ describe('a pair', () => {
     const gone = serverThat(granted, 'lost', 'lost', 'lost', acted)
     await expect(gone.ask(seteRxPriority, { erxId: 9, priority: 1 })).rejects.toBeInstanceOf(NetworkLost)
     expect(gone.sent).toHaveLength(4)
+    expect([found.reach.at(-1), gone.reach.at(-1)]).toEqual(['heard', 'lost'])
   })
 
   it('does not repeat step one, which may send a code', async () => {

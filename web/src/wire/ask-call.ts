@@ -15,6 +15,9 @@ export interface WireSettings {
   actor: () => ActorValues
   /** A call with this session token was answered 401. */
   onSessionEnded: (token: string) => void
+  /** The server answered a call, or did not; a call that was broken off tells neither. */
+  onAnswer?: () => void
+  onLost?: () => void
   /** Pause between two attempts of one step, in milliseconds. */
   pause?: (milliseconds: number) => Promise<void>
 }
@@ -42,6 +45,11 @@ export function createAskCall(settings: WireSettings): AskCall {
   const pause =
     settings.pause ?? ((milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds)))
 
+  function lost(why: string, cause?: unknown): NetworkLost {
+    settings.onLost?.()
+    return new NetworkLost(why, { cause })
+  }
+
   async function send(path: string, method: 'GET' | 'POST', payload: unknown, signal?: AbortSignal) {
     const token = settings.token()
     const headers: Record<string, string> = { Accept: 'application/json' }
@@ -59,13 +67,14 @@ export function createAskCall(settings: WireSettings): AskCall {
       body = unwrap(await response.json())
     } catch (cause) {
       if (signal?.aborted) throw cause
-      throw new NetworkLost('No answer from the server', { cause })
+      throw lost('No answer from the server', cause)
     }
-    if (response.ok) return body
-    if (response.status === 401 && token) settings.onSessionEnded(token)
     // A proxy in front that finds no server behind it answers for it, without a sentence of ours.
     const problem = problemSchema.safeParse(body)
-    if (!problem.success && response.status >= 502) throw new NetworkLost(`HTTP ${response.status}`)
+    if (!problem.success && response.status >= 502) throw lost(`HTTP ${response.status}`)
+    settings.onAnswer?.()
+    if (response.ok) return body
+    if (response.status === 401 && token) settings.onSessionEnded(token)
     throw new CallRefused({
       message: problem.data?.message ?? messages['general.somethingWentWrong'],
       issues: problem.data?.issues,

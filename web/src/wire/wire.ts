@@ -1,4 +1,5 @@
 import { createAskCall } from './ask-call.ts'
+import { Reach } from './reach.ts'
 import { actingUser, sessionToken } from './session-token.ts'
 
 /** Base of the wire: same origin, or another server named when the web is built (`VITE_API_BASE`). */
@@ -17,6 +18,9 @@ export function reportSessionEnded(token: string): void {
   for (const listener of sessionEndedListeners) listener(token)
 }
 
+/** Whether the server of this page answers; `/health` is asked while it does not. */
+export const serverReach = new Reach(async () => (await fetch(`${apiBase}/health`, { cache: 'no-store' })).ok)
+
 /** The client of this page. */
 export const askCall = createAskCall({
   base: apiBase,
@@ -24,4 +28,6 @@ export const askCall = createAskCall({
   token: sessionToken,
   actor: actingUser,
   onSessionEnded: reportSessionEnded,
+  onAnswer: serverReach.heard,
+  onLost: serverReach.lost,
 })

@@ -132,6 +132,7 @@ const texts: Translation<typeof en> = {
   'problem.birthDateAhead': 'تاريخ الميلاد في المستقبل',
   'problem.birthDateTooOld': 'تاريخ الميلاد يعود إلى أكثر من 130 عامًا',
   'problem.followUpBefore': 'موعد المتابعة قبل تاريخ الوصفة',
+  'problem.followUpFar': 'موعد المتابعة بعد أكثر من سنتين: هل السنة صحيحة؟',
   'problem.doctor': 'لم يُختر طبيب',
   'problem.contact': 'لا رقم جوال ولا بريد إلكتروني',
   'problem.contactToSend': 'للإرسال يلزم رقم جوال أو بريد إلكتروني',

@@ -130,6 +130,7 @@ export default {
   'problem.birthDateAhead': 'The date of birth is in the future',
   'problem.birthDateTooOld': 'The date of birth is more than 130 years ago',
   'problem.followUpBefore': 'The follow-up is before the date of the prescription',
+  'problem.followUpFar': 'The follow-up is more than two years away: is the year right?',
   'problem.doctor': 'No doctor is chosen',
   'problem.contact': 'Neither mobile number nor e-mail is written',
   'problem.contactToSend': 'To send it, a mobile number or an e-mail address is needed',

@@ -132,6 +132,7 @@ const texts: Translation<typeof en> = {
   'problem.birthDateAhead': 'La fecha de nacimiento está en el futuro',
   'problem.birthDateTooOld': 'La fecha de nacimiento es de hace más de 130 años',
   'problem.followUpBefore': 'El seguimiento es anterior a la fecha de la receta',
+  'problem.followUpFar': 'El seguimiento es dentro de más de dos años: ¿es correcto el año?',
   'problem.doctor': 'No se ha elegido médico',
   'problem.contact': 'Faltan el móvil y el correo',
   'problem.contactToSend': 'Para enviarla hace falta un móvil o un correo',

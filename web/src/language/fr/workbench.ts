@@ -132,6 +132,7 @@ const texts: Translation<typeof en> = {
   'problem.birthDateAhead': 'La date de naissance est dans le futur',
   'problem.birthDateTooOld': 'La date de naissance remonte à plus de 130 ans',
   'problem.followUpBefore': 'Le suivi précède la date de l’ordonnance',
+  'problem.followUpFar': 'Le suivi est dans plus de deux ans : l’année est-elle juste ?',
   'problem.doctor': 'Aucun médecin choisi',
   'problem.contact': 'Ni mobile ni e-mail',
   'problem.contactToSend': 'Pour l’envoi, il faut un mobile ou un e-mail',

@@ -133,6 +133,7 @@ const texts: Translation<typeof en> = {
   'problem.birthDateAhead': 'La data di nascita è nel futuro',
   'problem.birthDateTooOld': 'La data di nascita risale a più di 130 anni fa',
   'problem.followUpBefore': 'Il controllo è prima della data della ricetta',
+  'problem.followUpFar': 'Il controllo è tra più di due anni: l’anno è giusto?',
   'problem.doctor': 'Nessun medico scelto',
   'problem.contact': 'Mancano cellulare ed e-mail',
   'problem.contactToSend': 'Per l’invio serve un cellulare o un’e-mail',

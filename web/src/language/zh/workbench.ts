@@ -132,6 +132,7 @@ const texts: Translation<typeof en> = {
   'problem.birthDateAhead': '出生日期在未来',
   'problem.birthDateTooOld': '出生日期早于 130 年前',
   'problem.followUpBefore': '复诊日期早于处方日期',
+  'problem.followUpFar': '复诊日期在两年以后：年份正确吗？',
   'problem.doctor': '未选择医生',
   'problem.contact': '未填写手机号码或电子邮箱',
   'problem.contactToSend': '发送需要手机号码或电子邮箱',

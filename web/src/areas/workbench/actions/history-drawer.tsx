@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { StepPager } from '../../../parts/step-pager.tsx'
+import { useDeedText, useFieldText, useProposalsText } from '../../../queue/deed-text.ts'
 import { useCall } from '../../../wire/use-call.ts'
 import { isRecordField } from '../autosave/record-fields.ts'
 import { labelKeyOf } from '../form/field-labels.ts'
@@ -32,6 +33,9 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation(['workbench', 'workbench-flow'])
   const when = useWhen()
   const written = useWrittenValue()
+  const deedText = useDeedText()
+  const fieldText = useFieldText()
+  const proposalsText = useProposalsText()
   const { pointText } = useProblemWords()
   const [offset, setOffset] = useState(0)
   const history = useCall(
@@ -45,7 +49,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const fieldName = (field: string) => {
     if (isRecordField(field)) return t(labelKeyOf(field) as 'fName')
     if (field === 'level') return t('workbench-flow:operator.level')
-    return field === 'medicine' ? t('medicine') : field
+    return field === 'medicine' ? t('medicine') : fieldText(field)
   }
   return (
     <SideDrawer
@@ -83,9 +87,16 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
                   {[when(event.at), event.who].filter(Boolean).join(' · ')}
                 </Typography>
                 <Typography sx={{ fontWeight: 550 }}>
-                  {t(`event.${event.action}` as 'event.case.claim', { defaultValue: event.action })}
+                  {t(`event.${event.action}` as 'event.case.claim', { defaultValue: deedText(event) })}
                 </Typography>
-                {event.note && <Typography dir="auto">{event.note}</Typography>}
+                {event.decided && (
+                  <Typography variant="body2">{proposalsText(event.decided.proposals)}</Typography>
+                )}
+                {event.note && (
+                  <Typography>
+                    <bdi>{event.note}</bdi>
+                  </Typography>
+                )}
                 {event.openPoints.map(({ confirmed, ...point }) => (
                   <Typography key={point.kind} variant="body2">
                     {t(confirmed ? 'wentOnConfirmed' : 'wentOnUnasked', { what: pointText(point) })}

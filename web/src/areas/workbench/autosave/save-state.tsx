@@ -10,14 +10,13 @@ import type { ReactElement } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '../../../language/use-server-text.ts'
-
 import { useConfig } from '../../../wire/config.ts'
+import { useConnected } from '../../../wire/use-connected.ts'
 import { labelKeyOf } from '../form/field-labels.ts'
 import { focusField } from '../form/focus-in-tab.ts'
 import { useHalfTyped } from '../form/use-half-typed.ts'
 import { useSaving, useWorkbench } from '../prescription/workbench-context.ts'
 import { heldIn, unsavedIn } from './autosave-queue.ts'
-import { useOnline } from './use-online.ts'
 
 interface Shown {
   icon: ReactElement
@@ -73,7 +72,7 @@ function useShownState(): Shown {
   const { t, i18n } = useTranslation('workbench')
   const { serverText } = useServerText()
   const { timeZone } = useConfig()
-  const online = useOnline()
+  const connected = useConnected()
   const queue = useSaving()
   const { opened, writable, medicines, genericMedicines } = useWorkbench()
   const branded = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
@@ -90,7 +89,7 @@ function useShownState(): Shown {
   if (!writable) return { icon: <LockIcon />, color: 'text.secondary', text: t('save.readOnly') }
   if (queue.trouble?.kind === 'conflict')
     return { icon: <ErrorIcon />, color: 'error.main', text: t('save.conflict') }
-  if (open && !online) return { icon: <OfflineIcon />, color: 'warning.main', text: t('save.offline') }
+  if (open && !connected) return { icon: <OfflineIcon />, color: 'warning.main', text: t('save.offline') }
   if (queue.trouble?.kind === 'lost')
     return { icon: <OfflineIcon />, color: 'warning.main', text: t('save.retrying'), retry: true }
   if (queue.trouble?.kind === 'refused')

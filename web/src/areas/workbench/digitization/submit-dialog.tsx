@@ -184,8 +184,8 @@ function Fact({ label, value }: { label: string; value: string }) {
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {value}
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{value}</bdi>
       </Box>
     </Box>
   )

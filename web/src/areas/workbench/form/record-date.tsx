@@ -3,6 +3,7 @@ import { dayIn } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../parts/date-field.tsx'
 import { maskDate } from '../../../parts/date-mask.ts'
+import { isDateText } from '../../../parts/written-date.ts'
 import { useConfig } from '../../../wire/config.ts'
 import { useFillField } from '../image-pane/use-fill-field.ts'
 import { useRecordValue } from '../prescription/workbench-context.ts'
@@ -20,7 +21,11 @@ interface RecordDateProps {
 export function RecordDate({ field, label, helperText }: RecordDateProps) {
   const { value, problem, readOnly, change, leave } = useRecordField(field)
   const fault = useFaultOf(field)
-  const aim = useFillField(label, (text) => change(maskDate(text, '')))
+  const aim = useFillField(label, (text) => {
+    // Of a word on the page that is more than a date ("Date:04-03-2026") the figures are taken.
+    const filled = maskDate(isDateText(text) ? text : text.replace(/[^\d./-]/g, ''), '')
+    if (filled !== '') change(filled)
+  })
   return (
     <DateField
       label={markedLabel(field, label)}

@@ -75,6 +75,7 @@ export const fieldOfFault = {
   birthDateAhead: 'rxdtls.dateOfBirth',
   birthDateTooOld: 'rxdtls.dateOfBirth',
   followUpBefore: 'docobsv.followUp',
+  followUpFar: 'docobsv.followUp',
 } as const satisfies Record<RecordDateFault, RecordField>
 
 /** What the operator is told before the case goes on. The server has the last word. */

@@ -182,8 +182,8 @@ export function MedicineRow(props: MedicineRowProps) {
                 />
               )}
               {line.advice && (
-                <Box dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  {line.advice}
+                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  <bdi>{line.advice}</bdi>
                 </Box>
               )}
               {entry.state === 'failed' && !readOnly && <FailedLine entry={entry} lines={lines} />}

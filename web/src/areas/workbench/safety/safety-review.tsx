@@ -94,8 +94,9 @@ function ListWarnings({ lines, hint }: { lines: MedicineLines; hint: boolean }) 
     ) : null
   return warned.map(({ key, stored }) => (
     <Box key={key} sx={{ mb: 1 }}>
-      <Box dir="auto" sx={{ typography: 'body2', fontWeight: 600 }}>
-        {stored.medName}
+      {/* A Latin name runs left to right and stands where the rest of an Arabic screen does. */}
+      <Box sx={{ typography: 'body2', fontWeight: 600 }}>
+        <bdi>{stored.medName}</bdi>
       </Box>
       <LineWarnings
         name={stored.medName}

@@ -14,6 +14,7 @@ import { useChange } from '../../../wire/use-call.ts'
 import { shownLine } from '../medicines/line-entry.ts'
 import type { MedicineLines } from '../medicines/medicine-lines.ts'
 import { useRecordValue, useWorkbench } from '../prescription/workbench-context.ts'
+import { useHolds } from './use-holds.ts'
 
 interface KeepTemplateProps {
   lines: MedicineLines
@@ -23,6 +24,7 @@ interface KeepTemplateProps {
 /** Keeps the lines of this case under a name; under a name that there is already, in place of what it held. */
 export function KeepTemplate({ lines, templates }: KeepTemplateProps) {
   const { t } = useTranslation('workbench-suggestions')
+  const holds = useHolds()
   const { serverText, errorText } = useServerText()
   const { opened, record } = useWorkbench()
   const doctorId = useRecordValue('rxdtls.doctorId')
@@ -80,7 +82,7 @@ export function KeepTemplate({ lines, templates }: KeepTemplateProps) {
             label={t('templateName')}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            helperText={t('holds', { medicines: medicines.length, tests: investigations.length })}
+            helperText={holds(medicines.length, investigations.length)}
             slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off', dir: 'auto' } }}
             sx={{ flex: '1 1 180px' }}
           />

@@ -21,6 +21,7 @@ import type { MedicineLines } from '../medicines/medicine-lines.ts'
 import { useWorkbench } from '../prescription/workbench-context.ts'
 import BringInDialog from './bring-in-dialog.tsx'
 import { KeepTemplate } from './keep-template.tsx'
+import { useHolds } from './use-holds.ts'
 import { useTemplates } from './use-templates.ts'
 
 interface TemplatesDialogProps {
@@ -31,6 +32,7 @@ interface TemplatesDialogProps {
 /** The templates at hand: inserted, starred, deleted; and this case kept as one. */
 export default function TemplatesDialog({ lines, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation('workbench-suggestions')
+  const holds = useHolds()
   const { t: common } = useTranslation()
   const { errorText } = useServerText()
   const { writable } = useWorkbench()
@@ -85,10 +87,7 @@ export default function TemplatesDialog({ lines, onClose }: TemplatesDialogProps
                       sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
                     >
                       {[
-                        t('holds', {
-                          medicines: template.content.medicines.length,
-                          tests: template.content.investigations.length,
-                        }),
+                        holds(template.content.medicines.length, template.content.investigations.length),
                         template.scope === 'doctor' ? t('ofDoctor') : '',
                       ]
                         .filter(Boolean)
