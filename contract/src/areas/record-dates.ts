@@ -17,7 +17,10 @@ export type RecordDateFault =
   | 'followUpBefore'
   | 'followUpFar'
 
-/** Faults with which a case does not go on, and how that is said. A follow-up before the visit, or years away, is only looked at. */
+/**
+ * Faults with which a case does not go on, and how that is said. A follow-up before the visit, or years away, is only
+ * looked at.
+ */
 export const holdingDateFaults = {
   prescriptionDateAhead: 'case.prescriptionDateAhead',
   prescriptionDateTooOld: 'case.prescriptionDateTooOld',
