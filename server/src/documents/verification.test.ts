@@ -57,7 +57,7 @@ describe('documentDigest', () => {
     const { patient, hospital, ...rest } = examplePrescription(3)
     const document = {
       ...rest,
-      patient: { ...patient, address: undefined },
+      patient: { ...patient, mobileMasked: '90000 0xx31', address: undefined },
       hospital: { ...hospital, department: undefined },
       investigations: rest.investigations.map(({ note: _, ...investigation }) => investigation),
       observation: '',
