@@ -87,3 +87,12 @@ it('a proposed medicine becomes the line that typing it would make, and adds not
   })
   expect(Object.keys(emptyCaseRecord)).not.toContain('medicines')
 })
+
+it('a medicine that no catalogue has is put to approval once it is accepted', () => {
+  expect(lineOf(medicineDraftOf({ ...augmentin, mCode: null }))).toMatchObject({
+    mCode: '',
+    newMedicine: true,
+    status: 'asked',
+  })
+  expect(lineOf(medicineDraftOf(augmentin)).status).toBeUndefined()
+})

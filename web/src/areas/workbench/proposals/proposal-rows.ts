@@ -69,7 +69,10 @@ function isSameValue(one: Proposal, other: Proposal): boolean {
 
 const drafts = new WeakMap<object, MedicineDraft>()
 
-/** A proposed medicine as the entry row would hold it: nothing is added that was not written. */
+/**
+ * A proposed medicine as the entry row would hold it: nothing is added that was not written. One that no catalogue has
+ * is put to approval, as one that is typed is.
+ */
 export function medicineDraftOf(value: ValueOfKind<'medicine'>): MedicineDraft {
   const known = drafts.get(value)
   if (known) return known
@@ -80,6 +83,7 @@ export function medicineDraftOf(value: ValueOfKind<'medicine'>): MedicineDraft {
     product: {
       ...emptyDraft.product,
       ...{ saltName, strength, mCode: mCode ?? '', type: form, newMedicine: mCode === null },
+      status: mCode === null ? 'asked' : undefined,
     },
     dosage: directions.slice(0, 300),
   }
