@@ -190,8 +190,6 @@ export const messages = {
   'case.needsCallbackNumber': 'Enter the number to call back.',
   'case.openQuestions': 'Answer the questions on the medicines first.',
   'case.noMedicine': 'No medicine is written. Confirm that it goes on without one.',
-  'case.notLookedAt':
-    'Not everything that was read on the pages was looked at. Look at it, or confirm that it goes on so.',
   'case.needsPrescriptionDate': 'Enter the date of the prescription first.',
   'case.prescriptionDateAhead': 'The date of the prescription is in the future. Correct it first.',
   'case.prescriptionDateTooOld': 'The date of the prescription is more than 120 years ago. Correct it first.',

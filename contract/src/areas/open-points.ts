@@ -3,8 +3,8 @@ import { type EntityKind, entityKinds } from '../options.ts'
 import type { Proposal } from './entities.ts'
 
 // What of a case may rightly be so and yet is asked about before it goes on: a prescription of investigations alone has no
-// medicine, but so has one that somebody sent in a hurry. The screen asks, the server keeps the answer in the history, and
-// lets nothing go to the patient without it.
+// medicine, but so has one that somebody sent in a hurry. The screen asks, the server keeps in the history whether somebody
+// said yes, and without it sends nothing that has no medicine.
 
 export const openPointKinds = ['noMedicine', 'notLookedAt'] as const
 export type OpenPointKind = (typeof openPointKinds)[number]

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto'
 import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { type OpenPoint, type OpenPointKind, openPointsOf } from '@rxdesk/contract/areas/open-points'
 import { readerOf, waitingProposals } from '@rxdesk/contract/areas/proposal-standing'
-import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { readProposals } from '../entities/proposal-store.ts'
@@ -13,11 +12,6 @@ import { openFromClient } from '../sealing/client-cipher.ts'
 import type { Services } from '../services.ts'
 import { readLines } from './medicine-lines.ts'
 import { readRecord } from './record-store.ts'
-
-const refusalOf: Record<OpenPointKind, MessageKey> = {
-  noMedicine: 'case.noMedicine',
-  notLookedAt: 'case.notLookedAt',
-}
 
 /** What of a case is asked about before it goes on (contract: open-points), reckoned anew, as this caller sees it. */
 export async function standingPoints(
@@ -40,10 +34,13 @@ export async function standingPoints(
   })
 }
 
-/** Refuses the first point that nobody said yes to. */
-export function requireYes(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]): void {
-  const unasked = points.find(({ kind }) => !goesOnWith.includes(kind))
-  if (unasked) throw refused(refusalOf[unasked.kind])
+/**
+ * Refuses to send without a medicine before somebody said yes to that. Readings that nobody looked at are the screen's
+ * question alone: whoever sends by another program has no readings, and the history says that nobody was asked.
+ */
+export function requireMedicine(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]): void {
+  const isWithout = points.some(({ kind }) => kind === 'noMedicine')
+  if (isWithout && !goesOnWith.includes('noMedicine')) throw refused('case.noMedicine')
 }
 
 /** What the history keeps of points with which a case went on, and whether somebody said yes to them. */

@@ -9,7 +9,7 @@ import { refused } from '../../protocol/problem.ts'
 import { directionsState } from '../../record/case-medicine.ts'
 import { readLines } from '../../record/medicine-lines.ts'
 import { readRecord } from '../../record/record-store.ts'
-import { pointsInHistory, requireYes, standingPoints } from '../../record/standing-points.ts'
+import { pointsInHistory, requireMedicine, standingPoints } from '../../record/standing-points.ts'
 import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
 import { requireHeld } from '../../road/lease.ts'
 import { moveCase } from '../../road/move-case.ts'
@@ -34,7 +34,7 @@ export function sendCalls(services: Services) {
         const { version, detail } = await readyToSend(services, db, row)
         // Who sends again what failed was asked when it was sent.
         const points = action === 'send' ? await standingPoints(services, db, caller, row) : []
-        requireYes(points, goesOnWith)
+        requireMedicine(points, goesOnWith)
         const moved = await moveCase(services, db, row, {
           transition,
           caller,

@@ -34,12 +34,12 @@ describe('sendPrescription', () => {
     expect(await caseRow(held.erxId)).toMatchObject({ sending: false, holder_id: operator.userId })
   })
 
-  it('sends no prescription without a medicine, and none with proposals unseen, before somebody says yes', async () => {
+  it('sends no prescription without a medicine before somebody says yes, and keeps what was said', async () => {
     const held = await heldCase({ dosages: [] })
     await layReadPage(house, held.erxId, 'Tab Dolo 650 1-0-1 x 5 days\nTab Pan 40 1-0-0 x 5 days')
     const asked = async (...said: OpenPointKind[]) => (await send(held, operator, said)).body.message
     expect(await asked()).toBe('Error: No medicine is written. Confirm that it goes on without one.')
-    expect(await asked('noMedicine')).toMatch(/^Error: Not everything that was read on the pages/)
+    expect(await asked('notLookedAt')).toMatch(/^Error: No medicine/)
     expect((await caseRow(held.erxId)).sending).toBe(false)
     expect(await messagesOf(held.erxId)).toEqual([])
 
@@ -52,10 +52,19 @@ describe('sendPrescription', () => {
     ])
   })
 
-  it('does not ask about what was rejected, or is written already', async () => {
+  it('keeps in the history what nobody had looked at, without what was rejected or is written already', async () => {
+    const page = 'Date: 21-11-2026\nTab Dolo 650 1-0-1 x 5 days'
+    const pointsOf = async (erxId: number) => {
+      const { data } = await readHistory(house.db, erxId, { offset: 0, limit: 5 })
+      return data.find(({ action }) => action === 'case.send')?.openPoints
+    }
+    const unseen = await heldCase()
+    await layReadPage(house, unseen.erxId, page)
+    expect((await send(unseen)).body.message).not.toMatch(/^Error/)
+    expect(await pointsOf(unseen.erxId)).toMatchObject([{ kind: 'notLookedAt', confirmed: false }])
+
     const held = await heldCase()
-    await layReadPage(house, held.erxId, 'Date: 21-11-2026\nTab Dolo 650 1-0-1 x 5 days')
-    expect((await send(held)).body.message).toMatch(/^Error: Not everything/)
+    await layReadPage(house, held.erxId, page)
     await house.db
       .updateTable('case_proposals')
       .set({ state: 'rejected' })
@@ -63,6 +72,7 @@ describe('sendPrescription', () => {
       .where('kind', '=', 'medicine')
       .execute()
     expect((await send(held)).body.message).not.toMatch(/^Error/)
+    expect((await pointsOf(held.erxId)) ?? []).toEqual([])
   })
 
   it('sends e-mail with the document and SMS, and completes the case when both are out', async () => {

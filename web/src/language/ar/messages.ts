@@ -183,7 +183,6 @@ const texts: Translation<typeof messages> = {
   'case.needsNote': 'اكتب ما هو السبب.',
   'case.openQuestions': 'أجب أولًا عن الأسئلة المتعلقة بالأدوية.',
   'case.noMedicine': 'لم يُكتب أي دواء. أكِّد أن الوصفة تمضي من دونه.',
-  'case.notLookedAt': 'لم يُنظر في كل ما قُرئ من الصفحات. انظر فيه، أو أكِّد أن الوصفة تمضي هكذا.',
   'case.needsPrescriptionDate': 'أدخل تاريخ الوصفة أولًا.',
   'case.prescriptionDateAhead': 'تاريخ الوصفة في المستقبل. صحّحه أولًا.',
   'case.prescriptionDateTooOld': 'تاريخ الوصفة يعود إلى أكثر من 120 عامًا. صحّحه أولًا.',

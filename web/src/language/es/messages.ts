@@ -188,7 +188,6 @@ const texts: Translation<typeof messages> = {
   'case.needsNote': 'Escriba cuál es el motivo.',
   'case.openQuestions': 'Responda primero a las preguntas sobre los medicamentos.',
   'case.noMedicine': 'No hay ningún medicamento escrito. Confirme que sigue sin él.',
-  'case.notLookedAt': 'No se ha revisado todo lo leído en las páginas. Revíselo o confirme que sigue así.',
   'case.needsPrescriptionDate': 'Escriba primero la fecha de la receta.',
   'case.prescriptionDateAhead': 'La fecha de la receta está en el futuro. Corríjala primero.',
   'case.prescriptionDateTooOld': 'La fecha de la receta es de hace más de 120 años. Corríjala primero.',

@@ -191,8 +191,6 @@ const texts: Translation<typeof messages> = {
   'case.needsNote': 'Précisez le motif.',
   'case.openQuestions': 'Répondez d’abord aux questions sur les médicaments.',
   'case.noMedicine': 'Aucun médicament n’est écrit. Confirmez que l’ordonnance continue ainsi.',
-  'case.notLookedAt':
-    'Tout ce qui a été lu sur les pages n’a pas été examiné. Examinez-le ou confirmez que l’ordonnance continue ainsi.',
   'case.needsPrescriptionDate': 'Saisissez d’abord la date de l’ordonnance.',
   'case.prescriptionDateAhead': 'La date de l’ordonnance est dans le futur. Corrigez-la d’abord.',
   'case.prescriptionDateTooOld': 'La date de l’ordonnance remonte à plus de 120 ans. Corrigez-la d’abord.',

@@ -190,8 +190,6 @@ const texts: Translation<typeof messages> = {
   'case.needsNote': 'Scriva qual è il motivo.',
   'case.openQuestions': 'Risponda prima alle domande sui farmaci.',
   'case.noMedicine': 'Nessun farmaco è scritto. Confermi che prosegue senza.',
-  'case.notLookedAt':
-    'Non tutto ciò che è stato letto sulle pagine è stato esaminato. Lo esamini o confermi che prosegue così.',
   'case.needsPrescriptionDate': 'Inserisca prima la data della ricetta.',
   'case.prescriptionDateAhead': 'La data della ricetta è nel futuro. La corregga prima.',
   'case.prescriptionDateTooOld': 'La data della ricetta risale a più di 120 anni fa. La corregga prima.',

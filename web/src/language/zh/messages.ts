@@ -181,7 +181,6 @@ const texts: Translation<typeof messages> = {
   'case.needsNote': '请写明原因。',
   'case.openQuestions': '请先回答有关药品的问题。',
   'case.noMedicine': '尚未填写药品。请确认不带药品继续。',
-  'case.notLookedAt': '页面上识别出的内容尚未全部查看。请查看，或确认就这样继续。',
   'case.needsPrescriptionDate': '请先填写处方日期。',
   'case.prescriptionDateAhead': '处方日期在未来。请先更正。',
   'case.prescriptionDateTooOld': '处方日期早于 120 年前。请先更正。',

@@ -27,7 +27,6 @@ import { useSettle } from './use-settle.ts'
 const shownInReview: ReadonlySet<string> = new Set([
   messages['case.openQuestions'],
   messages['case.noMedicine'],
-  messages['case.notLookedAt'],
 ])
 
 /** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
