@@ -1,9 +1,9 @@
 import type { MedicineLine, MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
 import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { answeredDirections } from '@rxdesk/contract/directions/answered'
 import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions, DoseUnit } from '@rxdesk/contract/directions/model'
 import { quantityFor } from '@rxdesk/contract/directions/quantity'
-import { answerQuestion, readDirections } from '@rxdesk/contract/directions/read'
 
 /** A medicine line as it is typed: the product, the one dosage box, and what belongs beside it. */
 export interface MedicineDraft {
@@ -62,23 +62,14 @@ export function chosenProduct(suggestion: MedicineSuggestion): Pick<MedicineDraf
 }
 
 /** The dosage box as it is understood, with the questions answered that have an answer. */
-export function settledDirections(
-  draft: Pick<MedicineDraft, 'dosage' | 'answers'> & {
-    product: Pick<MedicineDraft['product'], 'type' | 'strength'>
-  },
-): Directions {
-  const hint = { form: draft.product.type, strength: draft.product.strength }
-  let directions = readDirections(draft.dosage, hint)
-  // An answer may settle several questions or raise another; each round answers one.
-  for (;;) {
-    const { questions } = directions
-    const question = questions.find(({ id, choices }) => choices.some((c) => c.id === draft.answers[id]))
-    const choice = question && draft.answers[question.id]
-    if (!question || choice === undefined) return directions
-    const answered = answerQuestion(directions, question, choice, hint)
-    if (answered.text === directions.text) return directions
-    directions = answered
-  }
+export function settledDirections({
+  dosage,
+  answers,
+  product: { type, strength },
+}: Pick<MedicineDraft, 'dosage' | 'answers'> & {
+  product: Pick<MedicineDraft['product'], 'type' | 'strength'>
+}): Directions {
+  return answeredDirections({ dosage, answers, type, strength })
 }
 
 /**
@@ -89,13 +80,14 @@ export function answersKept(
   { dosage, answers, product }: Pick<MedicineDraft, 'dosage' | 'answers' | 'product'>,
   next: string,
 ): MedicineDraft['answers'] {
-  const askedIn = (text: string) => {
-    const { questions } = settledDirections({ dosage: text, answers: {}, product })
-    return new Set(questions.map(({ id, asked }) => `${id} ${asked}`))
-  }
-  const now = askedIn(next)
-  const still = [...askedIn(dosage)].filter((question) => now.has(question)).map((each) => each.split(' ')[0])
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => still.includes(id)))
+  // Typing without an answer is read once, where it is shown.
+  if (Object.keys(answers).length === 0) return answers
+  const questionsOf = (text: string) => settledDirections({ dosage: text, answers: {}, product }).questions
+  const now = questionsOf(next)
+  const still = questionsOf(dosage).filter(({ id, asked }) =>
+    now.some((question) => question.id === id && question.asked === asked),
+  )
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => still.some((each) => each.id === id)))
 }
 
 /** Why a draft cannot be added yet; undefined when it can. What is unread is marked and may be added. */

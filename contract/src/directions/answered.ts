@@ -1,0 +1,28 @@
+import type { MedicineLine } from '../areas/medicines.ts'
+import type { Directions } from './model.ts'
+import { answerQuestion, readDirections } from './read.ts'
+
+/** An answer may settle several questions or raise another; after so many rounds one that raises itself is left open. */
+const MOST_ROUNDS = 10
+
+/** What was typed of a line, as it is understood, with the questions answered that were given an answer. */
+export function answeredDirections({
+  dosage,
+  answers,
+  type,
+  strength,
+}: Pick<MedicineLine, 'dosage' | 'type' | 'strength'> & {
+  answers: Readonly<MedicineLine['answers']>
+}): Directions {
+  const hint = { form: type, strength }
+  let directions = readDirections(dosage, hint)
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const question = directions.questions.find(({ id, choices }) => choices.some((c) => c.id === answers[id]))
+    const choice = question && answers[question.id]
+    if (!question || choice === undefined) break
+    const next = answerQuestion(directions, question, choice, hint)
+    if (next.text === directions.text) break
+    directions = next
+  }
+  return directions
+}
