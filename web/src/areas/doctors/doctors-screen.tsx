@@ -72,23 +72,17 @@ export function DoctorsScreen() {
   )
   if (ofMerges)
     return (
-      <>
-        <MasterMergesList
-          call={getDoctorMerges}
-          title={t(title, { ns: 'shell' })}
-          show={show}
-          clientLabel={t('client')}
-          search={search}
-          filter={filter}
-          paging={paging}
-          onOpen={(merge) => visit({ merge })}
-        />
-        <Suspense>
-          {search.merge > 0 && (
-            <UndoDialog key={search.merge} mergeId={search.merge} onClose={() => visit({ merge: 0 })} />
-          )}
-        </Suspense>
-      </>
+      <MasterMergesList
+        call={getDoctorMerges}
+        title={t(title, { ns: 'shell' })}
+        show={show}
+        clientLabel={t('client')}
+        search={search}
+        filter={filter}
+        paging={paging}
+        visit={visit}
+        undo={UndoDialog}
+      />
     )
   return (
     <>

@@ -65,23 +65,17 @@ export function HospitalsScreen() {
   )
   if (ofMerges)
     return (
-      <>
-        <MasterMergesList
-          call={getHospitalMerges}
-          title={t('title.hospitals', { ns: 'shell' })}
-          show={show}
-          clientLabel={t('client')}
-          search={search}
-          filter={filter}
-          paging={paging}
-          onOpen={(merge) => visit({ merge })}
-        />
-        <Suspense>
-          {search.merge > 0 && (
-            <UndoDialog key={search.merge} mergeId={search.merge} onClose={() => visit({ merge: 0 })} />
-          )}
-        </Suspense>
-      </>
+      <MasterMergesList
+        call={getHospitalMerges}
+        title={t('title.hospitals', { ns: 'shell' })}
+        show={show}
+        clientLabel={t('client')}
+        search={search}
+        filter={filter}
+        paging={paging}
+        visit={visit}
+        undo={UndoDialog}
+      />
     )
   return (
     <>

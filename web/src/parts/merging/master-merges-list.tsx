@@ -1,5 +1,5 @@
 import type { getDoctorMerges, getHospitalMerges, MasterMerge } from '@rxdesk/contract/areas/master-merging'
-import { type ReactNode, useCallback } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../shell/notices.ts'
 import { ClientSelect } from '../client-select.tsx'
@@ -16,10 +16,12 @@ interface MasterMergesListProps {
   /** Stands before the filters: what leads back to the records. */
   show: ReactNode
   clientLabel: string
-  search: { text: string; client: number }
+  /** `merge`: the one that is being taken back; 0 for none. */
+  search: { text: string; client: number; merge: number }
   filter: (fields: { text?: string; client?: number }) => void
   paging: ListState
-  onOpen: (mergeId: number) => void
+  visit: (fields: { merge: number }) => void
+  undo: ComponentType<{ mergeId: number; onClose: () => void }>
 }
 
 /** Merges of doctors or of hospitals, the newest first; one that stands can be taken back. */
@@ -31,7 +33,8 @@ export function MasterMergesList({
   search,
   filter,
   paging,
-  onOpen,
+  visit,
+  undo: UndoDialog,
 }: MasterMergesListProps) {
   const { t } = useTranslation('merging')
   const { list } = useListPage<typeof getDoctorMerges | typeof getHospitalMerges>(
@@ -45,35 +48,42 @@ export function MasterMergesList({
   )
   const columns = useMergeColumns<MasterMerge>(clientLabel, standing)
   return (
-    <ListPage
-      title={title}
-      label={t('made')}
-      filters={
-        <>
-          {show}
-          <SearchFilter label={t('searchMerges')} text={search.text} onSearch={filter} />
-          <ClientSelect
-            label={clientLabel}
-            client={search.client}
-            onChange={(client) => filter({ client })}
+    <>
+      <ListPage
+        title={title}
+        label={t('made')}
+        filters={
+          <>
+            {show}
+            <SearchFilter label={t('searchMerges')} text={search.text} onSearch={filter} />
+            <ClientSelect
+              label={clientLabel}
+              client={search.client}
+              onChange={(client) => filter({ client })}
+            />
+          </>
+        }
+        columns={columns}
+        phoneHides={phoneHides}
+        {...list}
+        getRowId={({ mergeId }) => mergeId}
+        onOpen={(row) => {
+          if (row.undoneAt !== '') notify.info(t('undoneAlready'))
+          else if (row.hindrance !== '') notify.info(standing(row))
+          else visit({ merge: row.mergeId })
+        }}
+        empty={
+          <NothingFound
+            filtered={search.text !== '' || search.client > 0}
+            clear={() => filter({ text: '', client: 0 })}
           />
-        </>
-      }
-      columns={columns}
-      phoneHides={phoneHides}
-      {...list}
-      getRowId={({ mergeId }) => mergeId}
-      onOpen={(row) => {
-        if (row.undoneAt !== '') notify.info(t('undoneAlready'))
-        else if (row.hindrance !== '') notify.info(standing(row))
-        else onOpen(row.mergeId)
-      }}
-      empty={
-        <NothingFound
-          filtered={search.text !== '' || search.client > 0}
-          clear={() => filter({ text: '', client: 0 })}
-        />
-      }
-    />
+        }
+      />
+      <Suspense>
+        {search.merge > 0 && (
+          <UndoDialog key={search.merge} mergeId={search.merge} onClose={() => visit({ merge: 0 })} />
+        )}
+      </Suspense>
+    </>
   )
 }
