@@ -81,11 +81,15 @@ const entryRows: { readonly [Field in EntryField]: { schema: z.ZodType; empty: V
   'docobsv.disease.entry': emptyText,
   'docprocedure.entry': emptyText,
 }
-/** Whether what stands there is no new entry but a value that cannot be read. */
-export function isUnreadable(field: RecordField): boolean {
-  return (
-    field === 'patientvital.entry' || field === 'rxdtls.ageYears.entry' || field === 'rxdtls.ageMonths.entry'
-  )
+/** Entries that are no new row but a value that cannot be read, beside the field that keeps what stood before. */
+const unreadable: readonly RecordField[] = [
+  'patientvital.entry',
+  'rxdtls.ageYears.entry',
+  'rxdtls.ageMonths.entry',
+]
+
+export function isUnreadable(field: RecordField): field is EntryField {
+  return unreadable.includes(field)
 }
 
 /**
@@ -97,13 +101,13 @@ export function leftBeside(
   [was, now]: readonly [unknown, unknown],
   valueIn: (entry: EntryField) => unknown,
 ): readonly [EntryField, unknown] | undefined {
-  if (sameValue(field, was, now)) return undefined
-  if (field === 'rxdtls.ageYears' || field === 'rxdtls.ageMonths') return [`${field}.entry`, '']
-  if (field !== 'patientvital') return undefined
+  const entry = `${field}.entry` as RecordField
+  if (!isUnreadable(entry) || sameValue(field, was, now)) return undefined
+  if (field !== 'patientvital') return [entry, entryRows[entry].empty]
   const textOf = (vitals: unknown, id: number) =>
     (vitals as Lists['patientvital']).find(({ vitalId }) => vitalId === id)?.value ?? ''
-  const unread = valueIn('patientvital.entry') as Lists['patientvital']
-  return ['patientvital.entry', unread.filter(({ vitalId }) => textOf(was, vitalId) === textOf(now, vitalId))]
+  const unread = valueIn(entry) as Lists['patientvital']
+  return [entry, unread.filter(({ vitalId }) => textOf(was, vitalId) === textOf(now, vitalId))]
 }
 
 /** Every entry row of the record. */

@@ -1,6 +1,7 @@
 import type { OpenPoint } from '@rxdesk/contract/areas/open-points'
 import { countOf } from '@rxdesk/contract/areas/open-points'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../language/isolated.ts'
 import type { ReviewProblem } from './review-problems.ts'
 
 /** What is missing or open, in words. */
@@ -14,7 +15,7 @@ export function useProblemWords() {
       })
       .join(', ')
   const pointText = ({ kind, waiting }: OpenPoint) =>
-    t(`problem.${kind}`, { n: countOf({ kind, waiting }), what: `\u2068${waitingText(waiting)}\u2069` })
+    t(`problem.${kind}`, { n: countOf({ kind, waiting }), what: isolated(waitingText(waiting)) })
   return {
     pointText,
     problemText: ({ kind, name, waiting = [] }: ReviewProblem) =>

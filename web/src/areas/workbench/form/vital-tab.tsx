@@ -2,12 +2,12 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { fitsVitalShape } from '@rxdesk/contract/areas/case-record'
 import { getVitalMasters } from '@rxdesk/contract/areas/masters'
 import { dayIn } from '@rxdesk/contract/dates'
 import { isAdult, standingsOf } from '@rxdesk/contract/normal-range'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '../../../language/isolated.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { useConfig } from '../../../wire/config.ts'
 import { useCall } from '../../../wire/use-call.ts'
@@ -84,7 +84,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
   const shown = unread ?? (typed.trim() === stored.trim() ? typed : stored)
   const put = (text: string) => {
     setTyped(text)
-    const isRead = text.trim() === '' || fitsVitalShape(text, master.shape)
+    const isRead = vitalDoubt(text, master) !== 'shape'
     const next = withVital(vitals, masters, master, isRead ? text : before.current)
     change(next, areWellWritten(next, masters))
     entry.change(withUnread(entry.value, master, isRead ? '' : text))
@@ -156,7 +156,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
           <Box component="span" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
             <b>{standings.map((standing) => t(`vitalStanding.${standing}`)).join(' / ')}</b>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('vitalNormal', { range: `\u2066${master.normal}\u2069` })}
+              {t('vitalNormal', { range: leftToRight(master.normal) })}
             </Box>
           </Box>
         )}
@@ -167,7 +167,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
             <span>
               {doubt === 'shape'
                 ? t(master.shape === 'pair' ? 'vitalShapePair' : 'vitalShapeNumber')
-                : t(`vitalDoubt.${doubt}`, { range: `\u2066${range}\u2069` })}
+                : t(`vitalDoubt.${doubt}`, { range: leftToRight(range) })}
             </span>
             {doubt !== 'shape' && !readOnly && (
               <Button

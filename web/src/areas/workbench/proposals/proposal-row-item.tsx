@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../language/isolated.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { useProposalWords } from './use-proposal-words.ts'
 import { WrittenNow } from './written-now.tsx'
@@ -45,7 +46,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
       tabIndex={current ? 0 : -1}
       aria-label={
         isGuess
-          ? `${kindText(proposal)}: ${guess} \u2068${proposal.text}\u2069`
+          ? `${kindText(proposal)}: ${guess} ${isolated(proposal.text)}`
           : t('row', { what: inLine(proposal), percent })
       }
       aria-describedby="proposal-keys"

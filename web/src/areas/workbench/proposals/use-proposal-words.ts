@@ -1,6 +1,7 @@
 import type { Proposal } from '@rxdesk/contract/areas/entities'
 import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../language/isolated.ts'
 import { HIDDEN_NUMBER } from './open-mobile.ts'
 
 /** What a proposal is about, and its value, in words. */
@@ -53,7 +54,7 @@ export function useProposalWords() {
   }
   /** The value keeps its own direction in a line of text. */
   const inLine = (proposal: Proposal) =>
-    `${kindText(proposal)}: \u2068${valueText(proposal as ProposedValue)}\u2069`
+    `${kindText(proposal)}: ${isolated(valueText(proposal as ProposedValue))}`
   return {
     kindText,
     valueText,

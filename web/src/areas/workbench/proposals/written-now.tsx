@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Proposal } from '@rxdesk/contract/areas/entities'
 import { fieldOf } from '@rxdesk/contract/areas/proposal-standing'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../../../language/isolated.ts'
 import { valueInWords } from '../form/field-labels.ts'
 import { useDoctor, useHospital } from '../form/use-doctor.ts'
 import { useRecordValue } from '../prescription/workbench-context.ts'
@@ -12,7 +13,7 @@ export function WrittenNow({ proposal }: { proposal: Proposal }) {
   const text = useText(proposal)
   return (
     <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'warning.main' }}>
-      {t('nowWritten', { text: `\u2068${text}\u2069` })}
+      {t('nowWritten', { text: isolated(text) })}
     </Box>
   )
 }
