@@ -1,6 +1,6 @@
 import { callAccess } from './access.ts'
 import type { AccessRow } from './access-row.ts'
-import type { OpenedBy } from './areas/role-permissions.ts'
+import type { OpenedBy } from './areas/settings/role-permission-calls.ts'
 import { catalogue } from './catalogue.ts'
 import type { PermissionId, RoleId } from './roles.ts'
 import { routeAccess } from './route-access.ts'

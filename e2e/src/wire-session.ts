@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as signInCalls from '@rxdesk/contract/areas/sign-in'
+import * as signInCalls from '@rxdesk/contract/areas/sign-in/calls'
 import { seal } from '@rxdesk/contract/cipher'
 import { type AskCall, createAskCall } from '../../web/src/wire/ask-call.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { type MedicineEntry, madeCode, upsertMedicines } from '../medicines/medicine-catalogue.ts'
+import {
+  type MedicineEntry,
+  madeCode,
+  upsertMedicines,
+} from '#domain/medicine-catalogue/medicine-catalogue.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { ACUTE_SALTS } from './medicine-tables/acute-salts.ts'
 import { ANTI_INFECTIVE_SALTS } from './medicine-tables/anti-infective-salts.ts'
 import { CARDIAC_SALTS } from './medicine-tables/cardiac-salts.ts'

@@ -6,11 +6,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { getLikelyDoctors, type LikelyDoctor } from '@rxdesk/contract/areas/doctor-masters'
+import { getLikelyDoctors, type LikelyDoctor } from '@rxdesk/contract/areas/doctors/master-calls'
 import type { RequestOf } from '@rxdesk/contract/call'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askCall } from '../wire/wire.ts'
+import { askCall } from '#wire/wire.ts'
 
 type Answer = 'add' | 'leave' | LikelyDoctor
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { useConfig } from '../wire/config.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { useConfig } from '#wire/config.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'

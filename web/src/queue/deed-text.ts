@@ -1,7 +1,7 @@
-import type { geteRxHistory } from '@rxdesk/contract/areas/cases'
+import type { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../language/isolated.ts'
+import { isolated } from '#language/isolated.ts'
 
 /** Entries of a case's history that have a word of their own: the actions of the lifecycle, and what else is recorded. */
 const deeds = [

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { reopeneRx } from '@rxdesk/contract/areas/cases'
+import { reopeneRx } from '@rxdesk/contract/areas/cases/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useChange } from '../wire/use-call.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { useChange } from '#wire/use-call.ts'
 import type { ActionTarget } from './row-actions.ts'
 import type { CaseActions } from './use-case-actions.ts'
 

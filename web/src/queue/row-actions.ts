@@ -1,8 +1,8 @@
 import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import type { CaseRow } from '@rxdesk/contract/areas/cases'
-import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases'
-import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization-case'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/calls'
+import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases/calls'
+import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
 import type { Action, Actor, CaseState, StatusCode } from '@rxdesk/contract/lifecycle'
 import { mayAct, queued, stateOf, transitionFor } from '@rxdesk/contract/lifecycle'
 

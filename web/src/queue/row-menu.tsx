@@ -14,7 +14,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { ReactElement } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActor } from '../session/use-actor.ts'
+import { useActor } from '#session/use-actor.ts'
 import type { ActionTarget, RowAction } from './row-actions.ts'
 import { actionsOf } from './row-actions.ts'
 

@@ -5,14 +5,14 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuEntry from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { getMedicineApprovals } from '@rxdesk/contract/areas/approvals'
-import { getApprovalPendingList, getIPDPendingApproval } from '@rxdesk/contract/areas/term-approvals'
-import { getusers, WAITING } from '@rxdesk/contract/areas/users'
+import { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
+import { getApprovalPendingList, getIPDPendingApproval } from '@rxdesk/contract/areas/approvals/term-calls'
+import { getusers, WAITING } from '@rxdesk/contract/areas/users/calls'
 import { limits } from '@rxdesk/contract/limits'
 import { createLink } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 
 const EntryLink = createLink(MenuEntry)
 /** Entries that the bell lists; the screen has them all. */

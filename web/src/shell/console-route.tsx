@@ -2,7 +2,7 @@ import type { AccessRow } from '@rxdesk/contract/access-row'
 import { mayUse } from '@rxdesk/contract/access-row'
 import { routeAccess } from '@rxdesk/contract/route-access'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { sessionState } from '../session/session-store.ts'
+import { sessionState } from '#session/session-store.ts'
 import { rootRoute } from './root-route.tsx'
 
 const rows: Partial<Record<string, AccessRow>> = routeAccess

@@ -1,9 +1,9 @@
 import { mayUse } from '@rxdesk/contract/access-row'
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
 import { permissions } from '@rxdesk/contract/roles'
 import type { RoutePath } from '@rxdesk/contract/route-access'
 import { routeAccess } from '@rxdesk/contract/route-access'
-import { logsActivity } from '../session/activity.ts'
+import { logsActivity } from '#session/activity.ts'
 
 /** Menus of the strip, each a button that opens a list, in their order; what is in none stands in the strip itself. */
 export const menuGroups = ['reports', 'administration'] as const

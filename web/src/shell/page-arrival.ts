@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 
 /**
  * What happens on arrival at a page: the document gets its title, and the focus goes to the page's heading so that a

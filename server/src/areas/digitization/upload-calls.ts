@@ -1,14 +1,18 @@
-import { refreshOCRData, SEGREGATED, updateImageValidation } from '@rxdesk/contract/areas/digitization-case'
+import {
+  refreshOCRData,
+  SEGREGATED,
+  updateImageValidation,
+} from '@rxdesk/contract/areas/digitization/case-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { announce } from '../../events/announce.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing } from '../../protocol/problem.ts'
-import type { CaseData } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { announce } from '#platform/events/announce.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { presData } from './pres-data.ts'
 import {
   pagesOf,

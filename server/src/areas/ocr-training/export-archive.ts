@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { appendFile, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getTrainingPage, writingOf } from '@rxdesk/contract/areas/ocr-training'
-import type { FileStorage } from '../../files/storage.ts'
-import { tarEnd, tarHeader, tarPadding } from '../../files/tar-entry.ts'
-import { readStoredPage } from '../../recognition/read-stored-page.ts'
-import type { WordCropper } from '../../recognition/word-cropper.ts'
-import type { Logger } from '../../services.ts'
+import { getTrainingPage, writingOf } from '@rxdesk/contract/areas/ocr-training/calls'
+import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
+import type { WordCropper } from '#engines/recognition/word-cropper.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
+import { tarEnd, tarHeader, tarPadding } from '#platform/files/tar-entry.ts'
+import type { Logger } from '#platform/services.ts'
 import { detectionLabel, exportNote, recognitionLabel } from './export-labels.ts'
 
 const storedContent = getTrainingPage.answer.shape.content

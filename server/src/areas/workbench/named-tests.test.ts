@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { investigations } from '../../reference/terms/investigations.ts'
+import { investigations } from '#domain/reference/terms/investigations.ts'
 import { namedTests } from './named-tests.ts'
 
 const known = investigations.map(([name]) => name)

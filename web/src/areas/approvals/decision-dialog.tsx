@@ -1,14 +1,18 @@
 import TextField from '@mui/material/TextField'
-import { approveMedicineData, getMedicineApprovals, newProductSchema } from '@rxdesk/contract/areas/approvals'
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
-import { suggestionMedList } from '@rxdesk/contract/areas/medicines'
+import {
+  approveMedicineData,
+  getMedicineApprovals,
+  newProductSchema,
+} from '@rxdesk/contract/areas/approvals/calls'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { suggestionMedList } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { SearchSelect } from '../../parts/search-select.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import type { Request } from './approval-screen.tsx'
 import { type Decision, DecisionForm } from './decision-form.tsx'
 

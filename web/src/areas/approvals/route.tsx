@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 export const approvalRoute = createRoute({
   getParentRoute: () => consoleRoute,

@@ -1,12 +1,12 @@
-import { getusers, WAITING } from '@rxdesk/contract/areas/users'
+import { getusers, WAITING } from '@rxdesk/contract/areas/users/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../parts/button-link.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
-import { StepPager } from '../../parts/step-pager.tsx'
-import { useConfig } from '../../wire/config.ts'
-import { useCall } from '../../wire/use-call.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { StepPager } from '#parts/step-pager.tsx'
+import { useConfig } from '#wire/config.ts'
+import { useCall } from '#wire/use-call.ts'
 import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
 
 const PAGE = 20

@@ -1,9 +1,9 @@
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { reportStatuses } from '@rxdesk/contract/options'
+import { wireDate } from '@rxdesk/contract/wire-types'
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 const search = z.object({
   ...listSearch,

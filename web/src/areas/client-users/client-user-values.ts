@@ -1,4 +1,4 @@
-import { type Credential, vendorlistupdate } from '@rxdesk/contract/areas/client-users'
+import { type Credential, vendorlistupdate } from '@rxdesk/contract/areas/client-users/calls'
 import type { RequestOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'

@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type BillingPlan, getClientBilling, removeClientBilling } from '@rxdesk/contract/areas/client-terms'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import {
+  type BillingPlan,
+  getClientBilling,
+  removeClientBilling,
+} from '@rxdesk/contract/areas/clients/term-calls'
 import { limits } from '@rxdesk/contract/limits'
 import { channels } from '@rxdesk/contract/options'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '../../parts/facts.tsx'
-import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
-import { Note } from '../../parts/section.tsx'
-import { useCall } from '../../wire/use-call.ts'
+import { Facts } from '#parts/facts.tsx'
+import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
+import { Note } from '#parts/section.tsx'
+import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { ReadSection } from './read-section.tsx'
 

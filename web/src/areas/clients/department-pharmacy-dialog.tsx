@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import {
   addDepartmentPharm,
   deleteMapedPharmDtlsList,
@@ -6,21 +7,20 @@ import {
   getPharmDepartments,
   type MappedPharmacy,
   updateDepartmentPharmList,
-} from '@rxdesk/contract/areas/client-lists'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+} from '@rxdesk/contract/areas/clients/list-calls'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
-import { useFaultText } from '../../parts/record-form/use-fault-text.ts'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { SearchMany } from '../../parts/search-many.tsx'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
+import { useFaultText } from '#parts/record-form/use-fault-text.ts'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { SearchMany } from '#parts/search-many.tsx'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 
 interface PharmacyValues {

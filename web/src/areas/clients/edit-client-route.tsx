@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 /** Which client it is, and which of its hospitals are looked for. */
 const search = z.object({

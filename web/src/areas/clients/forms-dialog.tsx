@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
-import { type ClientForm, getClientFormsList, saveClientForms } from '@rxdesk/contract/areas/client-lists'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import {
+  type ClientForm,
+  getClientFormsList,
+  saveClientForms,
+} from '@rxdesk/contract/areas/clients/list-calls'
 import { useTranslation } from 'react-i18next'
-import { FormSwitch } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormSwitch } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 import { formKeyOf } from './form-key.ts'
 

@@ -6,14 +6,14 @@ import {
   type DoctorDetails,
   linkDoctorAccount,
   resetDocpassword,
-} from '@rxdesk/contract/areas/doctor-masters'
+} from '@rxdesk/contract/areas/doctors/master-calls'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { ResetPasswordDialog } from '../../parts/record-form/reset-password-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ResetPasswordDialog } from '#parts/record-form/reset-password-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 interface DoctorAccountProps {
   doctor: DoctorDetails

@@ -7,12 +7,12 @@ import {
   type DoctorPicture,
   doctorPictures,
   saveDoctorImage,
-} from '@rxdesk/contract/areas/doctor-masters'
+} from '@rxdesk/contract/areas/doctors/master-calls'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { PrintedPicture } from '../../parts/printed-picture.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { PrintedPicture } from '#parts/printed-picture.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 interface DoctorMarksProps {
   doctor: DoctorDetails

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type DoctorDetails, getDoctors, updateDoctorMasterData } from '@rxdesk/contract/areas/doctor-masters'
+import {
+  type DoctorDetails,
+  getDoctors,
+  updateDoctorMasterData,
+} from '@rxdesk/contract/areas/doctors/master-calls'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 
 interface DoctorStandingProps {

@@ -15,14 +15,14 @@ import {
   getMatchedDoctors,
   getmatchedApprovedDoctors,
   showallDoctors,
-} from '@rxdesk/contract/areas/doctor-masters'
+} from '@rxdesk/contract/areas/doctors/master-calls'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { SearchSelect } from '../../parts/search-select.tsx'
-import { unbroken } from '../../parts/unbroken.ts'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { unbroken } from '#parts/unbroken.ts'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 

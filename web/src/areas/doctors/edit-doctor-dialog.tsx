@@ -3,13 +3,13 @@ import {
   editDoctor,
   getDoctorDetails,
   getDoctors,
-} from '@rxdesk/contract/areas/doctor-masters'
+} from '@rxdesk/contract/areas/doctors/master-calls'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { useConfig } from '../../wire/config.ts'
-import { askCall } from '../../wire/wire.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { useConfig } from '#wire/config.ts'
+import { askCall } from '#wire/wire.ts'
 import { DoctorAccount } from './doctor-account.tsx'
 import { DoctorFields } from './doctor-fields.tsx'
 import { DoctorMarks } from './doctor-marks.tsx'

@@ -1,4 +1,4 @@
-import type { DoctorDetails, saveMappedDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import type { DoctorDetails, saveMappedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
 import type { RequestOf } from '@rxdesk/contract/call'
 import type { Contact } from './doctor-values.ts'
 

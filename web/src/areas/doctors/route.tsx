@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch, openSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch, openSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
 
 /**

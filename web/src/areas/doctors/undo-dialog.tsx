@@ -1,20 +1,20 @@
-import { getDoctorDetails, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import { getDoctorDetails, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
 import {
   type DoctorMergeField,
   getDoctorMerge,
   getDoctorMerges,
   undoDoctorMerging,
-} from '@rxdesk/contract/areas/master-merging'
-import { consultTimeSchema } from '@rxdesk/contract/areas/users'
+} from '@rxdesk/contract/areas/merging/calls'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users/calls'
 import { unseal } from '@rxdesk/contract/cipher'
 import { doctorCategories, doctorStatusIds } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useServerText } from '../../language/use-server-text.ts'
-import { UndoMasterDialog } from '../../parts/merging/undo-master-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useConfig } from '../../wire/config.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { UndoMasterDialog } from '#parts/merging/undo-master-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { useConsultWords } from './use-consult-words.ts'
 import { useContact } from './use-contact.ts'
 

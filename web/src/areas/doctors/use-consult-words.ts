@@ -1,7 +1,7 @@
-import type { ConsultTime } from '@rxdesk/contract/areas/users'
+import type { ConsultTime } from '@rxdesk/contract/areas/users/calls'
 import { timeSlots } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { leftToRight } from '../../language/isolated.ts'
+import { leftToRight } from '#language/isolated.ts'
 
 const timeOf = (slot: number) => timeSlots.find(({ id }) => id === slot)?.time ?? ''
 

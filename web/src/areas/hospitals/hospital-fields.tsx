@@ -1,15 +1,15 @@
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import {
   type HospitalRow,
   saveHospital,
   showallHospitals,
   showMergedHospitals,
-} from '@rxdesk/contract/areas/hospitals'
-import { getHospitalMerges } from '@rxdesk/contract/areas/master-merging'
+} from '@rxdesk/contract/areas/hospitals/calls'
+import { getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
+import { FormText } from '#parts/record-form/form-fields.tsx'
 
 /** What is typed of a hospital. */
 export interface HospitalValues {

@@ -6,13 +6,13 @@ import {
   type HospitalCandidate,
   type HospitalRow,
   savemergedHospitals,
-} from '@rxdesk/contract/areas/hospitals'
+} from '@rxdesk/contract/areas/hospitals/calls'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import { hospitalReads } from './hospital-fields.tsx'
 
 interface LikelyTheSameProps {

@@ -3,12 +3,12 @@ import {
   type ComparedHospital,
   saveMergedHospitalsmaster,
   showMergedHospitalsmaster,
-} from '@rxdesk/contract/areas/hospitals'
+} from '@rxdesk/contract/areas/hospitals/calls'
 import { useTranslation } from 'react-i18next'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import { fieldOf, hospitalReads } from './hospital-fields.tsx'
 import { type MergeValues, mergeDefaults, type Pair, survivorsOf } from './merge-rules.ts'
 import { SideBySide } from './side-by-side.tsx'

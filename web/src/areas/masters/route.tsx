@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch, openSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch, openSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 import { isListMaster, LIST_PATH, type MasterPath, masterOfPath } from './master-paths.ts'
 
 /** All that the address of a master carries; `open` is the row whose dialog is open, or `new`; `csv` the import. */

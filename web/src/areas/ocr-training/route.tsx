@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { consoleRoute } from '#shell/console-route.tsx'
 import { trainingDefaults, trainingSearchSchema } from './training-search.ts'
 
 export const trainingRoute = createRoute({

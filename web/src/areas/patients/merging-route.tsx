@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 const id = z.coerce.number().int().min(0).default(0).catch(0)
 

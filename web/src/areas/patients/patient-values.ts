@@ -1,5 +1,5 @@
 import { isAbhaAddress } from '@rxdesk/contract/abha-number'
-import { type Patient, updatePatient } from '@rxdesk/contract/areas/patients'
+import { type Patient, updatePatient } from '@rxdesk/contract/areas/patients/calls'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 

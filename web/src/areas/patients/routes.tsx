@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 const day = z
   .string()

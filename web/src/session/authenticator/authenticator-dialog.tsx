@@ -4,16 +4,16 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
   startAuthenticator,
-} from '@rxdesk/contract/areas/authenticator'
+} from '@rxdesk/contract/areas/sign-in/authenticator-calls'
 import { seal } from '@rxdesk/contract/cipher'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useConfig } from '../../wire/config.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { ChooseStep, type Wish } from './choose-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { CodeField } from '../../parts/code-field.tsx'
+import { CodeField } from '#parts/code-field.tsx'
 
 interface ScanStepProps {
   /** Base32. */

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
 
 interface AddedDialogProps {
   erxId: number

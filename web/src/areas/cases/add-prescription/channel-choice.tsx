@@ -5,7 +5,7 @@ import { routeAccess } from '@rxdesk/contract/route-access'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useMayUse } from '../../../session/session-store.ts'
+import { useMayUse } from '#session/session-store.ts'
 import type { PrescriptionChannel, PrescriptionInput } from './prescription-values.ts'
 
 /** Whether it is worked in the console's own queue or digitized; for those of the digitization dashboard alone. */

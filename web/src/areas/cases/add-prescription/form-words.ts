@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RememberedChoice } from '../../../parts/remembered-choice.ts'
+import type { RememberedChoice } from '#parts/remembered-choice.ts'
 
 /** The labels of the form (screens 2), by their keys in the texts of the screen. */
 const words = [

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { languages } from '@rxdesk/contract/options'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../language/use-language.ts'
+import { useLanguage } from '#language/use-language.ts'
 import type { LabelLanguage } from './form-words.ts'
 
 interface LabelLanguageChoiceProps {

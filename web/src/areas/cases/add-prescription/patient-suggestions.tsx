@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
 import type { KnownPatient } from './suggested-patients.ts'
 
 interface PatientSuggestionsProps {

@@ -2,9 +2,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ButtonLink } from '../../../parts/button-link.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useServerText } from '#language/use-server-text.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
 import type { Twin } from './prescription-values.ts'
 
 interface TwinDialogProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WholeDateField } from '../../../parts/whole-date-field.tsx'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { rangeIsTurned } from './case-filters.ts'
 
 interface DateRangeFilterProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '../../../parts/choice-filter.tsx'
-import type { ListState } from '../../../parts/list-state.ts'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import type { ListState } from '#parts/list-state.ts'
 import { sortFields } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
 

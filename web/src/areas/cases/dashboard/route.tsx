@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import { consoleRoute } from '../../../shell/console-route.tsx'
+import { consoleRoute } from '#shell/console-route.tsx'
 import { dashboardDefaults, dashboardSearchSchema } from './dashboard-search.ts'
 
 export const dashboardRoute = createRoute({

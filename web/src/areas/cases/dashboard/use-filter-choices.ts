@@ -1,8 +1,8 @@
 import { callAccess } from '@rxdesk/contract/access'
-import { geteRxHolders } from '@rxdesk/contract/areas/cases'
-import { getClientMastersList, masters } from '@rxdesk/contract/areas/masters'
-import { useMayUse } from '../../../session/session-store.ts'
-import { useCall } from '../../../wire/use-call.ts'
+import { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
+import { getClientMastersList, masters } from '@rxdesk/contract/areas/masters/calls'
+import { useMayUse } from '#session/session-store.ts'
+import { useCall } from '#wire/use-call.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { rootRoute } from '../../../shell/root-route.tsx'
-import { configQuery } from '../../../wire/config.ts'
-import { queryClient } from '../../../wire/query-client.ts'
+import { rootRoute } from '#shell/root-route.tsx'
+import { configQuery } from '#wire/config.ts'
+import { queryClient } from '#wire/query-client.ts'
 
 /** Open, in demo mode alone: elsewhere there is no such page. */
 export const demoPartnerRoute = createRoute({

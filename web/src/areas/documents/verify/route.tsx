@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
-import { rootRoute } from '../../../shell/root-route.tsx'
+import { rootRoute } from '#shell/root-route.tsx'
 
 /** Open to everybody: the QR code on a prescription leads here. */
 export const verifyRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
-import { rootRoute } from '../../../shell/root-route.tsx'
+import { rootRoute } from '#shell/root-route.tsx'
 
 /** Where the identity provider sends people back to (OpenID Connect core 3.1.2.5). */
 export const providerArrivalRoute = createRoute({

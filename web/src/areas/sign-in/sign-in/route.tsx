@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
-import { landingOf } from '../../../session/landing.ts'
-import { isSameUserAsBefore, sessionState } from '../../../session/session-store.ts'
-import { rootRoute } from '../../../shell/root-route.tsx'
+import { landingOf } from '#session/landing.ts'
+import { isSameUserAsBefore, sessionState } from '#session/session-store.ts'
+import { rootRoute } from '#shell/root-route.tsx'
 
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { rootRoute } from '../../../shell/root-route.tsx'
-import { configQuery } from '../../../wire/config.ts'
-import { queryClient } from '../../../wire/query-client.ts'
+import { rootRoute } from '#shell/root-route.tsx'
+import { configQuery } from '#wire/config.ts'
+import { queryClient } from '#wire/query-client.ts'
 import { askedCode } from '../asked-code.ts'
 
 /** Where a deployment does not let people ask for accounts there is no such page. */

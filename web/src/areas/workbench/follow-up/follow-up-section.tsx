@@ -4,23 +4,28 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { callAccess } from '@rxdesk/contract/access'
-import { getcallbackList, getDashboardErxCount } from '@rxdesk/contract/areas/cases'
-import { callbackeRx, getPharmacy, savePharmacy, sendPharmacyMessage } from '@rxdesk/contract/areas/follow-up'
+import { getcallbackList, getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
+import {
+  callbackeRx,
+  getPharmacy,
+  savePharmacy,
+  sendPharmacyMessage,
+} from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import { unseal } from '@rxdesk/contract/cipher'
 import { status } from '@rxdesk/contract/lifecycle'
 import { limits } from '@rxdesk/contract/limits'
 import { callBackServices, callStatus } from '@rxdesk/contract/options'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { useMayUse } from '../../../session/session-store.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useConfig } from '../../../wire/config.ts'
-import { useServerEvents } from '../../../wire/server-events.ts'
-import { useCall, useChange } from '../../../wire/use-call.ts'
-import { useWhen } from '../actions/use-when.ts'
-import { FormSection, WholeRow } from '../form/form-section.tsx'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWhen } from '#areas/workbench/actions/use-when.ts'
+import { FormSection, WholeRow } from '#areas/workbench/form/form-section.tsx'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useServerEvents } from '#wire/server-events.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 
 const PharmacyDialog = lazy(() => import('./pharmacy-dialog.tsx'))
 

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
-import { getPharmacy, savePharmacy } from '@rxdesk/contract/areas/follow-up'
+import { getPharmacy, savePharmacy } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 interface PharmacyDialogProps {
   pharmacy: AnswerOf<typeof getPharmacy>['pharmacy']

@@ -1,6 +1,6 @@
-import type en from '../../../language/en/workbench.ts'
-import type { RecordField } from '../autosave/record-fields.ts'
-import { isRecordField } from '../autosave/record-fields.ts'
+import type { RecordField } from '#areas/workbench/autosave/record-fields.ts'
+import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
+import type en from '#language/en/workbench.ts'
 import type { FormTab } from './form-tabs.ts'
 
 type Labels = { [Field in RecordField]: readonly [label: keyof typeof en, tab: FormTab] }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { LOW_CONFIDENCE } from '../../../page-image/word-selection.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { LOW_CONFIDENCE } from '#page-image/word-selection.ts'
 import type { Crop, ReadPart } from './use-crop.ts'
 
 interface CropPanelProps {

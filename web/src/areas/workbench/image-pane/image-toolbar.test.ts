@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
-import texts from '../../../language/en/workbench-image.ts'
+import texts from '#language/en/workbench-image.ts'
 import { ImageToolbar } from './image-toolbar.tsx'
 import type { PageViewControl } from './use-page-view.ts'
 

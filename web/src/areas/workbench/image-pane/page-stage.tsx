@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
 import type { KeyboardEvent, Ref } from 'react'
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
-import type { Point, Rect, Size } from '../../../page-image/page-geometry.ts'
-import {
-  fittedTransform,
-  pagePoint,
-  shiftInto,
-  turnedPoint,
-  turnedSize,
-} from '../../../page-image/page-geometry.ts'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
-import { ProposalBoxes } from '../proposals/proposal-boxes.tsx'
-import { around } from '../proposals/shown-boxes.ts'
-import { shortcutOf } from '../shortcuts/shortcut-table.ts'
+import { ProposalBoxes } from '#areas/workbench/proposals/proposal-boxes.tsx'
+import { around } from '#areas/workbench/proposals/shown-boxes.ts'
+import { shortcutOf } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
+import { fittedTransform, pagePoint, shiftInto, turnedPoint, turnedSize } from '#page-image/page-geometry.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { useAuthorisedFile } from '#wire/authorised-file.ts'
 import type { PageViewControl } from './use-page-view.ts'
 import { WordLayer } from './word-layer.tsx'
 

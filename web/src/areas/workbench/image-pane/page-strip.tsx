@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
 import { useTranslation } from 'react-i18next'
-import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
+import { useAuthorisedFile } from '#wire/authorised-file.ts'
 import type { PageViewControl } from './use-page-view.ts'
 
 /** The pages of the case, small; the full images are fetched ahead so that a turn of the page is at once. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../shell/notices.ts'
+import { notify } from '#shell/notices.ts'
 
 /** Puts the recognised text on the clipboard and says so. */
 export function useCopyText(text: string): () => Promise<void> {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Point, Rect, Size } from '../../../page-image/page-geometry.ts'
-import { inReadingOrder, joinedText, LOW_CONFIDENCE, neighbour } from '../../../page-image/word-selection.ts'
+import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
+import { inReadingOrder, joinedText, LOW_CONFIDENCE, neighbour } from '#page-image/word-selection.ts'
 import { useWordDrag, wordAt } from './use-word-drag.ts'
 
 interface WordLayerProps {

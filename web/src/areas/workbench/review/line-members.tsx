@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
-import type { geteRxChanges } from '@rxdesk/contract/areas/review'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { geteRxChanges } from '@rxdesk/contract/areas/workbench/review-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
-import type en from '../../../language/en/workbench-flow.ts'
-import { useUnits } from '../suggestions/use-units.ts'
+import { useUnits } from '#areas/workbench/suggestions/use-units.ts'
+import type en from '#language/en/workbench-flow.ts'
 
 type InTheLine = 'medName' | 'strength' | 'dosage' | 'qty' | 'route' | 'advice'
 type Further = Exclude<keyof MedicineLine, InTheLine | 'txnNo' | 'seqno'>

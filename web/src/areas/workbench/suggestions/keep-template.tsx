@@ -4,16 +4,21 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { callAccess } from '@rxdesk/contract/access'
-import { getTemplates, saveTemplate, type Template, templateScopes } from '@rxdesk/contract/areas/templates'
+import {
+  getTemplates,
+  saveTemplate,
+  type Template,
+  templateScopes,
+} from '@rxdesk/contract/areas/templates/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { useMayUse } from '../../../session/session-store.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { shownLine } from '../medicines/line-entry.ts'
-import type { MedicineLines } from '../medicines/medicine-lines.ts'
-import { useRecordValue, useWorkbench } from '../prescription/workbench-context.ts'
+import { shownLine } from '#areas/workbench/medicines/line-entry.ts'
+import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
+import { useRecordValue, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import { useHolds } from './use-holds.ts'
 
 interface KeepTemplateProps {
