@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from '#platform/log/logger.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
@@ -10,6 +11,7 @@ import { importSubjects } from './areas/imports/import-subjects.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
+import { signInCalls } from './areas/sign-in/calls.ts'
 import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
@@ -28,6 +30,7 @@ import { layReferenceContent } from './domain/reference/lay-reference-content.ts
 import { serveReportFiles } from './domain/report-files/report-file-route.ts'
 import { foldCounts } from './domain/road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './domain/road/lease.ts'
+import { pagePriorities } from './domain/road/page-priority.ts'
 import { serveVerification } from './domain/verification/verification-route.ts'
 import { serveDelivery } from './engines/delivery/demo-outbox-route.ts'
 import { serveDemoPartner } from './engines/delivery/demo-partner-route.ts'
@@ -52,7 +55,7 @@ import { createCallTokens } from './platform/protocol/call-tokens.ts'
 import { forgetSpentTokens } from './platform/protocol/spent-tokens.ts'
 import { serveCalls } from './platform/protocol/wire.ts'
 import { createSealer } from './platform/sealing/seal.ts'
-import type { Logger, Services } from './platform/services.ts'
+import type { Services } from './platform/services.ts'
 import { type Settings, SettingsError } from './platform/settings/settings.ts'
 
 const second = 1_000
@@ -84,8 +87,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await migrateToLatest(database.db)
 
     const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
-    const jobs = await startJobs(database.pool, (error) =>
-      log.error({ error: error.message }, 'the job queue reports an error'),
+    const jobs = await startJobs(
+      database.pool,
+      (error) => log.error({ error: error.message }, 'the job queue reports an error'),
+      pagePriorities,
     )
     const services: Services = {
       settings,
@@ -117,7 +122,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     let started = false
     serveHealth(app, services, { storageHealthy: () => files.storage.healthy(), started: () => started })
     serveCalls(app, {
-      calls: callMap([...identity.calls, ...areaCalls(services, files, documents, identity.parts)]),
+      calls: callMap([
+        ...signInCalls(identity.parts),
+        ...areaCalls(services, files, documents, identity.parts),
+      ]),
       tokens: createCallTokens(settings.keys.callToken),
       db: database.db,
       answers: sealer,

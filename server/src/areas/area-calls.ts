@@ -53,7 +53,7 @@ import { sessionCalls } from './sessions/session-calls.ts'
 import { dosageCalls } from './settings/dosage-calls.ts'
 import { rolePermissionCalls } from './settings/role-permission-calls.ts'
 import { settingCalls } from './settings/setting-calls.ts'
-import type { IdentityCallId } from './sign-in/calls.ts'
+import type { SignInCallId } from './sign-in/calls.ts'
 import { healthCalls } from './system-health/health-calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { userCalls } from './users/user-calls.ts'
@@ -155,7 +155,7 @@ export function areaCalls(
     ...healthCalls(services, files),
   ]
   // A call of the catalogue that nobody serves does not compile: its id shows in the error.
-  const unserved: Exclude<CallId, IdentityCallId | (typeof calls)[number]['definition']['id']>[] = []
+  const unserved: Exclude<CallId, SignInCallId | (typeof calls)[number]['definition']['id']>[] = []
   unserved satisfies never[]
   return calls
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Logger } from '#platform/log/logger.ts'
 import type { AuditWriter } from './audit/append.ts'
 import type { Tables } from './database/tables.ts'
 import type { Jobs } from './jobs/queue.ts'
@@ -16,11 +17,4 @@ export interface Services {
   audit: AuditWriter
   jobs: Jobs
   log: Logger
-}
-
-/** Structured log lines: ids and counts, never patient data or secrets. */
-export interface Logger {
-  info(detail: object, text: string): void
-  warn(detail: object, text: string): void
-  error(detail: object, text: string): void
 }

@@ -3,7 +3,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { Services } from '#platform/services.ts'
-import { settingsInForce } from '#platform/settings/settings-in-force.ts'
+import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { highPriorityWaiting, holderOf, operatorsAtWork } from './alert-store.ts'
 
 /** What waits with high priority, and who works on what. */

@@ -9,7 +9,7 @@ import { dashboardCounts, type ListScope, listCases } from '#domain/road/case-li
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
-import { settingsInForce } from '#platform/settings/settings-in-force.ts'
+import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { freshCases } from './alert-store.ts'
 
 const channel = 'digitization'

@@ -11,7 +11,7 @@ import { searchMedicines } from '#domain/medicine-catalogue/medicine-search.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { Services } from '#platform/services.ts'
-import { settingsInForce } from '#platform/settings/settings-in-force.ts'
+import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { readDosageOptions, readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 

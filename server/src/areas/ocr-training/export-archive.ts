@@ -6,7 +6,7 @@ import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
 import type { WordCropper } from '#engines/recognition/word-cropper.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import { tarEnd, tarHeader, tarPadding } from '#platform/files/tar-entry.ts'
-import type { Logger } from '#platform/services.ts'
+import type { Logger } from '#platform/log/logger.ts'
 import { detectionLabel, exportNote, recognitionLabel } from './export-labels.ts'
 
 const storedContent = getTrainingPage.answer.shape.content

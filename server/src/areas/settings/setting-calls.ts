@@ -10,7 +10,7 @@ import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
-import { isWithin, usualSettings } from '#platform/settings/settings-in-force.ts'
+import { isWithin, usualSettings } from '#platform/stored-settings/settings-in-force.ts'
 import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting } from './setting-store.ts'
 
 const chartKey = (chart: string) => `chart.${chart}`

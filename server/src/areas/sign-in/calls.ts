@@ -19,7 +19,7 @@ import { signUpCalls } from './sign-up-calls.ts'
 const DONE = 'Success'
 
 /** The calls of sign-in and session (screens 7, calls 7.6). */
-export function identityCalls(parts: IdentityParts) {
+export function signInCalls(parts: IdentityParts) {
   const { db, addresses, ends, hooks } = parts
   const signIn = createSignIn(parts)
   const passwordChange = createPasswordChange(parts)
@@ -129,4 +129,4 @@ function withEcho(answer: LoginAnswer, pwd: string): LoginAnswer {
 }
 
 /** The ids of the calls served here. */
-export type IdentityCallId = ReturnType<typeof identityCalls>[number]['definition']['id']
+export type SignInCallId = ReturnType<typeof signInCalls>[number]['definition']['id']

@@ -1,6 +1,11 @@
 import { bareLetters } from './likeness.ts'
 import { indexSpellings } from './near-spellings.ts'
-import type { Term } from './term-list.ts'
+
+/** An entry of a master list; `id` is null for one that the list does not have. */
+export interface Term {
+  id: number | null
+  name: string
+}
 
 export interface WrittenTerm extends Term {
   /** What else it is called: Hindi name, other spellings. */

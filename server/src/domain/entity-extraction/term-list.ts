@@ -1,10 +1,6 @@
 import { bareLetters, likeness } from './likeness.ts'
-import { atOnce, indexTerms, type TermIndex, type WrittenTerm } from './term-index.ts'
+import { atOnce, indexTerms, type Term, type TermIndex, type WrittenTerm } from './term-index.ts'
 
-export interface Term {
-  id: number | null
-  name: string
-}
 export interface TermMatch {
   term: Term
   /** 1 when the letters are the same. */

@@ -5,6 +5,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import type { AddressRules } from './addresses.ts'
+import { displayName } from './display-name.ts'
 import type { SessionCache } from './session-cache.ts'
 import type { SessionEnds } from './session-ends.ts'
 import { endIfIdle } from './session-ends.ts'
@@ -75,8 +76,4 @@ function callerOf(session: FoundSession, user: User): Caller {
     clientIds: user.client_ids,
     userCategory: user.user_category,
   }
-}
-
-export function displayName(user: Pick<User, 'first_name' | 'last_name'>): string {
-  return `${user.first_name} ${user.last_name}`.trim()
 }

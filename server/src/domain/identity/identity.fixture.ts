@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seal, unseal } from '@rxdesk/contract/cipher'
 import { DEMO_PASSWORD } from '@rxdesk/contract/demo-accounts'
+import { signInCalls } from '#areas/sign-in/calls.ts'
 import { createAuditWriter } from '#platform/audit/append.ts'
 import type { TestDatabase } from '#platform/database/test-database.ts'
 import { createTestDatabase } from '#platform/database/test-database.ts'
@@ -87,7 +88,7 @@ export async function startIdentityBench(
       },
     },
   )
-  const calls = [...identity.calls, ...further(identity.parts)]
+  const calls = [...signInCalls(identity.parts), ...further(identity.parts)]
   const server = startTestServer({ db, settings, ...identity, calls })
   const clientKey = keys.clientCipher.export().toString('hex')
   const sealed = (text: string) => seal(clientKey, text)

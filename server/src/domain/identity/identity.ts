@@ -1,5 +1,3 @@
-import { identityCalls } from '#areas/sign-in/calls.ts'
-import type { ServedCall } from '#platform/protocol/handler.ts'
 import type { Services } from '#platform/services.ts'
 import { createAddressRules } from './addresses.ts'
 import type { Identify } from './identify.ts'
@@ -24,8 +22,7 @@ export interface IdentityHooks extends SessionHooks {
 
 /** Sign-in, sessions and who a bearer token belongs to. */
 export interface Identity extends Identify, SessionEnds {
-  calls: readonly ServedCall[]
-  /** For what other areas do to accounts (lock, reset a password). */
+  /** What the calls of sign-in work with, and other areas for what they do to accounts (lock, reset a password). */
   parts: IdentityParts
   /** Ends sessions whose time is over; to be called every minute. Answers how many. */
   endIdleSessions(): Promise<number>
@@ -59,7 +56,6 @@ export function createIdentity(
     log,
   }
   return {
-    calls: identityCalls(parts),
     parts,
     ...createIdentify(services, { cache, ends, addresses }),
     ...ends,

@@ -1,14 +1,11 @@
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { roleName } from '@rxdesk/contract/roles'
-import { displayName } from './identify.ts'
+import { displayName } from './display-name.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import type { User } from './sessions.ts'
+import type { AuthType, User } from './sessions.ts'
 
-/** How somebody came in, as the session user tells it. */
-export type AuthType = SessionUser['authType']
-
-/** What a signed-in user is told about himself (screens 3, session user). The first role decides where he lands. */
+/** What a signed-in user is told about themselves (screens 3, session user). The first role decides where they land. */
 export function sessionUser(
   { partnerName, secrets }: Pick<IdentityParts, 'partnerName' | 'secrets'>,
   user: User,

@@ -1,9 +1,12 @@
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables, UsersTable } from '#platform/database/tables.ts'
 import { plainAddress } from './addresses.ts'
 import { secretHash } from './secrets.ts'
-import type { AuthType } from './session-user.ts'
+
+/** How a user came in, as the session user tells it. */
+export type AuthType = SessionUser['authType']
 
 export type User = Selectable<UsersTable>
 

@@ -3,7 +3,7 @@ import { roles } from '@rxdesk/contract/roles'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/database/tables.ts'
-import { storedSettings } from '#platform/settings/settings-in-force.ts'
+import { storedSettings } from '#platform/stored-settings/settings-in-force.ts'
 
 /** Timing settings of signing in; those that an administrator may change lie among the stored settings. */
 export interface SignInSettings {

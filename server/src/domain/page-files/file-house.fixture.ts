@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { permissions, type RoleId, roles } from '@rxdesk/contract/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { pagePriorities } from '#domain/road/page-priority.ts'
 import { createRecogniser, type Recogniser } from '#engines/recognition/recogniser.ts'
 import { createAuditWriter } from '#platform/audit/append.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
@@ -52,7 +53,12 @@ export async function openFileHouse(
   const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(40), ...env })
   const log: FileHouse['log'] = []
   const note = (level: string) => (detail: object, text: string) => void log.push({ level, text, detail })
-  const jobs: Jobs = await startJobs(database.pool, (error) => note('error')({}, error.message), timing)
+  const jobs: Jobs = await startJobs(
+    database.pool,
+    (error) => note('error')({}, error.message),
+    pagePriorities,
+    timing,
+  )
   const { keys } = settings
   const services: Services = {
     settings,

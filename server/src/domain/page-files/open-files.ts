@@ -34,7 +34,7 @@ export async function openFiles(
   const { createS3Storage } = await import('#platform/files/s3-storage.ts')
   const storage = createS3Storage({ ...settings, S3_BUCKET })
   const credentials = S3_UPLOAD_ROLE_ARN
-    ? (await import('#platform/files/sts-credentials.ts')).createStsCredentials({
+    ? (await import('./sts-credentials.ts')).createStsCredentials({
         ...settings,
         S3_BUCKET,
         S3_UPLOAD_ROLE_ARN,

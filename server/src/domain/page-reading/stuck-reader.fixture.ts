@@ -1,3 +1,4 @@
+import { pagePriorities } from '#domain/road/page-priority.ts'
 import { openDatabase } from '#platform/database/connect.ts'
 import type { DatabaseSource } from '#platform/database/source.ts'
 import { createDiskStorage } from '#platform/files/disk-storage.ts'
@@ -10,7 +11,7 @@ import { workRecognition } from './recognise-page-job.ts'
 const [source, dataDir, files] = process.argv.slice(2)
 const { db, pool } = openDatabase(JSON.parse(source ?? '') as DatabaseSource, { maxConnections: 3 })
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const jobs = await startJobs(pool, () => undefined, { heartbeat: 10, supervise: 60 })
+const jobs = await startJobs(pool, () => undefined, pagePriorities, { heartbeat: 10, supervise: 60 })
 const services: Pick<Services, 'settings' | 'db' | 'jobs' | 'log'> = {
   settings: readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(40) }),
   db,

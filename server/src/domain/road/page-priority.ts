@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
+import type { UsualPriorities } from '#platform/jobs/queue.ts'
 
 /**
  * Who waits for a page: an operator with the case before him (`desk`), a signed-in person who added the prescription
@@ -32,4 +33,9 @@ export async function whoWaits(
     .executeTakeFirst()
   if (row?.holder_id) return 'desk'
   return row?.adder_is_here ? 'adder' : 'nobody'
+}
+
+/** Pages go by who waits for them; handed to the queue when it is started. */
+export const pagePriorities: UsualPriorities = {
+  'recognise-page': async (db, payload) => pagePriority(await whoWaits(db, payload), payload.page),
 }

@@ -173,7 +173,7 @@ describe('the outbox', () => {
   })
 
   it('goes out through the job queue when its transaction commits, and not otherwise', async () => {
-    const jobs = await startJobs(house.pool, () => undefined, { heartbeat: 10, supervise: 1 })
+    const jobs = await startJobs(house.pool, () => undefined, {}, { heartbeat: 10, supervise: 1 })
     const services: Services = { ...house, jobs }
     try {
       await workDeliveries(services, adapters, storage, onSettled)

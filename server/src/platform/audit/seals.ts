@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { Settings } from '#platform/settings/settings.ts'
 import { type LineBefore, type SealLine, sealLine } from './seal-line.ts'
 import { readTail } from './seals-file.ts'
 import { registerSeals } from './seals-register.ts'
@@ -34,7 +34,7 @@ export interface AuditSeals {
 
 /** Seals the heads of the audit chains outside the database. To be called every minute. */
 export function createAuditSeals(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings }: { db: Kysely<Tables>; settings: Pick<Settings, 'DATA_DIR' | 'keys'> },
   place = `${hostname()}:${path.resolve(settings.DATA_DIR)}`,
 ): AuditSeals {
   const file = sealsFile(settings.DATA_DIR)

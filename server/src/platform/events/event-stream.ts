@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 import type { DatabaseSource } from '#platform/database/source.ts'
+import type { Logger } from '#platform/log/logger.ts'
 import { bearerCaller } from '#platform/protocol/bearer-caller.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
-import type { Logger } from '#platform/services.ts'
 import { EVENT_CHANNEL } from './announce.ts'
 
 const caseEvent = z.object({

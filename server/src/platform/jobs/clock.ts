@@ -1,4 +1,4 @@
-import type { Logger } from '#platform/services.ts'
+import type { Logger } from '#platform/log/logger.ts'
 
 export interface Chore {
   name: string

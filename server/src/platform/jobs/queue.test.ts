@@ -12,7 +12,7 @@ const timing = { heartbeat: 10, supervise: 1 }
 beforeEach(async () => {
   errors.length = 0
   database = await createTestDatabase()
-  jobs = await startJobs(database.pool, (error) => errors.push(error), timing)
+  jobs = await startJobs(database.pool, (error) => errors.push(error), {}, timing)
 })
 
 afterEach(async () => {
@@ -81,7 +81,7 @@ describe('job queues', () => {
   })
 
   it('takes a job from a server that gave no sign of life', async () => {
-    const stuck = await startJobs(database.pool, () => undefined, timing)
+    const stuck = await startJobs(database.pool, () => undefined, {}, timing)
     let resume = () => {}
     const held = new Promise<void>((resolve) => {
       resume = resolve
@@ -98,7 +98,7 @@ describe('job queues', () => {
     )
     await until(async () => (await stored()).some(({ state }) => state === 'retry'))
     const second: number[] = []
-    const other = await startJobs(database.pool, () => undefined, timing)
+    const other = await startJobs(database.pool, () => undefined, {}, timing)
     await other.work('deliver', 1, async ({ payload }) => void second.push(payload.deliveryId))
     await passTime()
     resume()

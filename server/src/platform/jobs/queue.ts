@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import { pagePriority, whoWaits } from '#domain/road/page-priority.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
 /** Work that follows from a change. Ids only: payloads of jobs hold no patient data. */
@@ -41,8 +40,6 @@ export const namesOfJobs = Object.keys(options) as JobName[]
 /** How waiting jobs of a queue are told apart, where they do not just go in turn. */
 interface JobOrder<Name extends JobName> {
   key(payload: JobPayloads[Name]): string
-  /** Their usual priority; 0 without. */
-  priority?(db: Transaction<Tables>, payload: JobPayloads[Name]): Promise<number>
   /** One that waits does for all that is added with its key; while it is being worked on, another one is added. */
   merged?: boolean
 }
@@ -50,7 +47,6 @@ interface JobOrder<Name extends JobName> {
 const orders: { [Name in JobName]?: JobOrder<Name> } = {
   'recognise-page': {
     key: ({ caseId, page, attempt }) => `${caseId}/${page}/${attempt}`,
-    priority: async (db, payload) => pagePriority(await whoWaits(db, payload), payload.page),
   },
   // Several pages of a case that are read one after the other make one run.
   'find-entities': { key: ({ clientId, caseId }) => `${clientId}/${caseId}`, merged: true },
@@ -105,12 +101,18 @@ export interface JobTiming {
   supervise: number
 }
 
+/** How soon a waiting job is due among those of its queue, the higher the sooner; 0 for a queue that is not named. */
+export type UsualPriorities = {
+  [Name in JobName]?: (db: Transaction<Tables>, payload: JobPayloads[Name]) => Promise<number>
+}
+
 const usualTiming: JobTiming = { heartbeat: 20, supervise: 15 }
 
 /** Starts the job queues on the same database. pg-boss makes and migrates its own schema under its own lock. */
 export async function startJobs(
   pool: { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> },
   onError: (error: Error) => void,
+  usually: UsualPriorities = {},
   timing: JobTiming = usualTiming,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -132,7 +134,7 @@ export async function startJobs(
         return
       }
       const singletonKey = order.key(payload)
-      const chosen = priority ?? (await order.priority?.(db, payload)) ?? 0
+      const chosen = priority ?? (await usually[name]?.(db, payload)) ?? 0
       const waiting = { ...inHere, singletonKey, priority: chosen }
       if (priority === undefined && !order.merged) await boss.send(name, payload, waiting)
       // The waiting row is locked until this transaction ends, so that no server takes it up before the change is seen.

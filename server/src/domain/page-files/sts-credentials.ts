@@ -1,12 +1,7 @@
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
-import {
-  inUploadMinutes,
-  UPLOAD_MINUTES,
-  type UploadCredentials,
-  uploadPath,
-} from '#domain/page-files/upload-credentials.ts'
+import { awsAccess } from '#platform/files/s3-storage.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { awsAccess } from './s3-storage.ts'
+import { inUploadMinutes, UPLOAD_MINUTES, type UploadCredentials, uploadPath } from './upload-credentials.ts'
 
 /** Credentials of STS for straight puts into the bucket, by the role that S3_UPLOAD_ROLE_ARN names. */
 export function createStsCredentials(

@@ -4,7 +4,7 @@ import { limits } from '@rxdesk/contract/limits'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Services } from '#platform/services.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#platform/settings/settings.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
