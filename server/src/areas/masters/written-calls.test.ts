@@ -1,4 +1,4 @@
-import { closedMasters, writtenMasters } from '@rxdesk/contract/areas/masters/data-calls'
+import { closedMasters, writtenMasters } from '@rxdesk/contract/areas/masters/data-schemas'
 import { type ListMaster, listMasters, type MasterType } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

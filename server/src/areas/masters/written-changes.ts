@@ -5,8 +5,8 @@ import type {
   WrittenRow,
   WrittenTerm,
   WrittenVital,
-} from '@rxdesk/contract/areas/masters/data-calls'
-import { isOrdered, masterFields, ruledMasters } from '@rxdesk/contract/areas/masters/data-calls'
+} from '@rxdesk/contract/areas/masters/data-schemas'
+import { isOrdered, masterFields, ruledMasters } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { MasterType } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'

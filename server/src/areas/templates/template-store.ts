@@ -3,7 +3,7 @@ import {
   type Template,
   type TemplateContent,
   templateContentSchema,
-} from '@rxdesk/contract/areas/templates/calls'
+} from '@rxdesk/contract/areas/templates/schemas'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables, TemplatesTable } from '#platform/database/tables.ts'

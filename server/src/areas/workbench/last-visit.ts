@@ -1,4 +1,4 @@
-import { type LastVisit, reusableLine } from '@rxdesk/contract/areas/templates/calls'
+import { type LastVisit, reusableLine } from '@rxdesk/contract/areas/templates/schemas'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import { readLines } from '#domain/record/medicine-lines.ts'

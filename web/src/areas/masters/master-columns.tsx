@@ -1,5 +1,5 @@
-import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-calls'
-import { codedMasters, masterFields, ruledMasters } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
+import { codedMasters, masterFields, ruledMasters } from '@rxdesk/contract/areas/masters/data-schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'

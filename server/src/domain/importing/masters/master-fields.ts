@@ -1,4 +1,8 @@
-import { type MasterField, masterFields, writtenTermSchema } from '@rxdesk/contract/areas/masters/data-calls'
+import {
+  type MasterField,
+  masterFields,
+  writtenTermSchema,
+} from '@rxdesk/contract/areas/masters/data-schemas'
 import { lineOfText } from '@rxdesk/contract/line-of-text'
 import type { MasterType } from '@rxdesk/contract/options'
 import type { ImportColumn } from '../csv-rows.ts'
