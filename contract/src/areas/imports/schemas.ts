@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { type MasterField, masterFields } from '#areas/masters/data-schemas.ts'
 import { masterTypes } from '#options.ts'
 
 /** What can be brought in as CSV: masters but the vital signs (few, with columns of their own), and users. */
 export const importKinds = [...masterTypes, 'users'] as const
 export type ImportKind = (typeof importKinds)[number]
-
-/** Whether it is everybody's, so that an administrator of some clients neither brings it in nor takes it out. */
-export function isOfDeployment(kind: ImportKind): boolean {
-  return kind !== 'users'
-}
 
 /**
  * A user's columns; he is known by his agent id. Several roles, permissions, clients or departments have bars between
@@ -36,19 +30,6 @@ export const userCsvColumns = [
   'snooze_minutes',
 ] as const
 export type UserCsvColumn = (typeof userCsvColumns)[number]
-
-/** Headings of an export, which an import reads all; the first is needed. */
-export function csvColumns(kind: ImportKind): readonly string[] {
-  if (kind === 'users') return userCsvColumns
-  return ['name', ...masterFields(kind).map((field) => columnOf[field]), 'active']
-}
-
-const columnOf = {
-  nameHindi: 'name_hindi',
-  code: 'code',
-  synonyms: 'synonyms',
-  needsNote: 'needs_note',
-} as const satisfies Record<MasterField, string>
 
 /** Bytes and rows that one file may have. */
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const

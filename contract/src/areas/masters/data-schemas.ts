@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineOfText } from '#line-of-text.ts'
 import { message } from '#messages.ts'
 import { liesWithin, normalRanges, normalText } from '#normal-range.ts'
-import { type MasterType, masterTypes } from '#options.ts'
+import { masterTypes } from '#options.ts'
 import { actingUser, wireId, wireNumber } from '#wire-types.ts'
 
 /** Masters that an administrator writes: the lists, and the vital signs with their units and ranges. */
@@ -19,22 +19,6 @@ export const codedMasters: readonly WrittenMaster[] = [
   'state',
 ]
 
-/**
- * Masters whose codes stay as they were laid, because rules read them: the unit that directions count in, the category
- * that an investigation is filed under, the way that a medicine goes. What a house adds has none.
- */
-export const ruledMasters: readonly WrittenMaster[] = ['uom', 'investigationCategory', 'route']
-
-/** Masters whose rows are renamed and put in order, but neither added nor retired: a rule files under each of them. */
-export const closedMasters: readonly WrittenMaster[] = ['investigationCategory']
-
-/**
- * Whether the English name stays: the safety check tells a local medicine by the name of its way, where it was laid with
- * a code.
- */
-export const nameIsRead = (kind: WrittenMaster, row: { code: string } | undefined): boolean =>
-  kind === 'route' && row !== undefined && row.code !== ''
-
 /** Masters that have an order of their own; the others go by name. */
 export const orderedMasters = [
   'vitals',
@@ -49,17 +33,6 @@ export const orderedMasters = [
   'rejectReasons',
 ] as const satisfies readonly WrittenMaster[]
 export type OrderedMaster = (typeof orderedMasters)[number]
-
-export const isOrdered = (kind: WrittenMaster): kind is OrderedMaster =>
-  (orderedMasters as readonly WrittenMaster[]).includes(kind)
-
-/** What is written of a row beside its name. */
-export type MasterField = 'nameHindi' | 'code' | 'synonyms' | 'needsNote'
-export function masterFields(kind: MasterType): readonly MasterField[] {
-  if (kind === 'media') return []
-  if (kind === 'rejectReasons') return ['needsNote']
-  return codedMasters.includes(kind) ? ['nameHindi', 'code', 'synonyms'] : ['nameHindi', 'synonyms']
-}
 
 const text = (longest: number) => z.string().overwrite(lineOfText).max(longest)
 const name = text(200).min(1, message('master.enterName'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wordSchema } from '#areas/workbench/schemas.ts'
-import { trainingStates, type Writing, writings } from '#options.ts'
+import { trainingStates, writings } from '#options.ts'
 
 /** What a page is written in: English, Hindi, or both. */
 export const trainingLanguages = ['eng', 'hin', 'mul'] as const
@@ -33,12 +33,6 @@ export const contentSchema = z.object({
 })
 /** What a trainer works on: the words of a page, in reading order, and the language that they are in. */
 export type TrainingContent = z.infer<typeof contentSchema>
-
-/** What kind of page its words make it. */
-export function writingOf(words: readonly Pick<TrainingWord, 'handwritten'>[]): Writing {
-  const byHand = words.filter(({ handwritten }) => handwritten).length
-  return byHand === 0 ? 'printed' : byHand === words.length ? 'handwritten' : 'mixed'
-}
 
 export const rowSchema = z.object({
   ...{ erxId: z.number(), rownumber: z.number(), clientId: z.number(), clientName: z.string() },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MedicineLine, medicineLineSchema } from '#areas/workbench/medicine-schemas.ts'
+import { medicineLineSchema } from '#areas/workbench/medicine-schemas.ts'
 import { investigationSchema, observationFields } from '#record/case-record.ts'
 
 /** Lines of a case that may be used again in another: what a template holds. */
@@ -10,12 +10,6 @@ export const templateContentSchema = z.object({
   adviceHindi: observationFields.adviceHindi.default(''),
 })
 export type TemplateContent = z.infer<typeof templateContentSchema>
-
-/** A line as it begins in another case: without its number there, its reminder, and what was asked or brought in. */
-export function reusableLine(line: MedicineLine): MedicineLine {
-  const { txnNo: _, seqno: __, status: ___, broughtFrom: ____, ...kept } = medicineLineSchema.parse(line)
-  return { ...kept, reminder: false, rx_start_date: '', rx_end_date: '' }
-}
 
 /** An operator's own, or of a doctor for all operators of the client. */
 export const templateScopes = ['own', 'doctor'] as const

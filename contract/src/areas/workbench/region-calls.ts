@@ -4,7 +4,8 @@ import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 import { heldCase } from './medicine-schemas.ts'
-import { isInRegion, regionSchema, side } from './region-schemas.ts'
+import { regionSchema, side } from './region-schemas.ts'
+import { isInRegion } from './rules/region.ts'
 import { wordSchema } from './schemas.ts'
 
 /** Words of a region; more would be a page of its own. `line` counts from 0 within the region. */

@@ -1,5 +1,5 @@
+import { reusableLine } from '@rxdesk/contract/areas/templates/rules/reusable-line'
 import {
-  reusableLine,
   type Template,
   type TemplateContent,
   templateContentSchema,

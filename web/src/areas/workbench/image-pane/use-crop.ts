@@ -1,6 +1,6 @@
 import { generateCropCoordinates } from '@rxdesk/contract/areas/workbench/region-calls'
 import type { PageRegion } from '@rxdesk/contract/areas/workbench/region-schemas'
-import { isInRegion } from '@rxdesk/contract/areas/workbench/region-schemas'
+import { isInRegion } from '@rxdesk/contract/areas/workbench/rules/region'
 import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
+import { reusableLine } from '@rxdesk/contract/areas/templates/rules/reusable-line'
 import type { TemplateContent } from '@rxdesk/contract/areas/templates/schemas'
-import { reusableLine } from '@rxdesk/contract/areas/templates/schemas'
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 
