@@ -7,8 +7,8 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** What puts the areas together. */
-const above = ['router.tsx']
+/** What puts the areas together; of their texts, the types. */
+const above = ['router.tsx', 'language/text-types.ts']
 
 /** A path below `src`, as seen from a file of it. */
 function resolved(from: string, to: string): string {
