@@ -21,7 +21,7 @@ interface ReportFiltersProps {
 
 /** Which cases a report is made of: when they were received, whose they are; and which kind of field it tells of. */
 export function ReportFilters({ search, change, children }: ReportFiltersProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   const { messageText } = useServerText()
   const { timeZone } = useConfig()
   const id = useId()

@@ -12,7 +12,7 @@ interface ReportNothingProps {
 
 /** Why a report shows no rows, and what may be done about it. */
 export function ReportNothing({ fault, filtered, clear }: ReportNothingProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   const { messageText } = useServerText()
   if (fault) return <EmptyState title={messageText(fault.key, { days: fault.days })} />
   if (!filtered) return <EmptyState title={t('nothing')} text={t('nothingText')} />

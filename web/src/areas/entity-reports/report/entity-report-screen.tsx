@@ -19,7 +19,7 @@ const narrow = ['proposed', 'accepted', 'changed', 'rejected', 'untouched', 'can
 
 /** `/nerReport`: how often the machine's proposals were right and how much of the records they made up. */
 export function EntityReportScreen() {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   const search = entityReportRoute.useSearch()
   const navigate = entityReportRoute.useNavigate()
   const { filter, paging } = useListAddress(search, navigate)

@@ -6,7 +6,7 @@ import { ShareBar } from '../share-bar.tsx'
 
 /** The figures of a kind of field; week and client stand in front where they are told apart. */
 export function useReportColumns(byClient: boolean, byWeek: boolean): readonly ListColumn<NerReportRow>[] {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   return useMemo(() => {
     const week: ListColumn<NerReportRow> = {
       field: 'week',

@@ -7,7 +7,7 @@ import { CaseLink } from '../case-link.tsx'
 
 /** The cases on which most proposals were wrong, one beside the other. */
 export function WorstCases({ worst }: { worst: AnswerOf<typeof nerReport>['worst'] }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   const id = useId()
   if (worst.length === 0) return null
   return (

@@ -27,7 +27,7 @@ const middling = ['pattern']
 
 /** `/nerReportentityruler`: the written patterns, how they do, and the dialog that changes them. */
 export function EntityRulesScreen() {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   const search = entityRulesRoute.useSearch()
   const navigate = entityRulesRoute.useNavigate()
   const { filter, paging } = useListAddress(search, navigate)

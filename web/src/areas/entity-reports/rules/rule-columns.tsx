@@ -9,7 +9,7 @@ import { RuleSwitch } from './rule-switch.tsx'
 
 /** A rule with what became of its proposals, and the cases on which it went wrong. */
 export function useRuleColumns(): readonly ListColumn<RulerRow>[] {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   return useMemo(() => {
     const count = (
       field: 'proposed' | 'accepted' | 'changed' | 'rejected',

@@ -22,7 +22,7 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, '')
 
 /** A written pattern, tried on a text before it is saved. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   const record = useRecordForm<typeof saveEntityRule, EntityRule | undefined, RuleValues>({
     call: saveEntityRule,
     schema: ruleSchema,

@@ -11,7 +11,7 @@ import { useChange } from '#wire/use-call.ts'
 
 /** Whether a rule is in use, changed at once. */
 export function RuleSwitch({ rule, tabIndex }: { rule: NonNullable<RulerRow['rule']>; tabIndex?: number }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   const { errorText } = useServerText()
   const save = useChange(saveEntityRule, {
     quiet: true,

@@ -19,7 +19,7 @@ interface RuleTrialProps {
 
 /** The pattern tried on a text that somebody typed: where it matches, and what it would propose. */
 export function RuleTrial({ of, onRefused }: RuleTrialProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('entity-reports')
   const { errorText } = useServerText()
   const [kind, reads, pattern, example] = useWatch({
     control: of,
