@@ -24,9 +24,9 @@ const imports = Object.entries(sources)
   .map(([path, text]) => ({ from: resolved('areas/x', path), text }))
   .filter(({ from }) => !/\.(?:test|fixture)\.tsx?$/.test(from))
   .flatMap(({ from, text }) =>
-    [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(([, to = '']) => ({
+    [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+)'/g)].map(([, to = '']) => ({
       from,
-      to: resolved(from, to),
+      to: to.startsWith('#') ? to.slice(1) : resolved(from, to),
     })),
   )
 const areaOf = (file: string) => /^areas\/([^/]+)\//.exec(file)?.[1]
