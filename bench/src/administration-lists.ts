@@ -1,6 +1,6 @@
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { areaCalls } from '@rxdesk/server/src/areas/area-calls.ts'
-import { serve } from '@rxdesk/server/src/protocol/handler.ts'
+import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
 import { z } from 'zod'
 import { type List, listsOf, PAGE } from './administration-questions.ts'
 import type { BenchPostgres } from './bench-postgres.ts'

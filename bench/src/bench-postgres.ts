@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@rxdesk/server/src/database/connect.ts'
-import { startEmbeddedPostgres } from '@rxdesk/server/src/database/embedded.ts'
-import { migrateToLatest } from '@rxdesk/server/src/database/migrate.ts'
-import { type DatabaseSource, sourceOf } from '@rxdesk/server/src/database/source.ts'
+import { openDatabase } from '@rxdesk/server/src/platform/database/connect.ts'
+import { startEmbeddedPostgres } from '@rxdesk/server/src/platform/database/embedded.ts'
+import { migrateToLatest } from '@rxdesk/server/src/platform/database/migrate.ts'
+import { type DatabaseSource, sourceOf } from '@rxdesk/server/src/platform/database/source.ts'
 
 /** An embedded PostgreSQL of the run's own, which waits for the disk as in production. */
 export interface BenchPostgres {

@@ -1,14 +1,14 @@
 import { userStatus } from '@rxdesk/contract/options'
 import { type RoleId, roles } from '@rxdesk/contract/roles'
-import { createAuditWriter } from '@rxdesk/server/src/audit/append.ts'
-import { type DatabaseOptions, openDatabase } from '@rxdesk/server/src/database/connect.ts'
-import type { DatabaseSource } from '@rxdesk/server/src/database/source.ts'
-import { createIdentity, type Identity } from '@rxdesk/server/src/identity/identity.ts'
-import { secretHash } from '@rxdesk/server/src/identity/secrets.ts'
-import type { Caller } from '@rxdesk/server/src/protocol/caller.ts'
-import { createSealer } from '@rxdesk/server/src/sealing/seal.ts'
-import type { Services } from '@rxdesk/server/src/services.ts'
-import { readSettings } from '@rxdesk/server/src/settings.ts'
+import { createIdentity, type Identity } from '@rxdesk/server/src/domain/identity/identity.ts'
+import { secretHash } from '@rxdesk/server/src/domain/identity/secrets.ts'
+import { createAuditWriter } from '@rxdesk/server/src/platform/audit/append.ts'
+import { type DatabaseOptions, openDatabase } from '@rxdesk/server/src/platform/database/connect.ts'
+import type { DatabaseSource } from '@rxdesk/server/src/platform/database/source.ts'
+import type { Caller } from '@rxdesk/server/src/platform/protocol/caller.ts'
+import { createSealer } from '@rxdesk/server/src/platform/sealing/seal.ts'
+import type { Services } from '@rxdesk/server/src/platform/services.ts'
+import { readSettings } from '@rxdesk/server/src/platform/settings/settings.ts'
 
 /** The server's services on one database, with its real identity. */
 export interface BenchServices extends Services {

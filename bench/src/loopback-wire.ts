@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
-import { createApp } from '@rxdesk/server/src/app.ts'
-import { createCallTokens } from '@rxdesk/server/src/protocol/call-tokens.ts'
-import type { ServedCall } from '@rxdesk/server/src/protocol/handler.ts'
-import { serveCalls } from '@rxdesk/server/src/protocol/wire.ts'
+import { createApp } from '@rxdesk/server/src/platform/http/app.ts'
+import { createCallTokens } from '@rxdesk/server/src/platform/protocol/call-tokens.ts'
+import type { ServedCall } from '@rxdesk/server/src/platform/protocol/handler.ts'
+import { serveCalls } from '@rxdesk/server/src/platform/protocol/wire.ts'
 import type { BenchServices } from './bench-services.ts'
 
 /** The server's own HTTP over some calls, on a free port of this machine. */

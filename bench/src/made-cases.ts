@@ -1,6 +1,6 @@
-import { FIRST_HASH, headSeal, rowHash } from '@rxdesk/server/src/audit/append.ts'
-import { foldCounts } from '@rxdesk/server/src/road/case-list.ts'
-import type { Services } from '@rxdesk/server/src/services.ts'
+import { foldCounts } from '@rxdesk/server/src/domain/road/case-list.ts'
+import { FIRST_HASH, headSeal, rowHash } from '@rxdesk/server/src/platform/audit/append.ts'
+import type { Services } from '@rxdesk/server/src/platform/services.ts'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 

@@ -1,6 +1,9 @@
-import { type MedicineEntry, upsertMedicines } from '@rxdesk/server/src/medicines/medicine-catalogue.ts'
-import { searchKey } from '@rxdesk/server/src/medicines/search-text.ts'
-import type { Services } from '@rxdesk/server/src/services.ts'
+import {
+  type MedicineEntry,
+  upsertMedicines,
+} from '@rxdesk/server/src/domain/medicine-catalogue/medicine-catalogue.ts'
+import { searchKey } from '@rxdesk/server/src/domain/medicine-catalogue/search-text.ts'
+import type { Services } from '@rxdesk/server/src/platform/services.ts'
 
 const SALTS = [
   'Paracetamol',

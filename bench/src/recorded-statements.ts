@@ -1,4 +1,4 @@
-import type { Services } from '@rxdesk/server/src/services.ts'
+import type { Services } from '@rxdesk/server/src/platform/services.ts'
 import type { QueryConfig } from 'pg'
 
 /** The statements that some work sends through the pool, as they were sent: text, values and name. */

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { suggestions } from './add-medicine.ts'
 import { addPrescription } from './add-prescription.ts'
 import { personAt } from './demo-people.ts'

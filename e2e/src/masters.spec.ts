@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { claimNexteRx, releaseeRx } from '@rxdesk/contract/areas/cases'
-import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench'
+import { claimNexteRx, releaseeRx } from '@rxdesk/contract/areas/cases/calls'
+import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 import { thisTry, triesBefore } from './this-try.ts'

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, SettingsError } from './platform/settings/settings.ts'
 
 // What was compiled at the last start is read back: most of a start is loading modules.
 enableCompileCache()

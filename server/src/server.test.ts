@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { markDemo } from './database/demo-mark.ts'
-import type { DatabaseSource } from './database/source.ts'
-import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
+import { markDemo } from './platform/database/demo-mark.ts'
+import type { DatabaseSource } from './platform/database/source.ts'
+import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts'
+import { readSettings } from './platform/settings/settings.ts'
 import { startServer } from './server.ts'
-import { readSettings } from './settings.ts'
 
 let database: TestDatabase
 let dataDir: string

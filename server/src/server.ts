@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { callMap, createApp } from './app.ts'
+import type { Logger } from '#platform/log/logger.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
@@ -11,49 +11,52 @@ import { importSubjects } from './areas/imports/import-subjects.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
+import { signInCalls } from './areas/sign-in/calls.ts'
 import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
-import { createAuditWriter } from './audit/append.ts'
-import { createAuditSeals } from './audit/seals.ts'
-import { startClock } from './clock.ts'
-import { isDemo } from './database/demo-mark.ts'
-import { migrateToLatest } from './database/migrate.ts'
-import { openServerDatabase } from './database/open.ts'
-import { serveDelivery } from './delivery/demo-outbox-route.ts'
-import { serveDemoPartner } from './delivery/demo-partner-route.ts'
-import { openDeliveryAdapters } from './delivery/open-adapters.ts'
-import { deliverCode } from './delivery/sign-in-code.ts'
-import { workDeliveries } from './delivery/work-deliveries.ts'
 import { layDemo } from './demo/lay-demo.ts'
-import { createDocumentRenderer } from './documents/document-renderer.ts'
-import { workEntities } from './entities/find-entities-job.ts'
-import { serveEvents } from './events/event-stream.ts'
-import { forgetExpiredUploads } from './files/expired-uploads.ts'
-import { serveFiles } from './files/file-routes.ts'
-import { openFiles } from './files/open-files.ts'
-import { serveHealth } from './health/health-routes.ts'
-import { createIdentity } from './identity/identity.ts'
-import { forgetOldImports, workImports } from './imports/work-imports.ts'
-import { startJobs } from './jobs/queue.ts'
-import { recordUse } from './medicines/medicine-uses.ts'
-import { medicinesOfClient } from './medicines/medicines-of-client.ts'
-import { serveOpenApi } from './openapi/openapi-routes.ts'
-import { createCallTokens } from './protocol/call-tokens.ts'
-import { forgetSpentTokens } from './protocol/spent-tokens.ts'
-import { serveCalls } from './protocol/wire.ts'
-import { workRecognition } from './recognition/recognise-page-job.ts'
-import { createRecogniser } from './recognition/recogniser.ts'
-import { createWordCropper } from './recognition/word-cropper.ts'
-import { layReferenceContent } from './reference/lay-reference-content.ts'
-import { serveReportFiles } from './report-files/report-file-route.ts'
-import { foldCounts } from './road/case-list.ts'
-import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './road/lease.ts'
-import { createSealer } from './sealing/seal.ts'
-import type { Logger, Services } from './services.ts'
-import { type Settings, SettingsError } from './settings.ts'
-import { serveVerification } from './verification/verification-route.ts'
-import { serveWeb } from './web-host/web-host.ts'
+import { workEntities } from './domain/entity-extraction/find-entities-job.ts'
+import { createIdentity } from './domain/identity/identity.ts'
+import { deliverCode } from './domain/identity/sign-in-code.ts'
+import { forgetOldImports, workImports } from './domain/importing/work-imports.ts'
+import { recordUse } from './domain/medicine-catalogue/medicine-uses.ts'
+import { medicinesOfClient } from './domain/medicine-catalogue/medicines-of-client.ts'
+import { forgetExpiredUploads } from './domain/page-files/expired-uploads.ts'
+import { serveFiles } from './domain/page-files/file-routes.ts'
+import { openFiles } from './domain/page-files/open-files.ts'
+import { workRecognition } from './domain/page-reading/recognise-page-job.ts'
+import { layReferenceContent } from './domain/reference/lay-reference-content.ts'
+import { serveReportFiles } from './domain/report-files/report-file-route.ts'
+import { foldCounts } from './domain/road/case-list.ts'
+import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './domain/road/lease.ts'
+import { pagePriorities } from './domain/road/page-priority.ts'
+import { serveVerification } from './domain/verification/verification-route.ts'
+import { serveDelivery } from './engines/delivery/demo-outbox-route.ts'
+import { serveDemoPartner } from './engines/delivery/demo-partner-route.ts'
+import { openDeliveryAdapters } from './engines/delivery/open-adapters.ts'
+import { workDeliveries } from './engines/delivery/work-deliveries.ts'
+import { createDocumentRenderer } from './engines/documents/document-renderer.ts'
+import { createRecogniser } from './engines/recognition/recogniser.ts'
+import { createWordCropper } from './engines/recognition/word-cropper.ts'
+import { createAuditWriter } from './platform/audit/append.ts'
+import { createAuditSeals } from './platform/audit/seals.ts'
+import { isDemo } from './platform/database/demo-mark.ts'
+import { migrateToLatest } from './platform/database/migrate.ts'
+import { openServerDatabase } from './platform/database/open.ts'
+import { serveEvents } from './platform/events/event-stream.ts'
+import { serveHealth } from './platform/health/health-routes.ts'
+import { callMap, createApp } from './platform/http/app.ts'
+import { serveWeb } from './platform/http/web-host.ts'
+import { startClock } from './platform/jobs/clock.ts'
+import { startJobs } from './platform/jobs/queue.ts'
+import { serveOpenApi } from './platform/openapi/openapi-routes.ts'
+import { createCallTokens } from './platform/protocol/call-tokens.ts'
+import { forgetSpentTokens } from './platform/protocol/spent-tokens.ts'
+import { serveCalls } from './platform/protocol/wire.ts'
+import { createSealer } from './platform/sealing/seal.ts'
+import type { Services } from './platform/services.ts'
+import { type Settings, SettingsError } from './platform/settings/settings.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -84,8 +87,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await migrateToLatest(database.db)
 
     const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
-    const jobs = await startJobs(database.pool, (error) =>
-      log.error({ error: error.message }, 'the job queue reports an error'),
+    const jobs = await startJobs(
+      database.pool,
+      (error) => log.error({ error: error.message }, 'the job queue reports an error'),
+      pagePriorities,
     )
     const services: Services = {
       settings,
@@ -117,7 +122,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     let started = false
     serveHealth(app, services, { storageHealthy: () => files.storage.healthy(), started: () => started })
     serveCalls(app, {
-      calls: callMap([...identity.calls, ...areaCalls(services, files, documents, identity.parts)]),
+      calls: callMap([
+        ...signInCalls(identity.parts),
+        ...areaCalls(services, files, documents, identity.parts),
+      ]),
       tokens: createCallTokens(settings.keys.callToken),
       db: database.db,
       answers: sealer,

@@ -11,13 +11,13 @@ import { demoPartnerRoute } from './areas/demo/partner/route.tsx'
 import { digitizationReportsRoute } from './areas/digitization/reports/route.tsx'
 import { doctorRoutes } from './areas/doctors/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
+import { entityReportRoute } from './areas/entity-reports/report/route.tsx'
+import { entityRulesRoute } from './areas/entity-reports/rules/route.tsx'
 import { hospitalsRoute } from './areas/hospitals/route.tsx'
 import { masterRoutes } from './areas/masters/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { mergingRoute } from './areas/patients/merging-route.tsx'
 import { patientRoutes } from './areas/patients/routes.tsx'
-import { entityReportRoute } from './areas/reports/entity-report/route.tsx'
-import { entityRulesRoute } from './areas/reports/entity-rules/route.tsx'
 import { settingsRoute } from './areas/settings/route.tsx'
 import { newPasswordRoutes } from './areas/sign-in/new-password/routes.tsx'
 import { providerArrivalRoute } from './areas/sign-in/provider/route.tsx'
@@ -27,7 +27,6 @@ import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { usersRoute } from './areas/users/route.tsx'
 import { digitizationDetailRoute } from './areas/workbench/digitization/route.tsx'
 import { prescriptionRoute } from './areas/workbench/prescription/route.tsx'
-import type { Resources } from './language/areas.ts'
 import { landingOf } from './session/landing.ts'
 import { sessionState } from './session/session-store.ts'
 import { consoleRoute } from './shell/console-route.tsx'
@@ -105,9 +104,5 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
-  }
-  interface StaticDataRouteOption {
-    /** Key in language/en/shell.ts of the title that the document gets on the screen. */
-    title?: Extract<keyof Resources['shell'], `title.${string}`>
   }
 }

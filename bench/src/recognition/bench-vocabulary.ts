@@ -1,7 +1,7 @@
 import { demoMedicines } from '@rxdesk/server/src/demo/demo-medicines.ts'
-import { bareLetters, likeness } from '@rxdesk/server/src/entities/likeness.ts'
-import type { KnownMedicine, Vocabulary } from '@rxdesk/server/src/entities/vocabulary.ts'
-import { vocabulary } from '@rxdesk/server/src/entities/written-page.fixture.ts'
+import { bareLetters, likeness } from '@rxdesk/server/src/domain/entity-extraction/likeness.ts'
+import type { KnownMedicine, Vocabulary } from '@rxdesk/server/src/domain/entity-extraction/vocabulary.ts'
+import { vocabulary } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
 
 const MOST = 24
 

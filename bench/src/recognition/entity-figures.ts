@@ -5,11 +5,11 @@ import {
   type SamplePrescription,
   sampleDate,
 } from '@rxdesk/server/src/demo/sample-prescription.ts'
-import type { Found } from '@rxdesk/server/src/entities/found.ts'
-import { bareLetters } from '@rxdesk/server/src/entities/likeness.ts'
-import { proposalsFrom } from '@rxdesk/server/src/entities/proposals-from.ts'
-import { rules } from '@rxdesk/server/src/entities/written-page.fixture.ts'
-import type { RecognisedPage } from '@rxdesk/server/src/recognition/recognised-page.ts'
+import type { Found } from '@rxdesk/server/src/domain/entity-extraction/found.ts'
+import { bareLetters } from '@rxdesk/server/src/domain/entity-extraction/likeness.ts'
+import { proposalsFrom } from '@rxdesk/server/src/domain/entity-extraction/proposals-from.ts'
+import { rules } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
+import type { RecognisedPage } from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
 import { benchVocabulary } from './bench-vocabulary.ts'
 import { type MedicineField, medicineFields, pairLines, rightFields } from './medicine-fields.ts'
 

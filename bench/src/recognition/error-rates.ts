@@ -1,4 +1,4 @@
-import { editDistance } from '@rxdesk/server/src/recognition/measure-text.ts'
+import { editDistance } from '@rxdesk/server/src/engines/recognition/measure-text.ts'
 
 /** What a reading of one page came to, against what stands on it. */
 export interface PageErrors {

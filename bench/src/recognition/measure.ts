@@ -1,11 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { textOf } from '@rxdesk/server/src/recognition/reading-order.ts'
-import { type RecognisedPage, recognisedPage } from '@rxdesk/server/src/recognition/recognised-page.ts'
-import { createRecogniser, type Recogniser } from '@rxdesk/server/src/recognition/recogniser.ts'
-import { residentBytes } from '@rxdesk/server/src/recognition/resident-memory.ts'
-import { textLayerEngine } from '@rxdesk/server/src/recognition/text-layer.ts'
-import { type ScoredScript, wordConfidence } from '@rxdesk/server/src/recognition/word-confidence.ts'
+import { residentBytes } from '@rxdesk/server/src/engines/child-processes/resident-memory.ts'
+import { textOf } from '@rxdesk/server/src/engines/recognition/reading-order.ts'
+import {
+  type RecognisedPage,
+  recognisedPage,
+} from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
+import { createRecogniser, type Recogniser } from '@rxdesk/server/src/engines/recognition/recogniser.ts'
+import { textLayerEngine } from '@rxdesk/server/src/engines/recognition/text-layer.ts'
+import { type ScoredScript, wordConfidence } from '@rxdesk/server/src/engines/recognition/word-confidence.ts'
 import { z } from 'zod'
 import { compareWords, errorsInOrder, type PageErrors } from './error-rates.ts'
 import type { RenderedUpload } from './rendered-set.ts'

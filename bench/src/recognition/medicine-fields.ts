@@ -1,9 +1,9 @@
-import type { MedicineValue } from '@rxdesk/contract/areas/entities'
+import type { MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { meantBy } from '@rxdesk/contract/directions/model'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import type { SampleMedicine } from '@rxdesk/server/src/demo/sample-prescription.ts'
-import { bareLetters } from '@rxdesk/server/src/entities/likeness.ts'
-import { editDistance } from '@rxdesk/server/src/recognition/measure-text.ts'
+import { bareLetters } from '@rxdesk/server/src/domain/entity-extraction/likeness.ts'
+import { editDistance } from '@rxdesk/server/src/engines/recognition/measure-text.ts'
 
 export const medicineFields = ['name', 'strength', 'dose and frequency', 'duration'] as const
 export type MedicineField = (typeof medicineFields)[number]

@@ -1,5 +1,5 @@
-import { textLayerEngine } from '@rxdesk/server/src/recognition/text-layer.ts'
-import type { ScoredScript } from '@rxdesk/server/src/recognition/word-confidence.ts'
+import { textLayerEngine } from '@rxdesk/server/src/engines/recognition/text-layer.ts'
+import type { ScoredScript } from '@rxdesk/server/src/engines/recognition/word-confidence.ts'
 import { heading, note, table } from '../report.ts'
 import {
   fitTable,

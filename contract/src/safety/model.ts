@@ -1,4 +1,4 @@
-import type { Directions } from '../directions/model.ts'
+import type { Directions } from '#directions/model.ts'
 
 export const WARNING_KINDS = [
   'allergy',

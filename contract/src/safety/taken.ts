@@ -1,5 +1,5 @@
-import { type Amount, addAmounts, compareAmounts, isZero, numberOf, ZERO } from '../directions/amount.ts'
-import { type Directions, type Meant, PARTS_OF_DAY, saysDays } from '../directions/model.ts'
+import { type Amount, addAmounts, compareAmounts, isZero, numberOf, ZERO } from '#directions/amount.ts'
+import { type Directions, type Meant, PARTS_OF_DAY, saysDays } from '#directions/model.ts'
 import type { SafetyLine, SafetySalt } from './model.ts'
 
 /** How much of a salt is taken, in the unit of its strength. `day` is absent when it is not said how often. */

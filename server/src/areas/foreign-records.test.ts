@@ -1,17 +1,17 @@
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../protocol/caller.ts'
-import { claimCase } from '../road/claim.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { openWire } from '../testing/wire-client.ts'
+import { claimCase } from '#domain/road/claim.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { alertCalls } from './alerts/alert-calls.ts'
 import { actionCalls } from './cases/action-calls.ts'
 import { addCalls } from './cases/add-calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
-import { entitySuggestionCalls } from './entities/suggestion-calls.ts'
 import { patientCalls } from './patients/calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
+import { entitySuggestionCalls } from './workbench/entity-suggestion-calls.ts'
 
 // What belongs to another client is neither shown nor taken, in calls that name it by a number within their payload.
 

@@ -1,15 +1,15 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { type CallId, catalogue } from '@rxdesk/contract/catalogue'
 import { seal } from '@rxdesk/contract/cipher'
 import { roleIds, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIdentity } from '../identity/identity.ts'
-import type { Caller } from '../protocol/caller.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { type LaidTenant, layTenant, rowsOfTenant, type TenantRows } from '../testing/laid-tenant.fixture.ts'
-import { madeRequest, namesOf } from '../testing/made-request.fixture.ts'
-import { openWire } from '../testing/wire-client.ts'
+import { createIdentity } from '#domain/identity/identity.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { type LaidTenant, layTenant, rowsOfTenant, type TenantRows } from '#testing/laid-tenant.fixture.ts'
+import { madeRequest, namesOf } from '#testing/made-request.fixture.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { areaCalls } from './area-calls.ts'
+import { signInCalls } from './sign-in/calls.ts'
 
 // Every call is asked with what belongs to another client, by somebody of every role with every permission who is held
 // to the first client, and who holds the case in every other respect: nothing of it is shown, nothing of it changes.
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   const absent = () => Promise.reject(new Error('nothing is read or made in this test'))
   wire = openWire(house, [
-    ...identity.calls,
+    ...signInCalls(identity.parts),
     ...areaCalls(
       house,
       {
@@ -220,7 +220,7 @@ const notOfClients = [
   ],
 ]
 
-const asked = Object.values(catalogue).filter(({ id }) => !callAccess[id as CallId].open)
+const asked = catalogue.filter(({ access }) => !access.open)
 const ask = async (call: (typeof asked)[number], laid: LaidTenant, clientId: number) => {
   const id = call.id as CallId
   const payload = madeRequest(call.request, given(laid, clientId, id)) as object

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import type { Settings } from '../settings.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Settings } from '#platform/settings/settings.ts'
 import type { SamplePrescription } from './sample-prescription.ts'
 
 /**

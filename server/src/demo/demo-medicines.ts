@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { list, listOrEmpty, readTable, text } from '../data-table.ts'
-import type { Tables } from '../database/tables.ts'
-import { type MedicineEntry, madeCode, upsertMedicines } from '../medicines/medicine-catalogue.ts'
+import {
+  type MedicineEntry,
+  madeCode,
+  upsertMedicines,
+} from '#domain/medicine-catalogue/medicine-catalogue.ts'
+import { list, listOrEmpty, readTable, text } from '#platform/data-table/data-table.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /** A brand and its maker: "Dolo (Micro Labs)". */
 const BRAND = /^(?<name>.+) \((?<company>.+)\)$/

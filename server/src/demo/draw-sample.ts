@@ -1,8 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
-import { DOCUMENT_FONT_FOLDERS, fontFolders } from '../documents/document-fonts.ts'
-import { printableDate } from '../documents/printable-text.ts'
+import { DOCUMENT_FONT_FOLDERS, fontFolders } from '#engines/documents/document-fonts.ts'
+import { printableDate } from '#engines/documents/printable-text.ts'
 import { type SamplePrescription, sampleDate } from './sample-prescription.ts'
 
 /** 72 points to the inch, so a page of A4 comes out at about 1,490 × 2,105 pixels. */

@@ -1,11 +1,11 @@
 import type { RoleId } from '@rxdesk/contract/roles'
-import { createAuditWriter } from '../audit/append.ts'
-import { createTestDatabase } from '../database/test-database.ts'
-import type { JobName, JobPayloads, Jobs } from '../jobs/queue.ts'
-import type { Caller } from '../protocol/caller.ts'
-import { createSealer } from '../sealing/seal.ts'
-import type { Services } from '../services.ts'
-import { readSettings } from '../settings.ts'
+import { createAuditWriter } from '#platform/audit/append.ts'
+import { createTestDatabase } from '#platform/database/test-database.ts'
+import type { JobName, JobPayloads, Jobs } from '#platform/jobs/queue.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { createSealer } from '#platform/sealing/seal.ts'
+import type { Services } from '#platform/services.ts'
+import { readSettings } from '#platform/settings/settings.ts'
 
 /** The services on a database of the test's own, with jobs that are written down instead of worked. */
 export interface House extends Services {

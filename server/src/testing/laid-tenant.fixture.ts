@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /** What was laid, by table and column. */
 export type LaidTenant = Readonly<Record<string, Readonly<Record<string, unknown>>>>

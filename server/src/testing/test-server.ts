@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { createCallTokens } from '../protocol/call-tokens.ts'
-import { answerErrors } from '../protocol/error-answers.ts'
-import type { ServedCall } from '../protocol/handler.ts'
-import type { WireParts } from '../protocol/wire.ts'
-import { serveCalls } from '../protocol/wire.ts'
-import { createSealer } from '../sealing/seal.ts'
-import { readSettings } from '../settings.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { createCallTokens } from '#platform/protocol/call-tokens.ts'
+import { answerErrors } from '#platform/protocol/error-answers.ts'
+import type { ServedCall } from '#platform/protocol/handler.ts'
+import type { WireParts } from '#platform/protocol/wire.ts'
+import { serveCalls } from '#platform/protocol/wire.ts'
+import { createSealer } from '#platform/sealing/seal.ts'
+import { readSettings } from '#platform/settings/settings.ts'
 
 /** Settings of a demo server that writes nothing to disk. */
 export function testSettings(environment: Record<string, string> = {}) {

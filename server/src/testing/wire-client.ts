@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
-import { createCallTokens } from '../protocol/call-tokens.ts'
-import type { Caller } from '../protocol/caller.ts'
-import { answerErrors } from '../protocol/error-answers.ts'
-import type { ServedCall } from '../protocol/handler.ts'
-import { serveCalls } from '../protocol/wire.ts'
+import { createCallTokens } from '#platform/protocol/call-tokens.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { answerErrors } from '#platform/protocol/error-answers.ts'
+import type { ServedCall } from '#platform/protocol/handler.ts'
+import { serveCalls } from '#platform/protocol/wire.ts'
 import type { House } from './house.ts'
 
 export interface Answer {

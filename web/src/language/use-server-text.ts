@@ -2,7 +2,7 @@ import { refusalText } from '@rxdesk/contract/envelope'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NetworkLost } from '../wire/refusal.ts'
+import { NetworkLost } from '#wire/refusal.ts'
 import { language } from './language.ts'
 import { knownSentence } from './server-text.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { clockText } from '@rxdesk/contract/dates'
 import type { ReactElement } from 'react'
-import { useConfig } from '../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

@@ -1,6 +1,6 @@
-import { getClientMastersList } from '@rxdesk/contract/areas/masters'
-import { useCall } from '../wire/use-call.ts'
-import { askCall } from '../wire/wire.ts'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import { SearchSelect } from './search-select.tsx'
 
 interface ClientSelectProps {

@@ -1,4 +1,4 @@
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import { wireDate } from '@rxdesk/contract/wire-types'
 
 /** What is wrong with a date field's text: it is not written as a date, or names a day that no calendar has. */
 export type DateFault = 'notWritten' | 'noSuchDay'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallRefused, NetworkLost } from '../wire/refusal.ts'
+import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { isMissing } from './missing-record.ts'
 
 it('tells a record that is not there from what may be asked again', () => {

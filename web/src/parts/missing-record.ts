@@ -1,4 +1,4 @@
-import { CallRefused } from '../wire/refusal.ts'
+import { CallRefused } from '#wire/refusal.ts'
 
 /** Whether the server says that there is no such record: asking again would change nothing. */
 export function isMissing(error: unknown): boolean {

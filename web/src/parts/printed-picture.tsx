@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { LARGEST_PICTURE } from '@rxdesk/contract/areas/wire-types'
+import { LARGEST_PICTURE } from '@rxdesk/contract/wire-types'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../language/use-server-text.ts'
-import { notify } from '../shell/notices.ts'
-import { useAuthorisedFile } from '../wire/authorised-file.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { useAuthorisedFile } from '#wire/authorised-file.ts'
 
 interface PrintedPictureProps {
   /** What the picture is. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../language/use-server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
 import { useAutocompleteTexts } from './use-autocomplete-texts.ts'
 import { useDebounced } from './use-debounced.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
-import { type Page, type PageOptions, usePage } from '../wire/use-page.ts'
+import { type Page, type PageOptions, usePage } from '#wire/use-page.ts'
 import type { ListState } from './list-state.ts'
 import { type Listed, listedRows, type RowOf } from './listed-rows.ts'
 

@@ -1,4 +1,4 @@
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import { wireDate } from '@rxdesk/contract/wire-types'
 import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
 import { dateFault } from './date-fault.ts'

@@ -1,4 +1,4 @@
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import { wireDate } from '@rxdesk/contract/wire-types'
 
 /** The zeros of the digits that India and the six languages write: Arabic, Persian and Urdu, Devanagari. */
 const ZEROS = [0x0660, 0x06f0, 0x0966]

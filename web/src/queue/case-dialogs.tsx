@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { useConfig } from '../wire/config.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { useConfig } from '#wire/config.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
@@ -8,7 +8,7 @@ import type { CaseActions } from './use-case-actions.ts'
 
 /** The question that an action of a row asks. */
 export function CaseDialogs({ actions }: { actions: CaseActions }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { question, closeQuestion, busy } = actions
   const { partnerName } = useConfig()
   if (!question) return null

@@ -8,16 +8,16 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { geteRxHistory } from '@rxdesk/contract/areas/cases'
+import { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { clockText } from '@rxdesk/contract/dates'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { ErrorState } from '../parts/error-state.tsx'
-import { useConfig } from '../wire/config.ts'
-import { askCall } from '../wire/wire.ts'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { useConfig } from '#wire/config.ts'
+import { askCall } from '#wire/wire.ts'
 import { useDeedText, useFieldText, useProposalsText } from './deed-text.ts'
 import type { ActionTarget } from './row-actions.ts'
 
@@ -27,7 +27,7 @@ type Entry = AnswerOf<typeof geteRxHistory>['data'][number]
 
 /** What happened to a case, the newest first as the server answers it. */
 export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: () => void }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const id = useId()
   const history = useInfiniteQuery({
     queryKey: [geteRxHistory.id, row.erxId],
@@ -81,7 +81,7 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
 
 /** One entry: a dot on the line of time, what was done, by whom and when, and what it changed. */
 function Deed({ entry }: { entry: Entry }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { timeZone } = useConfig()
   const deedText = useDeedText()
   const proposalsText = useProposalsText()

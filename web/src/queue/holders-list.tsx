@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { geteRxHolders } from '@rxdesk/contract/areas/cases'
+import { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { status } from '@rxdesk/contract/lifecycle'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CutText, Moment } from '../parts/cell-text.tsx'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { HiddenText } from '../parts/hidden-text.tsx'
-import type { ListColumn } from '../parts/list-column.ts'
-import { ListPager } from '../parts/list-pager.tsx'
-import { ListScreen } from '../parts/list-screen.tsx'
-import type { ListState } from '../parts/list-state.ts'
-import { useUser } from '../session/session-store.ts'
-import { useCall } from '../wire/use-call.ts'
+import { CutText, Moment } from '#parts/cell-text.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { HiddenText } from '#parts/hidden-text.tsx'
+import type { ListColumn } from '#parts/list-column.ts'
+import { ListPager } from '#parts/list-pager.tsx'
+import { ListScreen } from '#parts/list-screen.tsx'
+import type { ListState } from '#parts/list-state.ts'
+import { useUser } from '#session/session-store.ts'
+import { useCall } from '#wire/use-call.ts'
 import type { ActionTarget, RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
 
@@ -32,7 +32,7 @@ interface HoldersListProps {
 
 /** Who holds which case, since when and how long without a sign of life. */
 export function HoldersList({ paging, phone, act, open, everyChannel = false }: HoldersListProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { userCode } = useUser()
   const held = useCall(
     geteRxHolders,
@@ -152,7 +152,7 @@ export function HoldersList({ paging, phone, act, open, everyChannel = false }: 
 
 const isHeld = (row: Held) => row.status === status.inProgress
 
-function holderText(row: Held, t: TFunction<'dashboard'>): string {
+function holderText(row: Held, t: TFunction<'cases-dashboard'>): string {
   return isHeld(row) ? row.holder : t('waitsFor', { name: row.holder })
 }
 

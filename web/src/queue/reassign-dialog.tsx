@@ -6,12 +6,12 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { geteRxHolders, reassigneRx } from '@rxdesk/contract/areas/cases'
+import { geteRxHolders, reassigneRx } from '@rxdesk/contract/areas/cases/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../parts/error-state.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useCall, useChange } from '../wire/use-call.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { useCall, useChange } from '#wire/use-call.ts'
 import type { ActionTarget } from './row-actions.ts'
 import type { CaseActions } from './use-case-actions.ts'
 
@@ -23,7 +23,7 @@ interface ReassignDialogProps {
 
 /** Hands a case to another operator of its level; those online first. */
 export function ReassignDialog({ row, told, onClose }: ReassignDialogProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const [to, setTo] = useState<number>()
   const [asked, setAsked] = useState(false)
   const reassign = useChange(reassigneRx, told)

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { reopeneRx } from '@rxdesk/contract/areas/cases'
+import { reopeneRx } from '@rxdesk/contract/areas/cases/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { useChange } from '../wire/use-call.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { useChange } from '#wire/use-call.ts'
 import type { ActionTarget } from './row-actions.ts'
 import type { CaseActions } from './use-case-actions.ts'
 
@@ -18,7 +18,7 @@ interface ReopenDialogProps {
 
 /** Opens a finished case again; the reason goes into its history. */
 export function ReopenDialog({ row, told, onClose }: ReopenDialogProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const reopen = useChange(reopeneRx, told)

@@ -14,7 +14,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { ReactElement } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActor } from '../session/use-actor.ts'
+import { useActor } from '#session/use-actor.ts'
 import type { ActionTarget, RowAction } from './row-actions.ts'
 import { actionsOf } from './row-actions.ts'
 
@@ -38,7 +38,7 @@ interface RowMenuProps {
 
 /** What the user may do with a case besides opening it; nothing when there is nothing. */
 export function RowMenu({ row, act, tabIndex }: RowMenuProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const actor = useActor()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

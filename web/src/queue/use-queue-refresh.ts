@@ -4,17 +4,17 @@ import {
   geteRxHolders,
   geteRxList,
   geteRxPendingList,
-} from '@rxdesk/contract/areas/cases'
+} from '@rxdesk/contract/areas/cases/calls'
 import {
   getDigitizationDashboardErxCount,
   getDigitizationeRxList,
   getDigitizationRxPendingList,
   getDigitizationSendFailureList,
-} from '@rxdesk/contract/areas/digitization'
+} from '@rxdesk/contract/areas/digitization/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { useServerEvents } from '../wire/server-events.ts'
-import { callKey } from '../wire/use-call.ts'
+import { useServerEvents } from '#wire/server-events.ts'
+import { callKey } from '#wire/use-call.ts'
 
 /** Reads that any change of a case may change. */
 export const queueReads = [

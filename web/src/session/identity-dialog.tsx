@@ -1,20 +1,20 @@
 import Typography from '@mui/material/Typography'
-import { getIdentity, startIdentityLink, unlinkIdentity } from '@rxdesk/contract/areas/identity-provider'
+import { getIdentity, startIdentityLink, unlinkIdentity } from '@rxdesk/contract/areas/sign-in/provider-calls'
 import { seal } from '@rxdesk/contract/cipher'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../language/use-server-text.ts'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { notify } from '../shell/notices.ts'
-import { useConfig } from '../wire/config.ts'
-import { useCall, useChange } from '../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { goToProvider } from './provider-visit.ts'
 import { newSessionId } from './stored-session.ts'
 
 /** Links an identity of the deployment's provider to the own account, or ends the link. */
 export default function IdentityDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('identity-provider')
+  const { t } = useTranslation('sign-in-provider')
   const { clientCipherKey } = useConfig()
   const { serverText, errorText, messageText } = useServerText()
   const [sessionID] = useState(newSessionId)

@@ -1,4 +1,4 @@
-import type { login } from '@rxdesk/contract/areas/sign-in'
+import type { login } from '@rxdesk/contract/areas/sign-in/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 
 export type LoginAnswer = AnswerOf<typeof login>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { signOut } from './sign-out.ts'
 
 /** "Are you sure you want to Logout ?" with No and Yes (screens 2, shell). */

@@ -1,4 +1,4 @@
-import { PasswordField } from '../parts/password-field.tsx'
+import { PasswordField } from '#parts/password-field.tsx'
 
 interface OwnPasswordFieldProps {
   label: string

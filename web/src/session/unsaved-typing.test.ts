@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/ciphers/utils.js'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../parts/memory-storage.fixture.ts'
+import { memoryStorage } from '#parts/memory-storage.fixture.ts'
 import type { Typist } from './unsaved-typing.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-typing.ts'
 

@@ -1,8 +1,8 @@
-import { storeOnlineOffline } from '@rxdesk/contract/areas/sign-in'
+import { storeOnlineOffline } from '@rxdesk/contract/areas/sign-in/calls'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../language/use-server-text.ts'
-import { notify } from '../shell/notices.ts'
-import { useChange } from '../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import { sessionState, setSessionState } from './session-store.ts'
 
 /** Sets the user online or offline, for himself and for who hands out work. */

@@ -1,9 +1,9 @@
-import { getDigitizationFreshcaseAlert } from '@rxdesk/contract/areas/digitization'
+import { getDigitizationFreshcaseAlert } from '@rxdesk/contract/areas/digitization/calls'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { logsActivity } from '../session/activity.ts'
-import { useUserIfAny } from '../session/session-store.ts'
-import { useConfig } from '../wire/config.ts'
+import { logsActivity } from '#session/activity.ts'
+import { useUserIfAny } from '#session/session-store.ts'
+import { useConfig } from '#wire/config.ts'
 import { showAlert } from './alert-banners.ts'
 import { useAlertPoll } from './use-alert-poll.ts'
 

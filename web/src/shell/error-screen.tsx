@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NetworkLost } from '../wire/refusal.ts'
+import { NetworkLost } from '#wire/refusal.ts'
 import { FullPage } from './full-page.tsx'
 
 /** What a page becomes when it breaks, with the documented sentence (screens 2, general behaviour). */

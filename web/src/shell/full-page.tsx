@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
-import { Logo } from '../parts/logo.tsx'
+import { Logo } from '#parts/logo.tsx'
 
 interface FullPageProps {
   title: string

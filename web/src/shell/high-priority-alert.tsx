@@ -1,8 +1,8 @@
-import { getHighPriorityAlert } from '@rxdesk/contract/areas/alerts'
+import { getHighPriorityAlert } from '@rxdesk/contract/areas/alerts/calls'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useUserIfAny } from '../session/session-store.ts'
+import { useUserIfAny } from '#session/session-store.ts'
 import { showAlert } from './alert-banners.ts'
 import { useAlertPoll } from './use-alert-poll.ts'
 

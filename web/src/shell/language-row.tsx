@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { languages } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../language/use-language.ts'
+import { useLanguage } from '#language/use-language.ts'
 
 /** The six languages, each in its own words. */
 export function LanguageRow() {

@@ -1,5 +1,5 @@
 import { listMasters } from '@rxdesk/contract/options'
-import { useConfig } from '../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 
 /** What the addresses of the menu leave open: the product's key, and which of the lists is shown first. */
 export function useMenuParams() {

@@ -1,7 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useConnected } from '../wire/use-connected.ts'
+import { useConnected } from '#wire/use-connected.ts'
 
 /** Says that the device has no connection, or that the server does not answer, for as long as that is so. */
 export default function OfflineBanner() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 
 export function ReleaseFooter() {
   const { t } = useTranslation('shell')

@@ -1,6 +1,6 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
-import { sessionState } from '../session/session-store.ts'
-import { sessionStarted } from '../session/start-session.ts'
+import { sessionState } from '#session/session-store.ts'
+import { sessionStarted } from '#session/start-session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { RootFrame } from './root-frame.tsx'
 

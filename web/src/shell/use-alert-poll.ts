@@ -1,6 +1,6 @@
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import { useEffect, useEffectEvent } from 'react'
-import { useCall } from '../wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 
 const MINUTE = 60_000
 

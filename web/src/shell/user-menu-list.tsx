@@ -6,20 +6,20 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { languages } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../language/use-language.ts'
-import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
-import { LogoutDialog } from '../session/logout-dialog.tsx'
-import { providerWithPage } from '../session/provider-visit.ts'
-import { useOnlineStatus } from '../session/use-online-status.ts'
-import { useConfig } from '../wire/config.ts'
+import { useLanguage } from '#language/use-language.ts'
+import { ChangePasswordDialog } from '#session/change-password-dialog.tsx'
+import { LogoutDialog } from '#session/logout-dialog.tsx'
+import { providerWithPage } from '#session/provider-visit.ts'
+import { useOnlineStatus } from '#session/use-online-status.ts'
+import { useConfig } from '#wire/config.ts'
 
-const AuthenticatorDialog = lazy(() => import('../session/authenticator/authenticator-dialog.tsx'))
-const IdentityDialog = lazy(() => import('../session/identity-dialog.tsx'))
+const AuthenticatorDialog = lazy(() => import('#session/authenticator/authenticator-dialog.tsx'))
+const IdentityDialog = lazy(() => import('#session/identity-dialog.tsx'))
 
 interface UserMenuListProps {
   user: SessionUser

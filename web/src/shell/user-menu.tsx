@@ -3,10 +3,10 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoleText } from '../language/use-role-text.ts'
+import { useRoleText } from '#language/use-role-text.ts'
 
 const UserMenuList = lazy(() => import('./user-menu-list.tsx'))
 

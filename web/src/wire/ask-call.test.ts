@@ -1,5 +1,5 @@
-import { seteRxPriority } from '@rxdesk/contract/areas/cases'
-import { checkSessionTiming, currentUser, getcrmotpvalidy } from '@rxdesk/contract/areas/sign-in'
+import { seteRxPriority } from '@rxdesk/contract/areas/cases/calls'
+import { checkSessionTiming, currentUser, getcrmotpvalidy } from '@rxdesk/contract/areas/sign-in/calls'
 import { describe, expect, it } from 'vitest'
 import { createAskCall } from './ask-call.ts'
 import { CallRefused, NetworkLost } from './refusal.ts'

@@ -1,9 +1,9 @@
-import { getHighPriorityAlert, showOperatorDetails } from '@rxdesk/contract/areas/alerts'
+import { getHighPriorityAlert, showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
 import { roles } from '@rxdesk/contract/roles'
-import { serve } from '../../protocol/handler.ts'
-import { requireVisible } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
-import { settingsInForce } from '../../stored-settings/settings-in-force.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
+import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { highPriorityWaiting, holderOf, operatorsAtWork } from './alert-store.ts'
 
 /** What waits with high priority, and who works on what. */

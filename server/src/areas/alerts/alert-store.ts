@@ -1,11 +1,12 @@
-import type { getHighPriorityAlert, operatorStates, showOperatorDetails } from '@rxdesk/contract/areas/alerts'
+import type { getHighPriorityAlert, showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
+import type { operatorStates } from '@rxdesk/contract/areas/alerts/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
-import { worksBeside } from '../../people/colleagues.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { levelsOf } from '../../road/next-in-queue.ts'
-import type { Services } from '../../services.ts'
+import { worksBeside } from '#domain/people/colleagues.ts'
+import { levelsOf } from '#domain/road/next-in-queue.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 
 /** High-priority cases that the caller could claim, by client, the most first. */
 export async function highPriorityWaiting(

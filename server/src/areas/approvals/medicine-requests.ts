@@ -1,11 +1,11 @@
-import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals'
-import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
+import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { MedicineRequestsTable, Tables } from '../../database/tables.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { missing } from '../../protocol/problem.ts'
+import type { MedicineRequestsTable, Tables } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
 
 export type MedicineRequest = Selectable<MedicineRequestsTable>
 

@@ -3,16 +3,16 @@ import {
   deleteVitalMasters,
   getVitalApprovals,
   insertVitalMaster,
-} from '@rxdesk/contract/areas/approvals'
+} from '@rxdesk/contract/areas/approvals/calls'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused } from '../../protocol/problem.ts'
-import { requireHeld } from '../../road/lease.ts'
-import type { Services } from '../../services.ts'
+import { requireHeld } from '#domain/road/lease.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 /** Behind the signs of the reference content. */
 const LAST = 1000

@@ -1,9 +1,9 @@
-import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { auditCalls } from './audit-calls.ts'
 
 let house: House

@@ -1,10 +1,11 @@
-import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
-import { auditFilter } from '@rxdesk/contract/areas/audit-log'
+import { exportAuditLog } from '@rxdesk/contract/areas/audit-log/calls'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
+import { auditFilter } from '@rxdesk/contract/areas/audit-log/schemas'
 import { z } from 'zod'
-import { sheetMoment } from '../../documents/sheet-moment.ts'
-import type { Cell } from '../../documents/spreadsheet.ts'
-import type { ReportFile } from '../../report-files/report-file-route.ts'
-import type { Services } from '../../services.ts'
+import type { ReportFile } from '#domain/report-files/report-file-route.ts'
+import { sheetMoment } from '#engines/documents/sheet-moment.ts'
+import type { Cell } from '#engines/documents/spreadsheet.ts'
+import type { Services } from '#platform/services.ts'
 import { everyAuditRow } from './audit-store.ts'
 
 const filter = z.object(auditFilter)
@@ -12,7 +13,7 @@ const filter = z.object(auditFilter)
 /** The audit log as a workbook. */
 export function auditFile({ db, settings }: Pick<Services, 'db' | 'settings'>): ReportFile {
   return {
-    call: 'master/exportAuditLog',
+    call: exportAuditLog,
     sheet: (caller, asked) => ({
       name: 'Audit log',
       columns: [

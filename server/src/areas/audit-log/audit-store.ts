@@ -1,10 +1,10 @@
-import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { visibleUsers } from '../../people/visible-users.ts'
-import type { Caller } from '../../protocol/caller.ts'
+import { visibleUsers } from '#domain/people/visible-users.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import { auditRow } from './audit-row.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>

@@ -1,7 +1,7 @@
-import { insertUploadErx } from '@rxdesk/contract/areas/cases'
+import { insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import { message } from '@rxdesk/contract/messages'
-import { serve } from '../../protocol/handler.ts'
-import type { Services } from '../../services.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 import { addCase } from './add-case.ts'
 
 export function addCalls(services: Services) {

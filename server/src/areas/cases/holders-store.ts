@@ -1,12 +1,12 @@
-import type { geteRxHolders } from '@rxdesk/contract/areas/cases'
+import type { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
-import { worksBeside } from '../../people/colleagues.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { hiddenChannels, requireVisible } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { worksBeside } from '#domain/people/colleagues.ts'
+import { hiddenChannels, requireVisible } from '#domain/road/case-access.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 
 /**
  * Who holds which case, for whom one waits (handed to somebody who is not signed in, or sent back to), and the

@@ -2,11 +2,11 @@ import { type Action, mayAct, stateOf, transitionFor } from '@rxdesk/contract/li
 import { levels, roles } from '@rxdesk/contract/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { type CaseData, requireVisible } from '../../road/case-access.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
-import { caseCalls } from '../workbench/case-calls.ts'
+import { caseCalls } from '#areas/workbench/case-calls.ts'
+import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { actionCalls } from './action-calls.ts'
 
 let house: House

@@ -3,15 +3,15 @@ import {
   getDashboardErxCount,
   geteRxList,
   geteRxPendingList,
-} from '@rxdesk/contract/areas/cases'
+} from '@rxdesk/contract/areas/cases/calls'
 import type { Level } from '@rxdesk/contract/roles'
 import { roles } from '@rxdesk/contract/roles'
-import type { Caller } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { invalid } from '../../protocol/problem.ts'
-import { dashboardCounts, type ListScope, listCases } from '../../road/case-list.ts'
-import { levelsOf } from '../../road/next-in-queue.ts'
-import type { Services } from '../../services.ts'
+import { dashboardCounts, type ListScope, listCases } from '#domain/road/case-list.ts'
+import { levelsOf } from '#domain/road/next-in-queue.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { invalid } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 /** Levels whose queues the caller sees: every one for an administrator, the own for an operator. */
 function queueLevels(caller: Caller): Level[] | undefined {

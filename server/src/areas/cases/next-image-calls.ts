@@ -1,8 +1,8 @@
-import { getNexteRxImage } from '@rxdesk/contract/areas/cases'
-import { serve } from '../../protocol/handler.ts'
-import { requireVisible } from '../../road/case-access.ts'
-import { lookAtNext } from '../../road/next-in-queue.ts'
-import { actionsFor } from '../../road/rules.ts'
+import { getNexteRxImage } from '@rxdesk/contract/areas/cases/calls'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { lookAtNext } from '#domain/road/next-in-queue.ts'
+import { actionsFor } from '#domain/road/rules.ts'
+import { serve } from '#platform/protocol/handler.ts'
 
 const NOTHING = { erxId: 0, erxUrl: '' }
 

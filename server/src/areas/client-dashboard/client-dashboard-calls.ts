@@ -1,9 +1,9 @@
-import * as contract from '@rxdesk/contract/areas/client-dashboard'
+import * as contract from '@rxdesk/contract/areas/client-dashboard/calls'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
-import { serve } from '../../protocol/handler.ts'
-import { refused } from '../../protocol/problem.ts'
-import { askForReport } from '../../report-files/report-file-store.ts'
-import type { Services } from '../../services.ts'
+import { askForReport } from '#domain/report-files/report-file-store.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import {
   columnsOfErx,
   countErx,

@@ -1,16 +1,17 @@
+import { getClientErxList_excel } from '@rxdesk/contract/areas/client-dashboard/calls'
 import {
   type ClientErxColumn,
   type ClientErxRow,
   clientErxFilter,
-} from '@rxdesk/contract/areas/client-dashboard'
+} from '@rxdesk/contract/areas/client-dashboard/schemas'
 import { genders } from '@rxdesk/contract/options'
 import { z } from 'zod'
-import { sheetMoment } from '../../documents/sheet-moment.ts'
-import type { Cell } from '../../documents/spreadsheet.ts'
-import { ageInWords } from '../../people/age-text.ts'
-import type { ReportFile } from '../../report-files/report-file-route.ts'
-import { statusWord } from '../../road/report-status.ts'
-import type { Services } from '../../services.ts'
+import { ageInWords } from '#domain/people/age-text.ts'
+import type { ReportFile } from '#domain/report-files/report-file-route.ts'
+import { statusWord } from '#domain/road/report-status.ts'
+import { sheetMoment } from '#engines/documents/sheet-moment.ts'
+import type { Cell } from '#engines/documents/spreadsheet.ts'
+import type { Services } from '#platform/services.ts'
 import { columnsOfErx, everyErxRow } from './client-erx-store.ts'
 
 const filter = z.object(clientErxFilter)
@@ -56,7 +57,7 @@ function sheetColumns(timeZone: string): Record<ClientErxColumn, readonly SheetC
 /** The client's list as a workbook, with the columns of the list; no contact data. */
 export function clientErxFile(services: Services): ReportFile {
   return {
-    call: 'reportDtls/getClientErxList_excel',
+    call: getClientErxList_excel,
     async sheet(caller, given) {
       const asked = filter.parse(given)
       const of = sheetColumns(services.settings.TIME_ZONE)

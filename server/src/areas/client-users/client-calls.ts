@@ -1,8 +1,8 @@
-import * as contract from '@rxdesk/contract/areas/client-users'
+import * as contract from '@rxdesk/contract/areas/client-users/calls'
 import { sql } from 'kysely'
-import { likeText } from '../../database/like-text.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing } from '../../protocol/problem.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing } from '#platform/protocol/problem.ts'
 import { clientsOf, countClientUsers } from './client-user-store.ts'
 
 /** What vendor staff are told of the clients whose users they manage. */

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@rxdesk/contract/demo-accounts'
 import { userStatus } from '@rxdesk/contract/options'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type IdentityBench, startIdentityBench } from '../../identity/identity.fixture.ts'
+import { type IdentityBench, startIdentityBench } from '#domain/identity/identity.fixture.ts'
 import { vendorClientCalls } from './client-calls.ts'
 import { clientUserCalls } from './client-user-calls.ts'
 

@@ -1,15 +1,16 @@
-import type { Credential, getVendorCredentialList } from '@rxdesk/contract/areas/client-users'
+import type { getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
+import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { likeText } from '../../database/like-text.ts'
-import { readPage } from '../../database/read-page.ts'
-import type { Tables } from '../../database/tables.ts'
-import { type StoredUser, searchedOfUser, visibleUsers } from '../../people/visible-users.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { missing } from '../../protocol/problem.ts'
+import { type StoredUser, searchedOfUser, visibleUsers } from '#domain/people/visible-users.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

@@ -1,11 +1,11 @@
-import type { BillingPlan } from '@rxdesk/contract/areas/client-terms'
+import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import type { Channel } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { type FeePlan, readFeePlans } from '../../clients/fees.ts'
-import type { Tables } from '../../database/tables.ts'
-import { missing, refused } from '../../protocol/problem.ts'
+import { type FeePlan, readFeePlans } from '#domain/client-terms/fees.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
 
 /** A plan as it is written: fees in the currency, not in hundredths of it. */
 interface WrittenPlan {

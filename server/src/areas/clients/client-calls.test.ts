@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { webhookSignature } from '../../delivery/client-webhook.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
+import { webhookSignature } from '#engines/delivery/client-webhook.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { clientCalls } from './client-calls.ts'
 
 let house: House

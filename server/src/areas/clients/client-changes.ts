@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { Services } from '../../services.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 import type { StoredClient } from './client-store.ts'
 
 type Columns = Partial<

@@ -1,9 +1,9 @@
-import type { updateHospitalDepartment } from '@rxdesk/contract/areas/clients'
+import type { updateHospitalDepartment } from '@rxdesk/contract/areas/clients/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { missing, refused } from '../../protocol/problem.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
 
 type Change = ParsedRequestOf<typeof updateHospitalDepartment>
 

@@ -1,19 +1,15 @@
-import {
-  type ClientRow,
-  type getClientMasterData,
-  type getClientPage,
-  MOST_HOSPITALS,
-} from '@rxdesk/contract/areas/clients'
+import type { getClientMasterData, getClientPage } from '@rxdesk/contract/areas/clients/calls'
+import { type ClientRow, MOST_HOSPITALS } from '@rxdesk/contract/areas/clients/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { likeText } from '../../database/like-text.ts'
-import { readPage } from '../../database/read-page.ts'
-import type { ClientsTable } from '../../database/tables/masters.ts'
-import type { Tables } from '../../database/tables.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { missing, stale } from '../../protocol/problem.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import type { ClientsTable } from '#platform/database/tables/masters.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { missing, stale } from '#platform/protocol/problem.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 export type StoredClient = Selectable<ClientsTable>

@@ -1,13 +1,14 @@
-import * as contract from '@rxdesk/contract/areas/client-lists'
+import * as contract from '@rxdesk/contract/areas/clients/list-calls'
+import * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
@@ -49,7 +50,7 @@ export function floorCalls(services: Pick<Services, 'audit'>) {
   ]
 }
 
-const counted = (floorList: contract.Floor[]) => ({
+const counted = (floorList: schemas.Floor[]) => ({
   ...{ floorList, listCount: floorList.length, count: floorList.length },
 })
 
@@ -59,7 +60,7 @@ function floorsIn(
   { clientIds }: Caller,
   of: 'hospital' | 'client',
   id: number,
-): Promise<contract.Floor[]> {
+): Promise<schemas.Floor[]> {
   return db
     .selectFrom('client_floors')
     .innerJoin('hospitals', 'hospitals.id', 'hospital_id')
@@ -95,8 +96,8 @@ async function changeFloor(
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('client_id', '=', clientId)
       .executeTakeFirstOrThrow()
-    if (Number(floors.total) >= contract.MOST_OF_A_LIST)
-      throw refused('client.listFull', { count: contract.MOST_OF_A_LIST })
+    if (Number(floors.total) >= schemas.MOST_OF_A_LIST)
+      throw refused('client.listFull', { count: schemas.MOST_OF_A_LIST })
     await mustBeFree(tx, { clientId, hospitalId, floorName })
     const { id } = await tx
       .insertInto('client_floors')

@@ -1,11 +1,12 @@
-import * as contract from '@rxdesk/contract/areas/client-lists'
+import * as contract from '@rxdesk/contract/areas/clients/list-calls'
+import type * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
-import { readReportColumns } from '../../clients/report-columns.ts'
-import type { Tables } from '../../database/tables.ts'
-import { serve } from '../../protocol/handler.ts'
-import type { Services } from '../../services.ts'
+import { readReportColumns } from '#domain/client-terms/report-columns.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
@@ -65,7 +66,7 @@ export function formCalls(services: Pick<Services, 'audit'>) {
 async function formsOf(
   db: Kysely<Tables> | Transaction<Tables>,
   clientId: number,
-): Promise<contract.ClientForm[]> {
+): Promise<schemas.ClientForm[]> {
   const rows = await db.selectFrom('client_forms').selectAll().where('client_id', '=', clientId).execute()
   return clientForms.map(({ id, key, name }) => {
     const row = rows.find(({ form }) => form === key)

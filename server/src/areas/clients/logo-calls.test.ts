@@ -1,9 +1,9 @@
 import { roles } from '@rxdesk/contract/roles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileHouse, openFileHouse } from '../../files/file-house.fixture.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { readCaseDocument } from '../workbench/case-document.ts'
+import { readCaseDocument } from '#areas/workbench/case-document.ts'
+import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import { logoCalls } from './logo-calls.ts'
 
 let house: FileHouse

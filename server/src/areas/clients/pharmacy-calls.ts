@@ -1,11 +1,12 @@
-import * as contract from '@rxdesk/contract/areas/client-lists'
+import * as contract from '@rxdesk/contract/areas/clients/list-calls'
+import * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 import { departmentsToFill, mapDepartments, mappedPharmacies } from './pharmacy-map-store.ts'
@@ -38,8 +39,8 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
         const { name, email, mobile } = payload
         await mustBeFree(tx, payload)
         const pharmacies = await mappedPharmacies(tx, client.id)
-        if (pharmacies.length >= contract.MOST_OF_A_LIST)
-          throw refused('client.listFull', { count: contract.MOST_OF_A_LIST })
+        if (pharmacies.length >= schemas.MOST_OF_A_LIST)
+          throw refused('client.listFull', { count: schemas.MOST_OF_A_LIST })
         const { id } = await tx
           .insertInto('department_pharmacies')
           .values({ client_id: client.id, name, email, mobile })

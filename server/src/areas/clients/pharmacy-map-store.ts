@@ -1,7 +1,7 @@
-import type { MappedPharmacy } from '@rxdesk/contract/areas/client-lists'
+import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

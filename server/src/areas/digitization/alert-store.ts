@@ -1,6 +1,6 @@
-import type { Caller } from '../../protocol/caller.ts'
-import { joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
-import type { Services } from '../../services.ts'
+import { joined, statementName, tenantCondition } from '#domain/road/case-list-filter.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 
 /** How many cases wait to be digitized, by client, from the maintained counts: no case is looked at. */
 export async function freshCases(

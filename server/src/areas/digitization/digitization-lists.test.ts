@@ -1,8 +1,8 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { foldCounts } from '../../road/case-list.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { foldCounts } from '#domain/road/case-list.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
 import { addUpload, open, openDigitization, type Wire } from './digitization-house.fixture.ts'
 
 let house: House

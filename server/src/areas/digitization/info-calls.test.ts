@@ -1,7 +1,7 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
 import { addUpload, open, openDigitization, type Wire } from './digitization-house.fixture.ts'
 
 let house: House

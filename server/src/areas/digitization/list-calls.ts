@@ -4,12 +4,12 @@ import {
   getDigitizationFreshcaseAlert,
   getDigitizationRxPendingList,
   getDigitizationSendFailureList,
-} from '@rxdesk/contract/areas/digitization'
-import { serve } from '../../protocol/handler.ts'
-import { invalid } from '../../protocol/problem.ts'
-import { dashboardCounts, type ListScope, listCases } from '../../road/case-list.ts'
-import type { Services } from '../../services.ts'
-import { settingsInForce } from '../../stored-settings/settings-in-force.ts'
+} from '@rxdesk/contract/areas/digitization/calls'
+import { dashboardCounts, type ListScope, listCases } from '#domain/road/case-list.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { invalid } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { freshCases } from './alert-store.ts'
 
 const channel = 'digitization'

@@ -1,10 +1,10 @@
-import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors'
+import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { doctorByRegistration, readHospitals } from '../../people/doctor-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import { doctorByRegistration, readHospitals } from '#domain/people/doctor-store.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import { pagesOf } from './upload-store.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>

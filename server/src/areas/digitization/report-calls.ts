@@ -1,8 +1,8 @@
-import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization'
+import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization/calls'
 import { rangeFault } from '@rxdesk/contract/report-range'
-import { serve } from '../../protocol/handler.ts'
-import { refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { reportCounts, reportRows } from './report-store.ts'
 
 /** The report of digitization (calls 7.7); its export is a route of its own, since a file is no answer of a call. */

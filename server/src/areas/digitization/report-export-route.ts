@@ -1,14 +1,14 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { digitizationReportFilter } from '@rxdesk/contract/areas/digitization'
+import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization/calls'
+import { digitizationReportFilter } from '@rxdesk/contract/areas/digitization/schemas'
 import { rangeFault } from '@rxdesk/contract/report-range'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../documents/spreadsheet.ts'
-import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
-import { downloadHeaders } from '../../protocol/download-headers.ts'
-import { denied, invalid, refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { SPREADSHEET_TYPE, writeSpreadsheet } from '#engines/documents/spreadsheet.ts'
+import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
+import { downloadHeaders } from '#platform/protocol/download-headers.ts'
+import { denied, invalid, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { cellsOf, reportColumns } from './report-sheet.ts'
 import { everyReportRow } from './report-store.ts'
 
@@ -21,7 +21,7 @@ const filterSchema = z.object(digitizationReportFilter)
 export function serveReportExport(app: FastifyInstance, services: Services, identify: Identify): void {
   app.get('/api/reports/digitization.xlsx', async (request, reply) => {
     const caller = await bearerCaller(identify, request)
-    if (!mayUse(callAccess['digitization/onGetDigitizationReportList'], caller)) throw denied()
+    if (!mayUse(onGetDigitizationReportList.access, caller)) throw denied()
     const parsed = filterSchema.safeParse(request.query)
     if (!parsed.success)
       throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))

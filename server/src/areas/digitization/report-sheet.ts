@@ -1,7 +1,7 @@
-import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
-import { sheetMoment } from '../../documents/sheet-moment.ts'
-import type { Cell, Spreadsheet } from '../../documents/spreadsheet.ts'
-import { statusWord } from '../../road/report-status.ts'
+import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/schemas'
+import { statusWord } from '#domain/road/report-status.ts'
+import { sheetMoment } from '#engines/documents/sheet-moment.ts'
+import type { Cell, Spreadsheet } from '#engines/documents/spreadsheet.ts'
 
 /** The columns of the workbook; no patient data. */
 export const reportColumns: Spreadsheet['columns'] = [

@@ -1,12 +1,12 @@
-import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
+import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/schemas'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import type { Caller } from '../../protocol/caller.ts'
-import { type Condition, joined, statementName, tenantCondition } from '../../road/case-list-filter.ts'
-import { everyNewest, followingCase, type NewestPage, type NewestRow } from '../../road/newest-cases.ts'
-import { codesOfReportStatus } from '../../road/report-status.ts'
-import type { Services } from '../../services.ts'
+import { type Condition, joined, statementName, tenantCondition } from '#domain/road/case-list-filter.ts'
+import { everyNewest, followingCase, type NewestPage, type NewestRow } from '#domain/road/newest-cases.ts'
+import { codesOfReportStatus } from '#domain/road/report-status.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 
 export interface ReportQuestion {
   fromDate: string

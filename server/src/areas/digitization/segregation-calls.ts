@@ -1,12 +1,12 @@
 import {
   revertDigitizationProcess,
-  SEGREGATED,
   SegregatePrescriptions,
-} from '@rxdesk/contract/areas/digitization-case'
+} from '@rxdesk/contract/areas/digitization/case-calls'
+import { SEGREGATED } from '@rxdesk/contract/areas/digitization/case-schemas'
 import { message } from '@rxdesk/contract/messages'
-import { serve } from '../../protocol/handler.ts'
-import { refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { planSegregation } from './segregation.ts'
 import { putBack, segregate } from './segregation-store.ts'
 import { pagesOf, requireUploadHeld } from './upload-store.ts'

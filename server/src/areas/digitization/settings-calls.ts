@@ -5,13 +5,13 @@ import {
   onGetMedCategory,
   searchAmazonMed,
   searchmedicineName,
-} from '@rxdesk/contract/areas/digitization'
+} from '@rxdesk/contract/areas/digitization/calls'
 import { diseaseTypes, validities } from '@rxdesk/contract/options'
-import { searchMedicines } from '../../medicines/medicine-search.ts'
-import { serve } from '../../protocol/handler.ts'
-import { readVitalMasters } from '../../reference/read-vital-masters.ts'
-import type { Services } from '../../services.ts'
-import { settingsInForce } from '../../stored-settings/settings-in-force.ts'
+import { searchMedicines } from '#domain/medicine-catalogue/medicine-search.ts'
+import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
+import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { readDosageOptions, readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 

@@ -1,9 +1,9 @@
-import type { DosageOption, MedicineCategory } from '@rxdesk/contract/areas/digitization'
+import type { DosageOption, MedicineCategory } from '@rxdesk/contract/areas/digitization/schemas'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

@@ -1,9 +1,9 @@
-import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
-import type { SubmitProblem } from '@rxdesk/contract/areas/digitization-case'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
-import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/areas/record-dates'
-import { holds } from '@rxdesk/contract/areas/safety-warning'
+import type { SubmitProblem } from '@rxdesk/contract/areas/digitization/case-schemas'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
+import type { CaseRecord } from '@rxdesk/contract/record/case-record'
+import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/record/record-dates'
+import { holds } from '@rxdesk/contract/record/safety-warning'
 
 /** Said of an image that is kept from the partner. */
 export const NOT_A_PRESCRIPTION = 'Not a prescription'

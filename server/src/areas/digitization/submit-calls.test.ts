@@ -1,12 +1,12 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { DeliveryAdapters } from '../../delivery/delivery-adapter.ts'
-import { createSandboxPartner, type SandboxMode, tellSandbox } from '../../delivery/sandbox-partner.ts'
-import { deliver } from '../../delivery/work-deliveries.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { Services } from '../../services.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { settleSending } from '../workbench/sending.ts'
+import { settleSending } from '#areas/workbench/sending.ts'
+import type { DeliveryAdapters } from '#engines/delivery/delivery-adapter.ts'
+import { createSandboxPartner, type SandboxMode, tellSandbox } from '#engines/delivery/sandbox-partner.ts'
+import { deliver } from '#engines/delivery/work-deliveries.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
+import { type House, openHouse } from '#testing/house.ts'
 import {
   addUpload,
   fillIn,

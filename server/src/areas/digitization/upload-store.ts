@@ -1,11 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { CasePagesTable, Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { missing } from '../../protocol/problem.ts'
-import { type CaseData, lockVisible, requireVisible, WITHDRAWN } from '../../road/case-access.ts'
-import { requireHeld } from '../../road/lease.ts'
-import type { Services } from '../../services.ts'
+import { type CaseData, lockVisible, requireVisible, WITHDRAWN } from '#domain/road/case-access.ts'
+import { requireHeld } from '#domain/road/lease.ts'
+import type { CasePagesTable, Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 type Page = Selectable<CasePagesTable>

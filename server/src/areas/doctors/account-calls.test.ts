@@ -1,6 +1,6 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type IdentityBench, startIdentityBench } from '../../identity/identity.fixture.ts'
+import { type IdentityBench, startIdentityBench } from '#domain/identity/identity.fixture.ts'
 import { doctorAccountCalls } from './account-calls.ts'
 
 let bench: IdentityBench

@@ -1,17 +1,14 @@
 import {
   createDoctor,
-  type Doctor,
   getDoctor,
   getHospital,
   searchDoctor,
   searchHospital,
   specialization,
-} from '@rxdesk/contract/areas/doctors'
+} from '@rxdesk/contract/areas/doctors/calls'
+import type { Doctor } from '@rxdesk/contract/areas/doctors/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { sql, type Transaction } from 'kysely'
-import { nearnessTo } from '../../database/beginning-first.ts'
-import { likeText } from '../../database/like-text.ts'
-import type { Tables } from '../../database/tables.ts'
 import {
   doctorByRegistration,
   ensureHospital,
@@ -19,11 +16,14 @@ import {
   readHospital,
   searchDoctors,
   searchHospitals,
-} from '../../people/doctor-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+} from '#domain/people/doctor-store.ts'
+import { nearnessTo } from '#platform/database/beginning-first.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 export function doctorCalls(services: Services) {
   return [

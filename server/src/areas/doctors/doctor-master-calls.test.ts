@@ -1,9 +1,9 @@
 import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 
 let house: House

@@ -1,14 +1,14 @@
-import * as contract from '@rxdesk/contract/areas/doctor-masters'
+import * as contract from '@rxdesk/contract/areas/doctors/master-calls'
 import { message } from '@rxdesk/contract/messages'
 import { doctorStatus } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { refuseHiddenContact } from '../../people/hidden-contact.ts'
-import { contactOf } from '../../people/patient-store.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
+import { contactOf } from '#domain/people/patient-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import {
   hospitalsOf,
   lockDoctor,

@@ -1,13 +1,14 @@
-import type { DoctorRow, getclientDoctor, getDoctors } from '@rxdesk/contract/areas/doctor-masters'
+import type { getclientDoctor, getDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorRow } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { type DoctorStatus, doctorStatus, doctorStatusIds } from '@rxdesk/contract/options'
 import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { likeText } from '../../database/like-text.ts'
-import { readPage } from '../../database/read-page.ts'
-import type { DoctorsTable, Tables } from '../../database/tables.ts'
-import { ofCaller } from '../../people/doctor-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
+import { ofCaller } from '#domain/people/doctor-store.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import type { DoctorsTable, Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 export type StoredDoctor = Selectable<DoctorsTable>

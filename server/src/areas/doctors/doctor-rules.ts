@@ -1,5 +1,5 @@
 import { permissions, roles } from '@rxdesk/contract/roles'
-import { type Caller, changesDeployment, seesClient } from '../../protocol/caller.ts'
+import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 
 type Who = Pick<Caller, 'clientIds' | 'roleIds' | 'permissions'>
 

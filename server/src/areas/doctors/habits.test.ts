@@ -1,4 +1,4 @@
-import { type MergeSide, mergeSides } from '@rxdesk/contract/areas/merging'
+import { type MergeSide, mergeSides } from '@rxdesk/contract/areas/merging/merged-records'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Habit, splitHabits } from './habits.ts'

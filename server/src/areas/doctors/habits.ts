@@ -1,8 +1,8 @@
-import type { MergeSide } from '@rxdesk/contract/areas/merging'
+import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../../database/tables.ts'
-import type { Both } from '../../merging/taken-back.ts'
+import type { Both } from '#domain/merging/taken-back.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

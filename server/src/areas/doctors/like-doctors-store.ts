@@ -1,20 +1,19 @@
 import type {
-  DoctorRow,
   getLikelyDoctors,
-  LikeDoctor,
   LikelyDoctor,
   showMergedDoctors,
-} from '@rxdesk/contract/areas/doctor-masters'
+} from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorRow, LikeDoctor } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { doctorStatus } from '@rxdesk/contract/options'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { readPage } from '../../database/read-page.ts'
-import type { Tables } from '../../database/tables.ts'
-import { ofCaller } from '../../people/doctor-store.ts'
-import { compareRegistrations, registrationPart } from '../../people/registration.ts'
-import { type Caller, changesDeployment } from '../../protocol/caller.ts'
-import { missing } from '../../protocol/problem.ts'
+import { ofCaller } from '#domain/people/doctor-store.ts'
+import { compareRegistrations, registrationPart } from '#domain/people/registration.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
 import { doctorRows, doctorText, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
 import { likenessOf } from './likeness.ts'
 

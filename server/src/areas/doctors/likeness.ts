@@ -1,5 +1,5 @@
-import type { likenessReasons } from '@rxdesk/contract/areas/doctor-masters'
-import type { compareRegistrations } from '../../people/registration.ts'
+import type { likenessReasons } from '@rxdesk/contract/areas/doctors/master-schemas'
+import type { compareRegistrations } from '#domain/people/registration.ts'
 
 /** What two doctors have in common, as far as they are compared. */
 export interface InCommon {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { announce } from '../../events/announce.ts'
-import { refused } from '../../protocol/problem.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { announce } from '#platform/events/announce.ts'
+import { refused } from '#platform/protocol/problem.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
 import { type MovedTemplate, moveTemplates } from './moved-templates.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

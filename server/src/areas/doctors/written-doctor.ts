@@ -1,11 +1,11 @@
-import type { editDoctor } from '@rxdesk/contract/areas/doctor-masters'
+import type { editDoctor } from '@rxdesk/contract/areas/doctors/master-calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import type { Transaction } from 'kysely'
-import type { AuditWriter } from '../../audit/append.ts'
-import type { Tables } from '../../database/tables.ts'
-import { sealedContact } from '../../people/patient-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { Sealer } from '../../sealing/seal.ts'
+import { sealedContact } from '#domain/people/patient-store.ts'
+import type { AuditWriter } from '#platform/audit/append.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
 
 /** What is written of a doctor himself. */

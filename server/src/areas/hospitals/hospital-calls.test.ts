@@ -1,9 +1,9 @@
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { hospitalCalls } from './hospital-calls.ts'
 import { pointsToHospitals } from './merge-store.ts'
 

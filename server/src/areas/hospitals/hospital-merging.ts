@@ -1,11 +1,11 @@
-import { hospitalMergeFields } from '@rxdesk/contract/areas/master-merging'
+import { hospitalMergeFields } from '@rxdesk/contract/areas/merging/schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { hospitalTable } from '../../merging/master-merge-store.ts'
-import { sorted } from '../../merging/taken-back.ts'
-import type { MergedKind } from '../../merging/undo-master-merge.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { missing } from '../../protocol/problem.ts'
+import { hospitalTable } from '#domain/merging/master-merge-store.ts'
+import { sorted } from '#domain/merging/taken-back.ts'
+import type { MergedKind } from '#domain/merging/undo-master-merge.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
 import {
   columnsOfMerge,
   floorOf,

@@ -1,8 +1,8 @@
-import type { HospitalMergeField } from '@rxdesk/contract/areas/master-merging'
+import type { HospitalMergeField } from '@rxdesk/contract/areas/merging/schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../../database/tables.ts'
-import { type Both, sorted } from '../../merging/taken-back.ts'
+import { type Both, sorted } from '#domain/merging/taken-back.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { StoredHospital } from './hospital-store.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>

@@ -1,18 +1,14 @@
-import type {
-  HospitalCandidate,
-  HospitalRow,
-  saveHospital,
-  showallHospitals,
-} from '@rxdesk/contract/areas/hospitals'
+import type { saveHospital, showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalCandidate, HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { hospitalStates } from '@rxdesk/contract/options'
 import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { likeText } from '../../database/like-text.ts'
-import { readPage } from '../../database/read-page.ts'
-import type { HospitalsTable, Tables } from '../../database/tables.ts'
-import { type Caller, changesDeployment, seesClient } from '../../protocol/caller.ts'
-import { missing, refused, stale } from '../../protocol/problem.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import type { HospitalsTable, Tables } from '#platform/database/tables.ts'
+import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
+import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import { LIKELY, likeness } from './likeness.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>

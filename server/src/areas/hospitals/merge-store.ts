@@ -1,8 +1,8 @@
-import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals'
+import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import { onWire, type StoredHospital } from './hospital-store.ts'
 
 /** What points to a hospital and moves with it; a test holds this against the foreign keys of the database. */

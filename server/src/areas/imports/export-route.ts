@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { importKinds } from '@rxdesk/contract/areas/imports'
+import { startImport } from '@rxdesk/contract/areas/imports/calls'
+import { importKinds } from '@rxdesk/contract/areas/imports/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { csvLine } from '../../imports/csv-text.ts'
-import type { ImportSubjects } from '../../imports/work-imports.ts'
-import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
-import { downloadHeaders } from '../../protocol/download-headers.ts'
-import { denied, missing } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { csvLine } from '#domain/importing/csv-text.ts'
+import type { ImportSubjects } from '#domain/importing/work-imports.ts'
+import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
+import { downloadHeaders } from '#platform/protocol/download-headers.ts'
+import { denied, missing } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { mayImport } from './import-calls.ts'
 
 /** Excel takes a file for UTF-8 by this mark alone. */
@@ -26,7 +26,7 @@ export function serveExports(
 ): void {
   app.get('/api/exports/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const caller = await bearerCaller(identify, request)
-    if (!mayUse(callAccess['master/startImport'], caller)) throw denied()
+    if (!mayUse(startImport.access, caller)) throw denied()
     const kind = importKinds.find((each) => `${each}.csv` === request.params.file)
     const subject = kind && subjects.get(kind)
     if (!kind || !subject) throw missing()

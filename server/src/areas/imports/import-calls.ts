@@ -1,8 +1,8 @@
-import type { ImportKind } from '@rxdesk/contract/areas/imports'
-import * as contract from '@rxdesk/contract/areas/imports'
+import * as contract from '@rxdesk/contract/areas/imports/calls'
+import { isOfDeployment } from '@rxdesk/contract/areas/imports/rules/csv-columns'
+import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
 import {
   forgetRows,
   importOf,
@@ -11,15 +11,16 @@ import {
   moveOn,
   readImport,
   type StoredImport,
-} from '../../imports/import-store.ts'
-import { type Caller, changesDeployment } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { denied, missing, refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+} from '#domain/importing/import-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { denied, missing, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 /** Whether the caller may bring these in: what is everybody's is not for one of some clients. */
 export function mayImport(caller: Caller, kind: ImportKind): boolean {
-  return !contract.isOfDeployment(kind) || changesDeployment(caller)
+  return !isOfDeployment(kind) || changesDeployment(caller)
 }
 
 /** The caller's own import; missing otherwise. */

@@ -1,7 +1,7 @@
-import { importKinds } from '@rxdesk/contract/areas/imports'
-import type { ImportSubject } from '../../imports/import-subject.ts'
-import { masterSubject } from '../../imports/masters/master-subject.ts'
-import type { ImportSubjects } from '../../imports/work-imports.ts'
+import { importKinds } from '@rxdesk/contract/areas/imports/schemas'
+import type { ImportSubject } from '#domain/importing/import-subject.ts'
+import { masterSubject } from '#domain/importing/masters/master-subject.ts'
+import type { ImportSubjects } from '#domain/importing/work-imports.ts'
 
 /** Every kind that can be brought in; users are of an area of their own. */
 export function importSubjects(users: ImportSubject): ImportSubjects {

@@ -3,14 +3,14 @@ import {
   getMastersList,
   getVitalMasters,
   masters,
-} from '@rxdesk/contract/areas/masters'
+} from '@rxdesk/contract/areas/masters/calls'
 import { callBackServices, genders, OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { serve } from '../../protocol/handler.ts'
-import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from '../../reference/master-store.ts'
-import { readVitalMasters } from '../../reference/read-vital-masters.ts'
-import type { Services } from '../../services.ts'
+import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from '#domain/reference/master-store.ts'
+import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 import { readClientPage } from './client-list-store.ts'
 
 /** Master lists (calls 7.5) and the choices of the prescription screens (calls 7.1). */

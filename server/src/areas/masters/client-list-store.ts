@@ -1,10 +1,10 @@
-import type { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import type { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { nearnessTo } from '../../database/beginning-first.ts'
-import type { Tables } from '../../database/tables.ts'
-import { ALL_MEDIA } from '../../reference/master-store.ts'
+import { ALL_MEDIA } from '#domain/reference/master-store.ts'
+import { nearnessTo } from '#platform/database/beginning-first.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 export interface ClientQuestion {
   searchText: string

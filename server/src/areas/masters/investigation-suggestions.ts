@@ -1,9 +1,9 @@
-import type { suggestionInvestigation } from '@rxdesk/contract/areas/suggestions'
+import type { suggestionInvestigation } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { investigationCategoryCode } from '../../reference/investigation-categories.ts'
-import { readMasterPage, readWholeMaster } from '../../reference/master-store.ts'
+import { investigationCategoryCode } from '#domain/reference/investigation-categories.ts'
+import { readMasterPage, readWholeMaster } from '#domain/reference/master-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /** More than an investigation master holds. */
 const ALL_OF_THEM = 100_000

@@ -1,7 +1,7 @@
-import type { MasterUses, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
+import type { MasterUses } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
 import {
   linesInUse,
   openCases,
@@ -9,7 +9,8 @@ import {
   termInLine,
   termsInRecord,
   UNIT_OF_LINE,
-} from '../../reference/names-in-use.ts'
+} from '#domain/reference/names-in-use.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

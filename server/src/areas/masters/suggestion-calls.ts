@@ -1,18 +1,18 @@
-import type { MasterRow } from '@rxdesk/contract/areas/masters'
+import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import {
   getMargUom,
   searchInvestigationCaetgory,
   searchRoute,
   suggestionInvestigation,
-} from '@rxdesk/contract/areas/suggestions'
-import { serve } from '../../protocol/handler.ts'
+} from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import {
   ALL_CATEGORIES,
   readMasterPage,
   readRetiredTerms,
   readWholeMaster,
-} from '../../reference/master-store.ts'
-import type { Services } from '../../services.ts'
+} from '#domain/reference/master-store.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 import { suggestInvestigations } from './investigation-suggestions.ts'
 
 const unitOnWire = ({ id, name, nameHindi, code }: MasterRow) => ({

@@ -2,16 +2,16 @@ import {
   decideOnTerm,
   getApprovalPendingList,
   getIPDPendingApproval,
-} from '@rxdesk/contract/areas/term-approvals'
+} from '@rxdesk/contract/areas/approvals/term-calls'
 import { message } from '@rxdesk/contract/messages'
 import type { ApprovedMaster } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { changesDeployment } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { denied, refused, refusedLiterally } from '../../protocol/problem.ts'
-import { lockMaster } from '../../reference/master-lock.ts'
-import type { Services } from '../../services.ts'
+import { lockMaster } from '#domain/reference/master-lock.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { changesDeployment } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { denied, refused, refusedLiterally } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { countWaiting, listWaiting } from './term-approval-store.ts'
 import { insertTerm, updateTerm } from './written-changes.ts'
 import { namesakeOf, readRow } from './written-store.ts'

@@ -1,9 +1,9 @@
-import type { getApprovalPendingList } from '@rxdesk/contract/areas/term-approvals'
+import type { getApprovalPendingList } from '@rxdesk/contract/areas/approvals/term-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { ApprovedMaster } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

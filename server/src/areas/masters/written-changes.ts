@@ -1,24 +1,24 @@
 import type {
-  MasterField,
   OrderedMaster,
   WrittenMaster,
   WrittenRow,
   WrittenTerm,
   WrittenVital,
-} from '@rxdesk/contract/areas/master-data'
-import { isOrdered, masterFields, ruledMasters } from '@rxdesk/contract/areas/master-data'
+} from '@rxdesk/contract/areas/masters/data-schemas'
+import type { MasterField } from '@rxdesk/contract/areas/masters/rules/master-fields'
+import { isOrdered, masterFields, ruledMasters } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import type { MasterType } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { refused } from '../../protocol/problem.ts'
 import {
   lastPosition,
   MASTER_ORDER,
   masterRows,
   masterTable,
   staysLast,
-} from '../../reference/master-tables.ts'
+} from '#domain/reference/master-tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { refused } from '#platform/protocol/problem.ts'
 import { placeOf, retiredRow } from './written-store.ts'
 
 export interface Saved {

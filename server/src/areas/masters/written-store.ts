@@ -1,11 +1,11 @@
-import type { OrderedMaster, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/master-data'
+import type { OrderedMaster, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { nearnessAmong } from '../../database/beginning-first.ts'
-import { likeText } from '../../database/like-text.ts'
-import type { Tables } from '../../database/tables.ts'
-import { missing } from '../../protocol/problem.ts'
-import { MASTER_ORDER, masterRows, staysLast } from '../../reference/master-tables.ts'
+import { MASTER_ORDER, masterRows, staysLast } from '#domain/reference/master-tables.ts'
+import { nearnessAmong } from '#platform/database/beginning-first.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { missing } from '#platform/protocol/problem.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

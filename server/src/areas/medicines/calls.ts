@@ -1,10 +1,10 @@
-import { adviceSuggestionList, suggestionMedList } from '@rxdesk/contract/areas/medicines'
-import { searchAdvice } from '../../medicines/advice-search.ts'
-import { searchMedicines } from '../../medicines/medicine-search.ts'
-import { seesClient } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { adviceSuggestionList, suggestionMedList } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { searchAdvice } from '#domain/medicine-catalogue/advice-search.ts'
+import { searchMedicines } from '#domain/medicine-catalogue/medicine-search.ts'
+import { seesClient } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 /** Suggestions of medicines and advice (calls 7.1, 7.2). */
 export function medicineCalls({ pool }: Pick<Services, 'pool'>) {

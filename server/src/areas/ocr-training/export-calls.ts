@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { exportTrainingData } from '@rxdesk/contract/areas/ocr-training'
+import { exportTrainingData } from '@rxdesk/contract/areas/ocr-training/calls'
 import { dayIn } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
-import { serve } from '../../protocol/handler.ts'
-import { refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { truthPages } from './measurement-store.ts'
 
 /** Ground truth asked for to be taken away; what is taken is written in the audit log before it can be fetched. */

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
+import { exportTrainingData } from '@rxdesk/contract/areas/ocr-training/calls'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { FileStorage } from '../../files/storage.ts'
-import { withTempFolder } from '../../files/temp-folder.ts'
-import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { downloadHeaders } from '../../protocol/download-headers.ts'
-import { denied, Problem } from '../../protocol/problem.ts'
-import type { WordCropper } from '../../recognition/word-cropper.ts'
-import type { Services } from '../../services.ts'
+import type { WordCropper } from '#engines/recognition/word-cropper.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
+import { withTempFolder } from '#platform/files/temp-folder.ts'
+import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { downloadHeaders } from '#platform/protocol/download-headers.ts'
+import { denied, Problem } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { type ExportedPage, trainingArchive } from './export-archive.ts'
 import { truthPages } from './measurement-store.ts'
 
@@ -29,7 +29,7 @@ export function serveTrainingExports(
   const { db, settings, log } = services
   app.get('/api/training-exports/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const caller = await bearerCaller(identify, request)
-    if (!mayUse(callAccess['pateRxMgmt/exportTrainingData'], caller)) throw denied()
+    if (!mayUse(exportTrainingData.access, caller)) throw denied()
     const asked = uuid.test(request.params.id)
       ? await db
           .selectFrom('training_exports')

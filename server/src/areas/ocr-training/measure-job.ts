@@ -1,10 +1,10 @@
-import { getTrainingPage } from '@rxdesk/contract/areas/ocr-training'
-import type { FileStorage } from '../../files/storage.ts'
-import type { Job, JobPayloads } from '../../jobs/queue.ts'
-import { measureWords } from '../../recognition/measure-words.ts'
-import { readStoredPage } from '../../recognition/read-stored-page.ts'
-import type { Recogniser } from '../../recognition/recogniser.ts'
-import type { Services } from '../../services.ts'
+import { getTrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
+import { measureWords } from '#engines/recognition/measure-words.ts'
+import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
+import type { Recogniser } from '#engines/recognition/recogniser.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
+import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
+import type { Services } from '#platform/services.ts'
 import {
   endMeasurement,
   isMeasured,

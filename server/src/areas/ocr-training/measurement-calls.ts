@@ -2,11 +2,11 @@ import {
   cancelTrainingMeasurement,
   getTrainingMeasurements,
   startTrainingMeasurement,
-} from '@rxdesk/contract/areas/ocr-training'
+} from '@rxdesk/contract/areas/ocr-training/calls'
 import { message } from '@rxdesk/contract/messages'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { addMeasurement, endMeasurement, listMeasurements, nextMeasuredPage } from './measurement-store.ts'
 
 /** The engine measured on the ground truth: begun, looked at, ended early. */

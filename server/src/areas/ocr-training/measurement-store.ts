@@ -1,10 +1,10 @@
-import type { MeasuredTally, TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training'
+import type { MeasuredTally, TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { WordsTally } from '../../recognition/measure-words.ts'
+import type { WordsTally } from '#engines/recognition/measure-words.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import type { PageKey } from './page-store.ts'
 
 /** A page of a measurement. */

@@ -1,8 +1,9 @@
-import type { TrainingPage, TrainingRow } from '@rxdesk/contract/areas/ocr-training'
+import type { TrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingRow } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { trainingPageCalls } from './page-calls.ts'
 import { addReadPage, word } from './training-page.fixture.ts'
 

@@ -1,21 +1,20 @@
 import {
   getTrainingPage,
   getTrainingPages,
-  MOST_TRAINING_WORDS,
   saveTrainingDraft,
   saveTrainingTruth,
-  type TrainingContent,
-} from '@rxdesk/contract/areas/ocr-training'
+} from '@rxdesk/contract/areas/ocr-training/calls'
+import { MOST_TRAINING_WORDS, type TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused, stale } from '../../protocol/problem.ts'
-import { recognisedWord } from '../../recognition/recognised-page.ts'
-import { requireVisible } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { recognisedWord } from '#engines/recognition/recognised-page.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused, stale } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { changedWords, contentOfReading } from './page-content.ts'
 import {
   addTruth,

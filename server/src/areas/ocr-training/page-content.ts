@@ -1,5 +1,9 @@
-import type { TrainingContent, TrainingLanguage, TrainingWord } from '@rxdesk/contract/areas/ocr-training'
-import type { RecognisedWord } from '../../recognition/recognised-page.ts'
+import type {
+  TrainingContent,
+  TrainingLanguage,
+  TrainingWord,
+} from '@rxdesk/contract/areas/ocr-training/schemas'
+import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
 
 /** What the engine read, as a trainer begins with it: nothing checked, taken for printed until somebody says otherwise. */
 export function contentOfReading(words: readonly RecognisedWord[]): TrainingContent {

@@ -1,10 +1,11 @@
-import type { getTrainingPages, TrainingContent, TrainingRow } from '@rxdesk/contract/areas/ocr-training'
-import { writingOf } from '@rxdesk/contract/areas/ocr-training'
+import type { getTrainingPages } from '@rxdesk/contract/areas/ocr-training/calls'
+import { writingOf } from '@rxdesk/contract/areas/ocr-training/rules/writing'
+import type { TrainingContent, TrainingRow } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RecognisedWord } from '../../recognition/recognised-page.ts'
-import type { House } from '../../testing/house.ts'
+import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
+import type { House } from '#testing/house.ts'
 
 /** A word of a line, 10 pixels a letter and 20 high. */
 export function word(text: string, line: number, x: number, confidence = 0.9): RecognisedWord {

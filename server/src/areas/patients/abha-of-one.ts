@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { PatientDetails, PatientRow } from '../../people/patient-store.ts'
-import { refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 /**
  * Refuses an ABHA number or address that another patient of the client has. Who writes one waits for whoever writes one

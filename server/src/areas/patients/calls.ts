@@ -3,15 +3,15 @@ import {
   onGetRegisteredClients,
   suggestionPatList,
   updatePatient,
-} from '@rxdesk/contract/areas/patients'
+} from '@rxdesk/contract/areas/patients/calls'
 import { message } from '@rxdesk/contract/messages'
-import { noteListView } from '../../people/contact-view.ts'
-import { refuseHiddenContact } from '../../people/hidden-contact.ts'
-import { findPatients } from '../../people/patient-search.ts'
-import { detailsFromWire, patientOnWire, updatePatientRow } from '../../people/patient-store.ts'
-import { serve } from '../../protocol/handler.ts'
-import { possibleDates } from '../../road/readiness.ts'
-import type { Services } from '../../services.ts'
+import { noteListView } from '#domain/people/contact-view.ts'
+import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
+import { findPatients } from '#domain/people/patient-search.ts'
+import { detailsFromWire, patientOnWire, updatePatientRow } from '#domain/people/patient-store.ts'
+import { possibleDates } from '#domain/record/readiness.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import { relativesOf } from './relatives.ts'
 import { lockPatient, seenPatient } from './seen-patient.ts'

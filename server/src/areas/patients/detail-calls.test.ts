@@ -1,6 +1,6 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import { patientDetailCalls } from './detail-calls.ts'
 import { openPatientHouse, type PatientHouse } from './patient-house.fixture.ts'
 import { weblinkCalls } from './weblink-calls.ts'

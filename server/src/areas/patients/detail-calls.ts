@@ -1,21 +1,21 @@
-import * as contract from '@rxdesk/contract/areas/patient-details'
+import * as contract from '@rxdesk/contract/areas/patients/detail-calls'
 import { message } from '@rxdesk/contract/messages'
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { noteListView } from '../../people/contact-view.ts'
-import { findPatients } from '../../people/patient-search.ts'
+import { noteListView } from '#domain/people/contact-view.ts'
+import { findPatients } from '#domain/people/patient-search.ts'
 import {
   abhaOf,
   fullName,
   type PatientRow,
   patientOnWire,
   updatePatientRow,
-} from '../../people/patient-store.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused } from '../../protocol/problem.ts'
-import { readMasterPage } from '../../reference/master-store.ts'
-import type { Services } from '../../services.ts'
+} from '#domain/people/patient-store.ts'
+import { readMasterPage } from '#domain/reference/master-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import { likelyPatients } from './likely-patients.ts'
 import { notePatient } from './note-patient.ts'

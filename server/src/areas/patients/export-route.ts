@@ -1,14 +1,18 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { patientFilter, patientListKinds } from '@rxdesk/contract/areas/patient-lists'
+import {
+  abhaUsersList,
+  getPatients,
+  getPrescriptionPatients,
+} from '@rxdesk/contract/areas/patients/list-calls'
+import { patientFilter, patientListKinds } from '@rxdesk/contract/areas/patients/list-schemas'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../documents/spreadsheet.ts'
-import { bearerCaller, type Identify } from '../../protocol/bearer-caller.ts'
-import { downloadHeaders } from '../../protocol/download-headers.ts'
-import { denied, invalid, refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { SPREADSHEET_TYPE, writeSpreadsheet } from '#engines/documents/spreadsheet.ts'
+import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
+import { downloadHeaders } from '#platform/protocol/download-headers.ts'
+import { denied, invalid, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { patientCells, patientColumns } from './export-sheet.ts'
 
 /** No search text: an address names no patient. */
@@ -16,9 +20,9 @@ const { searchText: _, ...filter } = patientFilter
 const askedSchema = z.object({ ...filter, kind: z.enum(patientListKinds) })
 
 const readBy = {
-  registered: 'patMasters/getPatients',
-  prescription: 'patMasters/getPrescriptionPatients',
-  abha: 'pateRxMgmt/abhaUsersList',
+  registered: getPatients,
+  prescription: getPrescriptionPatients,
+  abha: abhaUsersList,
 } as const
 
 /**
@@ -33,7 +37,7 @@ export function servePatientExport(app: FastifyInstance, services: Services, ide
     if (!parsed.success)
       throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
     const asked = parsed.data
-    if (!mayUse(callAccess[readBy[asked.kind]], caller)) throw denied()
+    if (!mayUse(readBy[asked.kind].access, caller)) throw denied()
     const fault = rangeFault(asked.fromDate, asked.toDate, reportDays.exportWithPatients)
     if (fault) throw refused(fault.key, { days: fault.days })
     await services.db.transaction().execute((db) =>

@@ -1,7 +1,7 @@
 import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import { patientCalls } from './calls.ts'
 import { patientListCalls } from './list-calls.ts'
 import { openPatientHouse, type PatientHouse } from './patient-house.fixture.ts'

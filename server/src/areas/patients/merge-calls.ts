@@ -1,15 +1,16 @@
-import * as contract from '@rxdesk/contract/areas/patient-merging'
+import * as contract from '@rxdesk/contract/areas/patients/merge-calls'
+import * as schemas from '@rxdesk/contract/areas/patients/merge-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { relations } from '@rxdesk/contract/options'
-import { takenBack } from '../../merging/taken-back.ts'
-import { noteListView } from '../../people/contact-view.ts'
-import { refuseHiddenContact } from '../../people/hidden-contact.ts'
-import { findPatients } from '../../people/patient-search.ts'
-import { type PatientRow, patientOnWire } from '../../people/patient-store.ts'
-import { serve } from '../../protocol/handler.ts'
-import { refused, stale } from '../../protocol/problem.ts'
-import { WITHDRAWN } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { takenBack } from '#domain/merging/taken-back.ts'
+import { noteListView } from '#domain/people/contact-view.ts'
+import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
+import { findPatients } from '#domain/people/patient-search.ts'
+import { type PatientRow, patientOnWire } from '#domain/people/patient-store.ts'
+import { WITHDRAWN } from '#domain/road/case-access.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { refused, stale } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { likelyPairs, likeThis } from './duplicate-store.ts'
 import { listMerges, prescriptionsSince, readUndo, seenMerge } from './merge-list-store.ts'
 import { editedFields } from './merge-rules.ts'
@@ -120,7 +121,7 @@ export function mergeCalls(services: Services) {
         if (later) throw refused('merge.laterFirst')
         const { before, after } = openMerge(services, stored)
         const now = detailsOf(services.sealer, survivor)
-        const back = takenBack({ fields: contract.mergeFields }, before, { after, now }, edits)
+        const back = takenBack({ fields: schemas.mergeFields }, before, { after, now }, edits)
         const since = await prescriptionsSince(db, stored)
         const sideOf = new Map(prescriptions.map(({ erxId, side }) => [erxId, side]))
         // What was put back into its upload is on no screen: it stays where it is.

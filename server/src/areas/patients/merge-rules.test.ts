@@ -1,8 +1,12 @@
-import { type MergeSide, mergeSides } from '@rxdesk/contract/areas/merging'
-import { type MergeChoices, type MergeField, mergeFields } from '@rxdesk/contract/areas/patient-merging'
+import { type MergeSide, mergeSides } from '@rxdesk/contract/areas/merging/merged-records'
+import {
+  type MergeChoices,
+  type MergeField,
+  mergeFields,
+} from '@rxdesk/contract/areas/patients/merge-schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { takenBack as backFrom } from '../../merging/taken-back.ts'
+import { takenBack as backFrom } from '#domain/merging/taken-back.ts'
 import {
   type BothDetails,
   editedFields,

@@ -1,7 +1,11 @@
-import type { MergeSide } from '@rxdesk/contract/areas/merging'
-import { type MergeChoices, type MergeField, mergeFields } from '@rxdesk/contract/areas/patient-merging'
+import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
+import {
+  type MergeChoices,
+  type MergeField,
+  mergeFields,
+} from '@rxdesk/contract/areas/patients/merge-schemas'
 import { z } from 'zod'
-import { type Both, editedFields as fieldsEdited } from '../../merging/taken-back.ts'
+import { type Both, editedFields as fieldsEdited } from '#domain/merging/taken-back.ts'
 
 /** The fields of a record that a merge chooses among; as they rest sealed with the merge. */
 export const mergedDetailsSchema = z.object({

@@ -1,11 +1,11 @@
-import type { MergeChoices } from '@rxdesk/contract/areas/patient-merging'
+import type { MergeChoices } from '@rxdesk/contract/areas/patients/merge-schemas'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { PatientMergesTable } from '../../database/tables/patients.ts'
-import type { Tables } from '../../database/tables.ts'
-import { nameCasesAfter, type PatientRow, updatePatientRow } from '../../people/patient-store.ts'
-import { refused } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { nameCasesAfter, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
+import type { PatientMergesTable } from '#platform/database/tables/patients.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import {
   type BothDetails,

@@ -1,6 +1,6 @@
-import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patient-merging'
-import { abhaOf, contactOf, type PatientDetails, type PatientRow } from '../../people/patient-store.ts'
-import type { Sealer } from '../../sealing/seal.ts'
+import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-schemas'
+import { abhaOf, contactOf, type PatientDetails, type PatientRow } from '#domain/people/patient-store.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
 import { editedFields, type MergedDetails } from './merge-rules.ts'
 
 /** The fields of a stored record that a merge chooses among, contact data opened: for the server's own use. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { PatientRow } from '../../people/patient-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { Services } from '../../services.ts'
+import type { PatientRow } from '#domain/people/patient-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 
 /** Writes down what was done with a patient's record, in the account's chain. The detail holds no contact data. */
 export function notePatient(

@@ -1,9 +1,9 @@
-import type { PatientDetails, PatientRow } from '../../people/patient-store.ts'
-import { createPatient, updatePatientRow } from '../../people/patient-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { ServedCall } from '../../protocol/handler.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
+import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'
+import { createPatient, updatePatientRow } from '#domain/people/patient-store.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { ServedCall } from '#platform/protocol/handler.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 
 /** A house with patients in it, and the calls that are tried on them. */
 export interface PatientHouse extends House {

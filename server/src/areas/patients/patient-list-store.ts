@@ -1,12 +1,15 @@
-import type { PatientListKind, PatientRow as PatientOfList } from '@rxdesk/contract/areas/patient-lists'
+import type {
+  PatientListKind,
+  PatientRow as PatientOfList,
+} from '@rxdesk/contract/areas/patients/list-schemas'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { isNamedBy, livePatients, nameOfPatient } from '../../people/patient-search.ts'
-import { type PatientRow, patientOnWire } from '../../people/patient-store.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { hiddenChannels } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { isNamedBy, livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
+import { type PatientRow, patientOnWire } from '#domain/people/patient-store.ts'
+import { hiddenChannels } from '#domain/road/case-access.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 
 export interface PatientListQuestion {
   kind: PatientListKind

@@ -1,12 +1,13 @@
 import { abhaDigits } from '@rxdesk/contract/abha-number'
-import type { PatientRow as PatientOfList, searchPatientData } from '@rxdesk/contract/areas/patient-lists'
+import type { searchPatientData } from '@rxdesk/contract/areas/patients/list-calls'
+import type { PatientRow as PatientOfList } from '@rxdesk/contract/areas/patients/list-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { likeText } from '../../database/like-text.ts'
-import { isNamedBy, livePatients, nameOfPatient } from '../../people/patient-search.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import type { Services } from '../../services.ts'
+import { isNamedBy, livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 
 /** Patients whom all given fields fit, with the exact total; nobody is found without a field. */

@@ -1,12 +1,12 @@
-import type { autoFillOPDData } from '@rxdesk/contract/areas/patient-details'
-import type { PatientPrescription } from '@rxdesk/contract/areas/patient-lists'
+import type { autoFillOPDData } from '@rxdesk/contract/areas/patients/detail-calls'
+import type { PatientPrescription } from '@rxdesk/contract/areas/patients/list-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
-import type { Caller } from '../../protocol/caller.ts'
-import { hiddenChannels } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { hiddenChannels } from '#domain/road/case-access.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 
 /** A page of the prescriptions of a patient that the caller may see, the newest first, with the exact total. */
 export async function prescriptionsOf(

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { PatientRow } from '../../people/patient-store.ts'
+import type { PatientRow } from '#domain/people/patient-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /** Relatives shown at most: a number that more share is an office's. */
 const MOST = 20

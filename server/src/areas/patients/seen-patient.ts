@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { PatientRow } from '../../people/patient-store.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { missing, refused, stale } from '../../protocol/problem.ts'
+import type { PatientRow } from '#domain/people/patient-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { missing, refused, stale } from '#platform/protocol/problem.ts'
 
 /** A patient of a client that the caller sees, merged into another or not; another tenant's is missing. */
 export async function seenPatient(

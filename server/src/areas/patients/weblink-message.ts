@@ -1,4 +1,4 @@
-import { html } from '../../documents/html-text.ts'
+import { html } from '#engines/documents/html-text.ts'
 
 /** The e-mail with the link to a prescription's page, in English and Hindi. No illness and no medicine. */
 export function weblinkEmail({

@@ -1,6 +1,6 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type IdentityBench, startIdentityBench } from '../../identity/identity.fixture.ts'
+import { type IdentityBench, startIdentityBench } from '#domain/identity/identity.fixture.ts'
 import { browserInWords } from './browser-in-words.ts'
 import { sessionCalls } from './session-calls.ts'
 

@@ -1,9 +1,9 @@
 import { userStatus } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { visibleUsers } from '../../people/visible-users.ts'
-import type { Caller } from '../../protocol/caller.ts'
+import { visibleUsers } from '#domain/people/visible-users.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 
 export interface RoleHolders {
   users: number

@@ -1,9 +1,9 @@
 import { permissionIds, permissions, roleIds, roles } from '@rxdesk/contract/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { holdersByRole } from './permission-holders.ts'
 import { rolePermissionCalls } from './role-permission-calls.ts'
 

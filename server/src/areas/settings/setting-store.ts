@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { stale } from '../../protocol/problem.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { stale } from '#platform/protocol/problem.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

@@ -1,14 +1,19 @@
-import { deleteTemplate, getTemplates, saveTemplate, setFavourite } from '@rxdesk/contract/areas/templates'
+import {
+  deleteTemplate,
+  getTemplates,
+  saveTemplate,
+  setFavourite,
+} from '@rxdesk/contract/areas/templates/calls'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { SALT_KEYS } from '../../medicines/medicine-uses.ts'
-import { readDoctor } from '../../people/doctor-store.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused, stale } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+import { SALT_KEYS } from '#domain/medicine-catalogue/medicine-uses.ts'
+import { readDoctor } from '#domain/people/doctor-store.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused, stale } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { lockTemplate, readTemplates, storedContent } from './template-store.ts'
 
 /** Templates and favourites of operators and doctors. */

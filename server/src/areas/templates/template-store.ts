@@ -1,14 +1,14 @@
+import { reusableLine } from '@rxdesk/contract/areas/templates/rules/reusable-line'
 import {
-  reusableLine,
   type Template,
   type TemplateContent,
   templateContentSchema,
-} from '@rxdesk/contract/areas/templates'
+} from '@rxdesk/contract/areas/templates/schemas'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables, TemplatesTable } from '../../database/tables.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { missing } from '../../protocol/problem.ts'
+import type { Tables, TemplatesTable } from '#platform/database/tables.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 type Row = Selectable<TemplatesTable>

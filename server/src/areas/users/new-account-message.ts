@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { queueDelivery } from '../../delivery/queue-delivery.ts'
-import { HOUSE_CLIENT } from '../../delivery/sign-in-code.ts'
-import type { Services } from '../../services.ts'
-import { publicUrl } from '../../verification/verification-url.ts'
+import { HOUSE_CLIENT } from '#domain/identity/sign-in-code.ts'
+import { publicUrl } from '#domain/verification/verification-url.ts'
+import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Services } from '#platform/services.ts'
 
 interface NewAccount {
   userId: number

@@ -1,7 +1,7 @@
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeClientAddresses } from '../../identity/address-lists.ts'
-import { type IdentityBench, startIdentityBench } from '../../identity/identity.fixture.ts'
+import { writeClientAddresses } from '#domain/identity/address-lists.ts'
+import { type IdentityBench, startIdentityBench } from '#domain/identity/identity.fixture.ts'
 import { userCalls } from './user-calls.ts'
 
 const PASSWORD = 'New@1234'

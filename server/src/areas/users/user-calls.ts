@@ -1,16 +1,15 @@
-import { resetUserAuthenticator } from '@rxdesk/contract/areas/authenticator'
-import { saveUserIdentity } from '@rxdesk/contract/areas/identity-provider'
-import * as contract from '@rxdesk/contract/areas/users'
+import { resetUserAuthenticator } from '@rxdesk/contract/areas/sign-in/authenticator-calls'
+import { saveUserIdentity } from '@rxdesk/contract/areas/sign-in/provider-calls'
+import * as contract from '@rxdesk/contract/areas/users/calls'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { forgetAuthenticator } from '../../identity/authenticator.ts'
-import type { IdentityParts } from '../../identity/identity-parts.ts'
-import { givenPassword, setPassword } from '../../identity/password-change.ts'
-import { hashPassword } from '../../identity/passwords.ts'
-import { link, unlink } from '../../identity/provider/identities.ts'
+import { forgetAuthenticator } from '#domain/identity/authenticator.ts'
+import type { IdentityParts } from '#domain/identity/identity-parts.ts'
+import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
+import { hashPassword } from '#domain/identity/passwords.ts'
+import { link, unlink } from '#domain/identity/provider/identities.ts'
 import {
   administersAll,
   endOfSession,
@@ -18,11 +17,12 @@ import {
   mayGivePermissions,
   type Standing,
   standingFault,
-} from '../../people/account-standing.ts'
-import { isAgentIdTaken, type StoredUser } from '../../people/visible-users.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused, stale } from '../../protocol/problem.ts'
+} from '#domain/people/account-standing.ts'
+import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import { changes, insertUsers, rewriteUser, shown, shownOf, standingOf, type Written } from './user-record.ts'
 import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
 

@@ -1,17 +1,19 @@
-import type { UserCsvColumn } from '@rxdesk/contract/areas/imports'
-import { userCsvColumns } from '@rxdesk/contract/areas/imports'
-import { userFilter } from '@rxdesk/contract/areas/users'
+import type { UserCsvColumn } from '@rxdesk/contract/areas/imports/schemas'
+import { userCsvColumns } from '@rxdesk/contract/areas/imports/schemas'
+import { userFilter } from '@rxdesk/contract/areas/users/schemas'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { AuditEntry } from '../../audit/append.ts'
-import { everyRow } from '../../database/every-row.ts'
-import type { Tables } from '../../database/tables.ts'
-import type { IdentityParts } from '../../identity/identity-parts.ts'
-import type { GivenRow } from '../../imports/csv-rows.ts'
-import type { ExportedList, ImportActor, ImportSubject, StagedChange } from '../../imports/import-subject.ts'
+import type { IdentityParts } from '#domain/identity/identity-parts.ts'
+import type { GivenRow } from '#domain/importing/csv-rows.ts'
+import type {
+  ExportedList,
+  ImportActor,
+  ImportSubject,
+  StagedChange,
+} from '#domain/importing/import-subject.ts'
 import {
   administersAll,
   endOfSession,
@@ -19,11 +21,14 @@ import {
   mayGivePermissions,
   type Standing,
   standingFault,
-} from '../../people/account-standing.ts'
-import { type StoredUser, visibleUsers } from '../../people/visible-users.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { invalid } from '../../protocol/problem.ts'
-import type { Services } from '../../services.ts'
+} from '#domain/people/account-standing.ts'
+import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
+import type { AuditEntry } from '#platform/audit/append.ts'
+import { everyRow } from '#platform/database/every-row.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { invalid } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
 import { givenUser, type UserCells, type UserNames, writtenUser } from './user-csv.ts'

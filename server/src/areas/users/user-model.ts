@@ -1,16 +1,16 @@
-import type { UserCsvColumn } from '@rxdesk/contract/areas/imports'
-import { userCsvColumns } from '@rxdesk/contract/areas/imports'
+import type { UserCsvColumn } from '@rxdesk/contract/areas/imports/schemas'
+import { userCsvColumns } from '@rxdesk/contract/areas/imports/schemas'
 import { roles } from '@rxdesk/contract/roles'
-import type { GivenRow } from '../../imports/csv-rows.ts'
-import type { Judged } from '../../imports/import-subject.ts'
+import type { GivenRow } from '#domain/importing/csv-rows.ts'
+import type { Judged } from '#domain/importing/import-subject.ts'
 import {
   administersAll,
   mayGiveClients,
   mayGivePermissions,
   type Standing,
   standingFault,
-} from '../../people/account-standing.ts'
-import type { StoredUser } from '../../people/visible-users.ts'
+} from '#domain/people/account-standing.ts'
+import type { StoredUser } from '#domain/people/visible-users.ts'
 import { givenUser, saysNothingNew, type UserNames, writtenUser } from './user-csv.ts'
 import { columnsOf } from './user-record.ts'
 

@@ -1,10 +1,10 @@
-import type * as contract from '@rxdesk/contract/areas/users'
+import type * as contract from '@rxdesk/contract/areas/users/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Standing } from '../../people/account-standing.ts'
-import type { StoredUser } from '../../people/visible-users.ts'
+import type { Standing } from '#domain/people/account-standing.ts'
+import type { StoredUser } from '#domain/people/visible-users.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /** What an administrator writes of a user. */
 export type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>

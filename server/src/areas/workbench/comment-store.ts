@@ -1,8 +1,8 @@
-import type { FieldComment } from '@rxdesk/contract/areas/review'
+import type { FieldComment } from '@rxdesk/contract/areas/workbench/review-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

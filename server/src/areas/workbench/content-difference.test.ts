@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CaseRecord, emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
-import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { type CaseRecord, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Difference, differencesBetween } from './content-difference.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
-import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { CaseContent, SnapshotLine } from './snapshot-store.ts'
 
 /** One thing that differs between two contents of a case: a field, a vital sign, a medicine line, an order of lines. */

@@ -2,9 +2,9 @@ import { roles } from '@rxdesk/contract/roles'
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { requireVisible } from '../../road/case-access.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
 import { readDetail } from './detail-store.ts'
 
 let house: House

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createDocumentRenderer } from '../../documents/document-renderer.ts'
-import { openWire } from '../../testing/wire-client.ts'
-import { wordText } from '../../testing/word-text.fixture.ts'
+import { createDocumentRenderer } from '#engines/documents/document-renderer.ts'
+import { openWire } from '#testing/wire-client.ts'
+import { wordText } from '#testing/word-text.fixture.ts'
 import { documentCalls } from './document-calls.ts'
 import { heldCase, house, operator, storage, useSendingHouse, wire } from './sending-house.fixture.ts'
 

@@ -1,15 +1,20 @@
-import { erxPdfGeneration, generateHTML, generatePDF, generateWord } from '@rxdesk/contract/areas/workbench'
+import {
+  erxPdfGeneration,
+  generateHTML,
+  generatePDF,
+  generateWord,
+} from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { renderPrescriptionHtml } from '../../documents/prescription-html.ts'
-import type { FileServices } from '../../files/open-files.ts'
-import { wordClients } from '../../identity/sign-in-settings.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { type CaseData, requireVisible } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
-import { verificationUrl } from '../../verification/verification-url.ts'
+import { wordClients } from '#domain/identity/sign-in-settings.ts'
+import type { FileServices } from '#domain/page-files/open-files.ts'
+import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import { verificationUrl } from '#domain/verification/verification-url.ts'
+import { renderPrescriptionHtml } from '#engines/documents/prescription-html.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
 import {
   keepDocument,

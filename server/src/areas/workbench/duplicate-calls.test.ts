@@ -1,9 +1,9 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/caller.ts'
-import { claimCase } from '../../road/claim.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { openWire } from '../../testing/wire-client.ts'
+import { claimCase } from '#domain/road/claim.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
 import { duplicateCalls } from './duplicate-calls.ts'
 
 let house: House

@@ -1,10 +1,10 @@
-import { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/tele-consultation'
-import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench'
+import { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/calls'
+import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
-import { findTwin } from '../../files/duplicate-images.ts'
-import { serve } from '../../protocol/handler.ts'
-import { requireVisible } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { findTwin } from '#domain/page-files/duplicate-images.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 import { findSamePrescription } from './duplicate-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /**
  * Another case of the same patient (or the same mobile and name), prescription date and doctor (decisions: duplicate

@@ -1,10 +1,10 @@
-import type { geteRxFieldHistory } from '@rxdesk/contract/areas/review'
+import type { geteRxFieldHistory } from '@rxdesk/contract/areas/workbench/review-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../../database/tables.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { isNamedField, readNames } from './named-fields.ts'
 
 type Entry = AnswerOf<typeof geteRxFieldHistory>['data'][number]

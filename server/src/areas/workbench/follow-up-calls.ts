@@ -1,17 +1,22 @@
-import { callbackeRx, getPharmacy, savePharmacy, sendPharmacyMessage } from '@rxdesk/contract/areas/follow-up'
+import {
+  callbackeRx,
+  getPharmacy,
+  savePharmacy,
+  sendPharmacyMessage,
+} from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import { status } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
 import { callStatus } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { queueDelivery } from '../../delivery/queue-delivery.ts'
-import { announce } from '../../events/announce.ts'
-import { type Caller, seesClient } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, refused } from '../../protocol/problem.ts'
-import { type CaseData, lockVisible, requireVisible } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
+import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { announce } from '#platform/events/announce.ts'
+import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { pharmacyEmail, pharmacySms } from './pharmacy-message.ts'
 import { pharmacyKey, pharmacyMessages, readPharmacy } from './pharmacy-store.ts'
 import { readContent } from './snapshot-store.ts'

@@ -1,11 +1,11 @@
-import type { geteRxHistory } from '@rxdesk/contract/areas/cases'
-import { proposalStates } from '@rxdesk/contract/areas/entities'
-import { openPointSchema } from '@rxdesk/contract/areas/open-points'
+import type { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
+import { proposalStates } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { entityKinds } from '@rxdesk/contract/options'
+import { openPointSchema } from '@rxdesk/contract/record/open-points'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { isNamedField, type NameOf, readNames } from './named-fields.ts'
 
 /** Where a case stood; entries of other kinds may use the word otherwise. */

@@ -1,12 +1,13 @@
-import { type LastVisit, reusableLine } from '@rxdesk/contract/areas/templates'
+import { reusableLine } from '@rxdesk/contract/areas/templates/rules/reusable-line'
+import type { LastVisit } from '@rxdesk/contract/areas/templates/schemas'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { readLines } from '../../record/medicine-lines.ts'
-import { readRecord } from '../../record/record-store.ts'
-import { type CaseData, hiddenChannels } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { readLines } from '#domain/record/medicine-lines.ts'
+import { readRecord } from '#domain/record/record-store.ts'
+import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
 
 /** The patient's last completed prescription at the same client, as what may be brought into this case. */
 export async function lastVisit(

@@ -1,8 +1,7 @@
 import {
   deleteDigitizationMedicine,
   insertDigitizationMedicine,
-} from '@rxdesk/contract/areas/digitization-case'
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+} from '@rxdesk/contract/areas/digitization/case-calls'
 import {
   arrangeMedicineData,
   deleteGenericMedicineData,
@@ -10,20 +9,21 @@ import {
   insertGenericMedicineData,
   insertMedicineData,
   restoreMedicineData,
-} from '@rxdesk/contract/areas/medicines'
+} from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { announce } from '../../events/announce.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { readWarnedLines, removeLine, writeLine } from '../../record/medicine-lines.ts'
-import { arrangeLines, restoreLine } from '../../record/medicine-order.ts'
-import { raiseVersion, readRecord } from '../../record/record-store.ts'
-import { type CaseData, requireVisible } from '../../road/case-access.ts'
-import { requireHeld } from '../../road/lease.ts'
-import { changingMedicines, type WarningChanges, warningDetail } from '../../safety/warning-changes.ts'
-import type { Services } from '../../services.ts'
+import { readWarnedLines, removeLine, writeLine } from '#domain/record/medicine-lines.ts'
+import { arrangeLines, restoreLine } from '#domain/record/medicine-order.ts'
+import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
+import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import { requireHeld } from '#domain/road/lease.ts'
+import { changingMedicines, type WarningChanges, warningDetail } from '#domain/safety/warning-changes.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { announce } from '#platform/events/announce.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 
 /** Brand and generic medicines are two lists under one rule. */
 export function medicineLineCalls(services: Services) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type House, openHouse } from '#testing/house.ts'
 import { readNames } from './named-fields.ts'
 
 let house: House

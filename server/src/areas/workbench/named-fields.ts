@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /** Fields that hold the number of a row, and where its name is. */
 const tables = {

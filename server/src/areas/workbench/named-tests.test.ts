@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { termLists } from '../../reference/term-lists.ts'
+import { termLists } from '#domain/reference/term-lists.ts'
 import { namedTests } from './named-tests.ts'
 
 const known = termLists.investigation.map(([name]) => name)

@@ -1,4 +1,4 @@
-import { abbreviations } from '../../entities/abbreviations.ts'
+import { abbreviations } from '#domain/entity-extraction/abbreviations.ts'
 
 /** How investigations are written for short, by the name in the master: the list that recognised pages are read with. */
 const shortForms = Map.groupBy(Object.entries(abbreviations.investigation), ([, name]) => name)

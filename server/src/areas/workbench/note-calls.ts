@@ -1,10 +1,10 @@
-import { geteRxHistory } from '@rxdesk/contract/areas/cases'
-import { getOperatorNotes, insertOperatorNotes } from '@rxdesk/contract/areas/workbench'
+import { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
+import { getOperatorNotes, insertOperatorNotes } from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
-import { announce } from '../../events/announce.ts'
-import { serve } from '../../protocol/handler.ts'
-import { requireVisible } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { announce } from '#platform/events/announce.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import type { Services } from '#platform/services.ts'
 import { readHistory } from './history-store.ts'
 
 /** Notes for the operators who come after, and what happened to a case. */

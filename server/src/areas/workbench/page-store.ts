@@ -1,9 +1,9 @@
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
-import { erxImageSchema } from '@rxdesk/contract/areas/workbench'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
+import { erxImageSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { readMarks } from '../../entities/proposal-store.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import { readMarks } from '#domain/entity-extraction/proposal-store.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 const words = erxImageSchema.shape.ocrData.unwrap().shape.words
 

@@ -1,11 +1,11 @@
-import type { PageRegion } from '@rxdesk/contract/areas/region-reading'
-import { wordSchema } from '@rxdesk/contract/areas/workbench'
+import type { PageRegion } from '@rxdesk/contract/areas/workbench/region-schemas'
+import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { CaseKey } from '../../recognition/case-reading.ts'
-import { textOf } from '../../recognition/reading-order.ts'
-import type { RecognisedWord } from '../../recognition/recognised-page.ts'
+import type { CaseKey } from '#domain/road/case-reading.ts'
+import { textOf } from '#engines/recognition/reading-order.ts'
+import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 interface PageKey extends CaseKey {
   number: number

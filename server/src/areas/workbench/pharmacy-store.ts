@@ -1,8 +1,8 @@
-import type { getPharmacy } from '@rxdesk/contract/areas/follow-up'
+import type { getPharmacy } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 type Message = AnswerOf<typeof getPharmacy>['messages'][number]

@@ -2,19 +2,19 @@ import {
   generateCropCoordinates,
   onSaveFormatOCR,
   searchOcrData,
-} from '@rxdesk/contract/areas/region-reading'
+} from '@rxdesk/contract/areas/workbench/region-calls'
 import { message } from '@rxdesk/contract/messages'
-import { lookForEntities } from '../../entities/find-entities-job.ts'
-import { announce } from '../../events/announce.ts'
-import type { FileServices } from '../../files/open-files.ts'
-import { serve } from '../../protocol/handler.ts'
-import { missing, Problem, refused, stale } from '../../protocol/problem.ts'
-import { findWords } from '../../recognition/find-words.ts'
-import { readStoredPage } from '../../recognition/read-stored-page.ts'
-import { withRegion } from '../../recognition/region-words.ts'
-import { requireVisible } from '../../road/case-access.ts'
-import { requireHeld } from '../../road/lease.ts'
-import type { Services } from '../../services.ts'
+import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
+import type { FileServices } from '#domain/page-files/open-files.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { requireHeld } from '#domain/road/lease.ts'
+import { findWords } from '#engines/recognition/find-words.ts'
+import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
+import { withRegion } from '#engines/recognition/region-words.ts'
+import { announce } from '#platform/events/announce.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing, Problem, refused, stale } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { createPageWordsStore } from './page-words-store.ts'
 
 /** A part of a page read again for the operator who drew it, kept when asked, and a text found on the pages of a case. */

@@ -1,10 +1,10 @@
-import { getReportDetails, saveReportDetails } from '@rxdesk/contract/areas/case-reports'
+import { getReportDetails, saveReportDetails } from '@rxdesk/contract/areas/workbench/report-calls'
 import { message } from '@rxdesk/contract/messages'
-import { serve } from '../../protocol/handler.ts'
-import { missing } from '../../protocol/problem.ts'
-import { requireVisible } from '../../road/case-access.ts'
-import { requireHeld } from '../../road/lease.ts'
-import type { Services } from '../../services.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { requireHeld } from '#domain/road/lease.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 import { readReports, writeReports } from './report-store.ts'
 
 /** What the report images of a case are (calls 7.4). */

@@ -1,7 +1,7 @@
-import type { ReportItem } from '@rxdesk/contract/areas/case-reports'
+import type { ReportItem } from '@rxdesk/contract/areas/workbench/report-schemas'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 interface OfCase {
   clientId: number

@@ -1,23 +1,23 @@
-import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/safety'
+import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/workbench/safety-calls'
+import { message } from '@rxdesk/contract/messages'
 import {
   type AnswerReason,
   type StandingWarning,
   saysEnough,
   type WarningAnswer,
-} from '@rxdesk/contract/areas/safety-warning'
-import { message } from '@rxdesk/contract/messages'
+} from '@rxdesk/contract/record/safety-warning'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { announce } from '../../events/announce.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { serve } from '../../protocol/handler.ts'
-import { invalid, refused } from '../../protocol/problem.ts'
-import { type CaseData, requireVisible } from '../../road/case-access.ts'
-import { requireHeld } from '../../road/lease.ts'
-import { allOf, caseWarnings, foundWarnings, withAnswers } from '../../safety/case-warnings.ts'
-import { confirmAnswer, keepAnswer, withdrawAnswer } from '../../safety/warning-answers.ts'
-import { warningsOnWire } from '../../safety/warning-changes.ts'
-import type { Services } from '../../services.ts'
+import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import { requireHeld } from '#domain/road/lease.ts'
+import { allOf, caseWarnings, foundWarnings, withAnswers } from '#domain/safety/case-warnings.ts'
+import { confirmAnswer, keepAnswer, withdrawAnswer } from '#domain/safety/warning-answers.ts'
+import { warningsOnWire } from '#domain/safety/warning-changes.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { announce } from '#platform/events/announce.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { invalid, refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
 
 interface Given {
   key: string

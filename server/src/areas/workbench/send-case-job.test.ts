@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Services } from '../../services.ts'
-import type { House } from '../../testing/house.ts'
+import type { Services } from '#platform/services.ts'
+import type { House } from '#testing/house.ts'
 import { type SendingParts, sendCase } from './send-case-job.ts'
 import {
   caseRow,

@@ -1,6 +1,6 @@
 import { wireFromIso } from '@rxdesk/contract/dates'
-import { html } from '../../documents/html-text.ts'
-import type { PrescriptionDocument } from '../../documents/prescription-document.ts'
+import { html } from '#engines/documents/html-text.ts'
+import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import type { CaseDocument } from './case-document.ts'
 
 /** A message's words. */

@@ -1,13 +1,13 @@
 import { transitionFor } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import { type DeliveryKind, deliveryKinds } from '../../delivery/delivery-adapter.ts'
-import { saysCancelled } from '../../delivery/http-partner.ts'
-import type { OnSettled } from '../../delivery/work-deliveries.ts'
-import type { CaseData } from '../../road/case-access.ts'
-import { moveCase } from '../../road/move-case.ts'
-import type { Services } from '../../services.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { moveCase } from '#domain/road/move-case.ts'
+import { type DeliveryKind, deliveryKinds } from '#engines/delivery/delivery-adapter.ts'
+import { saysCancelled } from '#engines/delivery/http-partner.ts'
+import type { OnSettled } from '#engines/delivery/work-deliveries.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Services } from '#platform/services.ts'
 
 export interface CaseDelivery {
   kind: DeliveryKind

@@ -1,13 +1,13 @@
-import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
-import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
-import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { CaseRecord } from '@rxdesk/contract/record/case-record'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../../database/tables.ts'
-import { linesOf } from '../../record/medicine-lines.ts'
-import { readRecord } from '../../record/record-store.ts'
-import type { CaseData } from '../../road/case-access.ts'
-import type { Services } from '../../services.ts'
+import { linesOf } from '#domain/record/medicine-lines.ts'
+import { readRecord } from '#domain/record/record-store.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Services } from '#platform/services.ts'
 
 /** A medicine line as far as it was typed. */
 export interface SnapshotLine {

@@ -1,8 +1,8 @@
-import { geteRxVisits, noteeRxVisit } from '@rxdesk/contract/areas/visits'
+import { geteRxVisits, noteeRxVisit } from '@rxdesk/contract/areas/workbench/visit-calls'
 import { message } from '@rxdesk/contract/messages'
-import { serve } from '../../protocol/handler.ts'
-import { refused } from '../../protocol/problem.ts'
-import { requireVisible } from '../../road/case-access.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { refused } from '#platform/protocol/problem.ts'
 import { noteVisit, readVisits } from './visit-store.ts'
 
 /** What a visit cost, in counts alone. */

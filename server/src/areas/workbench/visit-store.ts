@@ -1,10 +1,10 @@
-import type { geteRxVisits } from '@rxdesk/contract/areas/visits'
+import type { geteRxVisits } from '@rxdesk/contract/areas/workbench/visit-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Level } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { CaseData } from '../../road/case-access.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

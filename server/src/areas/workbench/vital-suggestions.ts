@@ -1,10 +1,10 @@
-import type { VitalSuggestion } from '@rxdesk/contract/areas/suggestions'
+import type { VitalSuggestion } from '@rxdesk/contract/areas/workbench/suggestion-schemas'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Caller } from '../../protocol/caller.ts'
-import { MASTER_ORDER } from '../../reference/master-tables.ts'
-import { type CaseData, hiddenChannels } from '../../road/case-access.ts'
+import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
+import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
 
 const decisions = ['approve', 'map', 'reject'] as const
 export type Decision = (typeof decisions)[number]

@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 export const approvalRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/adminApproval',
-  staticData: { title: 'title.approval' },
   component: lazyRouteComponent(() => import('./approval-screen.tsx'), 'ApprovalScreen'),
 })

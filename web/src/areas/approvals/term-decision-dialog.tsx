@@ -1,18 +1,18 @@
 import TextField from '@mui/material/TextField'
-import type { MasterRow } from '@rxdesk/contract/areas/masters'
-import { getMastersList } from '@rxdesk/contract/areas/masters'
 import {
   decideOnTerm,
   getApprovalPendingList,
   getIPDPendingApproval,
-} from '@rxdesk/contract/areas/term-approvals'
+} from '@rxdesk/contract/areas/approvals/term-calls'
+import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
+import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { SearchSelect } from '../../parts/search-select.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import { type Decision, DecisionForm } from './decision-form.tsx'
 import type { AskedTerm } from './waiting-terms.tsx'
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { approvedVitalMasters, getVitalApprovals } from '@rxdesk/contract/areas/approvals'
+import { approvedVitalMasters, getVitalApprovals } from '@rxdesk/contract/areas/approvals/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { FormNumber, FormText } from '../../parts/record-form/form-fields.tsx'
-import { numberOf, numberText } from '../../parts/record-form/number-text.ts'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { FormNumber, FormText } from '#parts/record-form/form-fields.tsx'
+import { numberOf, numberText } from '#parts/record-form/number-text.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 
 export type AskedVital = AnswerOf<typeof getVitalApprovals>['list'][number]
 

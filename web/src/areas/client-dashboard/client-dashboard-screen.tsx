@@ -1,32 +1,28 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import {
-  type ClientErxColumn,
-  getClientDashboardDetails,
-  getClientErxList,
-} from '@rxdesk/contract/areas/client-dashboard'
-import { getClientMastersList } from '@rxdesk/contract/areas/masters'
-import { settings_chart } from '@rxdesk/contract/areas/settings'
+import { getClientDashboardDetails, getClientErxList } from '@rxdesk/contract/areas/client-dashboard/calls'
+import type { ClientErxColumn } from '@rxdesk/contract/areas/client-dashboard/schemas'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
+import { settings_chart } from '@rxdesk/contract/areas/settings/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
-import { routeAccess } from '@rxdesk/contract/route-access'
+import { screens } from '@rxdesk/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { ClientSelect } from '../../parts/client-select.tsx'
-import { EmptyState } from '../../parts/empty-state.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
-import { useListAddress } from '../../parts/use-list-address.ts'
-import { useListPage } from '../../parts/use-list-page.ts'
-import { WholeDateField } from '../../parts/whole-date-field.tsx'
-import { useOpenCase } from '../../queue/case-link.ts'
-import { useMayUse, useUser } from '../../session/session-store.ts'
-import { useConfig } from '../../wire/config.ts'
-import { useCall } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { TypedFilter } from '#parts/typed-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { useOpenCase } from '#queue/case-link.ts'
+import { useMayUse, useUser } from '#session/session-store.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall } from '#wire/use-call.ts'
 import { ClientFigures } from './client-figures.tsx'
 import { leftOut, useErxColumns } from './erx-columns.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -50,7 +46,7 @@ export function ClientDashboardScreen() {
   // A patient's name never stands in an address.
   const [patName, setPatName] = useState('')
   const openCase = useOpenCase()
-  const choosesClient = useMayUse(callAccess[getClientMastersList.id])
+  const choosesClient = useMayUse(getClientMastersList.access)
   const charts = useCall(settings_chart, {}, { staleTime: 300_000, meta: { quiet: true } })
   const chart = charts.data?.charts.find((one) => one.chart === 'clientDays')
   const to = search.to || wireDayIn(timeZone, new Date())
@@ -79,7 +75,7 @@ export function ClientDashboardScreen() {
         })
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
   const opens = (channel: string) =>
-    mayUse(routeAccess[channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'], who)
+    mayUse(screens[channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'].access, who)
   return (
     <ListPage
       title={t('title.clientDashboard', { ns: 'shell' })}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { getClientDashboardDetails } from '@rxdesk/contract/areas/client-dashboard'
+import type { getClientDashboardDetails } from '@rxdesk/contract/areas/client-dashboard/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { reportStatuses } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'

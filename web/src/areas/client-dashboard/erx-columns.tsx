@@ -1,12 +1,12 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
-import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard'
+import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CutText, Moment } from '../../parts/cell-text.tsx'
-import type { ListColumn } from '../../parts/list-column.ts'
-import { CaseStatusChip, StatusChip } from '../../parts/status-chip.tsx'
-import { usePatientText } from '../../parts/use-patient-text.ts'
-import { useMediaText } from '../../queue/use-media-text.ts'
+import { CutText, Moment } from '#parts/cell-text.tsx'
+import type { ListColumn } from '#parts/list-column.ts'
+import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
+import { usePatientText } from '#parts/use-patient-text.ts'
+import { useMediaText } from '#queue/use-media-text.ts'
 import { moneyText } from './money-text.ts'
 
 /** Columns of the prescriptions: those that are to be shown, in their order. */

@@ -1,15 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { getClientErxList_excel } from '@rxdesk/contract/areas/client-dashboard'
+import { getClientErxList_excel } from '@rxdesk/contract/areas/client-dashboard/calls'
 import type { RequestOf } from '@rxdesk/contract/call'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { notify } from '../../shell/notices.ts'
-import { fetchAuthorised } from '../../wire/authorised-file.ts'
-import { saveAs } from '../../wire/save-as.ts'
-import { askCall } from '../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { fetchAuthorised } from '#wire/authorised-file.ts'
+import { saveAs } from '#wire/save-as.ts'
+import { askCall } from '#wire/wire.ts'
 
 /** Takes the list out as an Excel workbook; a range that is too long says so instead. */
 export function ExportButton({ asked }: { asked: RequestOf<typeof getClientErxList_excel> }) {

@@ -1,9 +1,9 @@
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { reportStatuses } from '@rxdesk/contract/options'
+import { wireDate } from '@rxdesk/contract/wire-types'
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 const search = z.object({
   ...listSearch,
@@ -19,7 +19,6 @@ export type ClientDashboardSearch = z.output<typeof search>
 export const clientDashboardRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/clientDashboard',
-  staticData: { title: 'title.clientDashboard' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./client-dashboard-screen.tsx'), 'ClientDashboardScreen'),

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import {
-  type Credential,
   deleteVendor,
   getVendorCredentialList,
   vendorlistupdate,
   vendorresetUserPaswd,
-} from '@rxdesk/contract/areas/client-users'
+} from '@rxdesk/contract/areas/client-users/calls'
+import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { userStatus } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAccountDeeds } from '../../parts/record-form/account-deeds.tsx'
-import { FormRadios } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { callKey, useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { useAccountDeeds } from '#parts/record-form/account-deeds.tsx'
+import { FormRadios } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { callKey, useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import { ClientUserFields } from './client-user-fields.tsx'
 import { type ClientUserValues, changeOf, clientUserSchema, fieldOf, valuesOf } from './client-user-values.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch, openSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch, openSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 /** All that the address of the client users carries; 0 is any, `open` the one whose dialog is open, or `new`. */
 const search = z.object({
@@ -16,7 +16,6 @@ export type ClientUsersSearch = z.output<typeof search>
 export const clientUsersRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/client-credentials',
-  staticData: { title: 'title.clientCredentials' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./client-users-screen.tsx'), 'ClientUsersScreen'),

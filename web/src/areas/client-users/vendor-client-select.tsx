@@ -1,8 +1,8 @@
-import { getClientDetails, getVendorList } from '@rxdesk/contract/areas/client-users'
+import { getClientDetails, getVendorList } from '@rxdesk/contract/areas/client-users/calls'
 import type { ReactNode, Ref } from 'react'
-import { SearchSelect } from '../../parts/search-select.tsx'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 
 interface VendorClientSelectProps {
   label: string

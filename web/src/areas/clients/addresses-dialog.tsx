@@ -1,13 +1,13 @@
-import { getClientAddresses, saveClientAddresses } from '@rxdesk/contract/areas/client-terms'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import { getClientAddresses, saveClientAddresses } from '@rxdesk/contract/areas/clients/term-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 import { eachLine, linesOf } from './lines-of.ts'
 
@@ -33,7 +33,7 @@ interface AddressesDialogProps {
 
 /** Addresses and ranges, one a line. */
 export default function AddressesDialog({ client, read, onClose }: AddressesDialogProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { clientId } = client
   const record = useRecordForm<typeof saveClientAddresses, Base, { addresses: string }>({
     call: saveClientAddresses,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { getClientAddresses } from '@rxdesk/contract/areas/client-terms'
+import { getClientAddresses } from '@rxdesk/contract/areas/clients/term-calls'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../parts/section.tsx'
-import { useCall } from '../../wire/use-call.ts'
+import { Note } from '#parts/section.tsx'
+import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { ReadSection } from './read-section.tsx'
 
@@ -11,7 +11,7 @@ const AddressesDialog = lazy(() => import('./addresses-dialog.tsx'))
 
 /** From where the people of a client may sign in and act. */
 export function AddressesSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getClientAddresses, { clientId: client.clientId }, { meta: { quiet: true } })
   const [open, setOpen] = useState(false)
   return (

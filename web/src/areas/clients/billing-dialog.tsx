@@ -1,17 +1,18 @@
-import { type BillingPlan, getClientBilling, saveClientBilling } from '@rxdesk/contract/areas/client-terms'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import { getClientBilling, saveClientBilling } from '@rxdesk/contract/areas/clients/term-calls'
+import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { type Channel, channels, currencies } from '@rxdesk/contract/options'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { DateField } from '../../parts/date-field.tsx'
-import { FormSelect, FormText } from '../../parts/record-form/form-fields.tsx'
-import { numberOf } from '../../parts/record-form/number-text.ts'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useFaultText } from '../../parts/record-form/use-fault-text.ts'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { DateField } from '#parts/date-field.tsx'
+import { FormSelect, FormText } from '#parts/record-form/form-fields.tsx'
+import { numberOf } from '#parts/record-form/number-text.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useFaultText } from '#parts/record-form/use-fault-text.ts'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 
 interface BillingValues {
@@ -43,7 +44,7 @@ interface BillingDialogProps {
 
 /** Fees from a day on, by the kind of prescription. */
 export default function BillingDialog({ client, last, onClose }: BillingDialogProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { clientId } = client
   const record = useRecordForm<typeof saveClientBilling, ClientDetail, BillingValues>({
     call: saveClientBilling,

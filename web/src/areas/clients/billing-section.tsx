@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type BillingPlan, getClientBilling, removeClientBilling } from '@rxdesk/contract/areas/client-terms'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import { getClientBilling, removeClientBilling } from '@rxdesk/contract/areas/clients/term-calls'
+import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { channels } from '@rxdesk/contract/options'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '../../parts/facts.tsx'
-import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
-import { Note } from '../../parts/section.tsx'
-import { useCall } from '../../wire/use-call.ts'
+import { Facts } from '#parts/facts.tsx'
+import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
+import { Note } from '#parts/section.tsx'
+import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { ReadSection } from './read-section.tsx'
 
@@ -17,7 +18,7 @@ const BillingDialog = lazy(() => import('./billing-dialog.tsx'))
 
 /** What a client pays for a prescription, by its kind: every version, the newest first. */
 export function BillingSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getClientBilling, { clientId: client.clientId }, { meta: { quiet: true } })
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<BillingPlan>()
@@ -64,7 +65,7 @@ export function BillingSection({ client }: { client: ClientDetail }) {
 }
 
 function Plan({ plan, onRemove }: { plan: BillingPlan; onRemove: (() => void) | undefined }) {
-  const { t, i18n } = useTranslation('client-terms')
+  const { t, i18n } = useTranslation('clients-terms')
   const money = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, {
     style: 'currency',
     currency: plan.currency,

@@ -1,10 +1,14 @@
-import { getClientMasterData, getClientPage, updateClientMastersList } from '@rxdesk/contract/areas/clients'
-import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import {
+  getClientMasterData,
+  getClientPage,
+  updateClientMastersList,
+} from '@rxdesk/contract/areas/clients/calls'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useTranslation } from 'react-i18next'
-import { FormSwitch } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormSwitch } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import { ClientFields } from './client-fields.tsx'
 import { type ClientDetail, type ClientValues, clientSchema, fieldOf } from './client-values.ts'
 

@@ -1,12 +1,12 @@
-import { getMastersList } from '@rxdesk/contract/areas/masters'
+import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { useFaultText } from '../../parts/record-form/use-fault-text.ts'
-import { SearchMany } from '../../parts/search-many.tsx'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { useFaultText } from '#parts/record-form/use-fault-text.ts'
+import { SearchMany } from '#parts/search-many.tsx'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientValues } from './client-values.ts'
 
 /** The form of a client: its name, when its prescriptions are due, and in which languages they are sent. */

@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../parts/section.tsx'
+import { Note } from '#parts/section.tsx'
 
 interface ClientRowsProps<Row> {
   rows: readonly Row[]

@@ -1,4 +1,4 @@
-import { type getClientMasterData, updateClientMastersList } from '@rxdesk/contract/areas/clients'
+import { type getClientMasterData, updateClientMastersList } from '@rxdesk/contract/areas/clients/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 

@@ -1,10 +1,10 @@
-import { getcliReportColumn, saveClientReport } from '@rxdesk/contract/areas/client-lists'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import { getcliReportColumn, saveClientReport } from '@rxdesk/contract/areas/clients/list-calls'
 import type { ReportColumn } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 import { ColumnsField } from './columns-field.tsx'
 
@@ -15,7 +15,7 @@ interface Read {
 
 /** Chooses the columns of a client's reports and their order. */
 export default function ColumnsDialog({ client, chosen, onClose }: Read & { onClose: () => void }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveClientReport, Read, { clientReport: ReportColumn[] }>({
     call: saveClientReport,
     schema: saveClientReport.request.pick({ clientReport: true }),

@@ -9,11 +9,11 @@ import { type ReportColumn, reportColumns } from '@rxdesk/contract/options'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFaultText } from '../../parts/record-form/use-fault-text.ts'
+import { useFaultText } from '#parts/record-form/use-fault-text.ts'
 
 /** Columns to be ticked; the ticked ones stand first, in the order in which they are shown, and can be moved. */
 export function ColumnsField({ of }: { of: Control<{ clientReport: ReportColumn[] }> }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { field, fieldState } = useController({ control: of, name: 'clientReport' })
   const fault = useFaultText(fieldState.error, field.value)
   const chosen = field.value

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { getcliReportColumn } from '@rxdesk/contract/areas/client-lists'
+import { getcliReportColumn } from '@rxdesk/contract/areas/clients/list-calls'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../parts/section.tsx'
-import { useCall } from '../../wire/use-call.ts'
+import { Note } from '#parts/section.tsx'
+import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { ReadSection } from './read-section.tsx'
 
@@ -11,7 +11,7 @@ const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
 
 /** Columns of the list and the exports of a client's prescriptions, in their order. */
 export function ColumnsSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getcliReportColumn, { clientId: client.clientId }, { meta: { quiet: true } })
   const [open, setOpen] = useState(false)
   return (

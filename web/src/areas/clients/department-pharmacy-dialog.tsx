@@ -1,26 +1,26 @@
 import Button from '@mui/material/Button'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import {
   addDepartmentPharm,
   deleteMapedPharmDtlsList,
   getMapedPharmDtls,
   getPharmDepartments,
-  type MappedPharmacy,
   updateDepartmentPharmList,
-} from '@rxdesk/contract/areas/client-lists'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+} from '@rxdesk/contract/areas/clients/list-calls'
+import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
-import { useFaultText } from '../../parts/record-form/use-fault-text.ts'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { SearchMany } from '../../parts/search-many.tsx'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
+import { useFaultText } from '#parts/record-form/use-fault-text.ts'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { SearchMany } from '#parts/search-many.tsx'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 
 interface PharmacyValues {
@@ -53,7 +53,7 @@ const shared = {
 }
 
 function NewPharmacy({ client, onClose }: Props) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof addDepartmentPharm, ClientDetail, PharmacyValues>({
     ...shared,
     call: addDepartmentPharm,
@@ -107,7 +107,7 @@ function WrittenPharmacy({ client, pharmacy, onClose }: Props & { pharmacy: Mapp
           request={{ clientId: client.clientId, version: client.version, id }}
           reloads={shared.reloads}
           question={t('removeQuestion', { name })}
-          explained={t('pharmacyRemoved', { ns: 'client-terms' })}
+          explained={t('pharmacyRemoved', { ns: 'clients-terms' })}
           toldAfter={limits.loadingDelay}
           onCancel={() => setRemoving(false)}
           onDone={onClose}

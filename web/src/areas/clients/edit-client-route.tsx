@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 /** Which client it is, and which of its hospitals are looked for. */
 const search = z.object({
@@ -11,7 +11,6 @@ const search = z.object({
 export const editClientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/edit-client',
-  staticData: { title: 'title.editClient' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   beforeLoad: ({ search: { clientId } }) => {

@@ -1,11 +1,12 @@
-import { getClientMasterData, MOST_EMAILS, saveClientEmails } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData, saveClientEmails } from '@rxdesk/contract/areas/clients/calls'
+import { MOST_EMAILS } from '@rxdesk/contract/areas/clients/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 import { eachLine, linesOf } from './lines-of.ts'
 
@@ -25,7 +26,7 @@ interface EmailsDialogProps {
 
 /** To which addresses of a client its prescriptions go, one a line. */
 export default function EmailsDialog({ client, onClose }: EmailsDialogProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveClientEmails, ClientDetail, { emails: string }>({
     call: saveClientEmails,
     schema,

@@ -1,23 +1,23 @@
 import Button from '@mui/material/Button'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import {
-  type Floor,
   getFloorNames,
   getHospitalFloor,
   saveClientFloorDet,
-} from '@rxdesk/contract/areas/client-lists'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+} from '@rxdesk/contract/areas/clients/list-calls'
+import type { Floor } from '@rxdesk/contract/areas/clients/list-schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
-import { useFaultText } from '../../parts/record-form/use-fault-text.ts'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { SearchSelect } from '../../parts/search-select.tsx'
-import { askCall } from '../../wire/wire.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
+import { useFaultText } from '#parts/record-form/use-fault-text.ts'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 
 interface FloorValues {
@@ -40,7 +40,7 @@ interface FloorDialogProps {
 
 /** A floor of a hospital of a client: added, renamed or removed. */
 export default function FloorDialog({ client, floor, onClose }: FloorDialogProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const [removing, setRemoving] = useState(false)
   const record = useRecordForm<typeof saveClientFloorDet, ClientDetail, FloorValues>({
     call: saveClientFloorDet,
@@ -102,7 +102,7 @@ export default function FloorDialog({ client, floor, onClose }: FloorDialogProps
 
 /** Of many hospitals, those that a text is found in. */
 function HospitalField({ of, client }: { of: Control<FloorValues>; client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { field, fieldState } = useController({ control: of, name: 'hospitalId' })
   const fault = useFaultText(fieldState.error, field.value)
   const { clientId } = client

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
-import { type Floor, getFloorNames } from '@rxdesk/contract/areas/client-lists'
+import { getFloorNames } from '@rxdesk/contract/areas/clients/list-calls'
+import type { Floor } from '@rxdesk/contract/areas/clients/list-schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 import { ClientRows } from './client-rows.tsx'
 import type { ClientDetail } from './client-values.ts'
 import { ReadSection } from './read-section.tsx'
@@ -11,7 +12,7 @@ const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 
 /** Floors of the hospitals of a client. */
 export function FloorsSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getFloorNames, { clientId: client.clientId }, { meta: { quiet: true } })
   const [opened, setOpened] = useState<{ floor?: Floor }>()
   return (

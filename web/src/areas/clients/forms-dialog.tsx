@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
-import { type ClientForm, getClientFormsList, saveClientForms } from '@rxdesk/contract/areas/client-lists'
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import { getClientFormsList, saveClientForms } from '@rxdesk/contract/areas/clients/list-calls'
+import type { ClientForm } from '@rxdesk/contract/areas/clients/list-schemas'
 import { useTranslation } from 'react-i18next'
-import { FormSwitch } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormSwitch } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 import { formKeyOf } from './form-key.ts'
 
@@ -21,7 +22,7 @@ interface FormsValues {
 
 /** Which forms a client has, and whether what was filled in may be deleted. */
 export default function FormsDialog({ client, forms, onClose }: Read & { onClose: () => void }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveClientForms, Read, FormsValues>({
     call: saveClientForms,
     schema: saveClientForms.request.pick({ forms: true }),

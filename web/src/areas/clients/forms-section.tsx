@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { getClientFormsList } from '@rxdesk/contract/areas/client-lists'
+import { getClientFormsList } from '@rxdesk/contract/areas/clients/list-calls'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '../../parts/facts.tsx'
-import { Note } from '../../parts/section.tsx'
-import { useCall } from '../../wire/use-call.ts'
+import { Facts } from '#parts/facts.tsx'
+import { Note } from '#parts/section.tsx'
+import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { formKeyOf } from './form-key.ts'
 import { ReadSection } from './read-section.tsx'
@@ -13,7 +13,7 @@ const FormsDialog = lazy(() => import('./forms-dialog.tsx'))
 
 /** Forms that prescriptions of a client have. */
 export function FormsSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getClientFormsList, { clientId: client.clientId }, { meta: { quiet: true } })
   const [open, setOpen] = useState(false)
   return (

@@ -1,15 +1,15 @@
-import { getClientMasterData, saveClientLogo } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData, saveClientLogo } from '@rxdesk/contract/areas/clients/calls'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { PrintedPicture } from '../../parts/printed-picture.tsx'
-import { Note, Section } from '../../parts/section.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { PrintedPicture } from '#parts/printed-picture.tsx'
+import { Note, Section } from '#parts/section.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 
 /** The picture on the documents of a client. */
 export function LogoSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { serverText, errorText } = useServerText()
   const { clientId, version } = client
   const save = useChange(saveClientLogo, {

@@ -1,8 +1,8 @@
-import { addClientDetails, getClientPage } from '@rxdesk/contract/areas/clients'
-import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import { addClientDetails, getClientPage } from '@rxdesk/contract/areas/clients/calls'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useTranslation } from 'react-i18next'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import { ClientFields } from './client-fields.tsx'
 import { type ClientValues, fieldOf } from './client-values.ts'
 

@@ -1,17 +1,14 @@
 import Button from '@mui/material/Button'
-import {
-  type ClientPart,
-  getClientMasterData,
-  updateHospitalDepartment,
-} from '@rxdesk/contract/areas/clients'
+import { getClientMasterData, updateHospitalDepartment } from '@rxdesk/contract/areas/clients/calls'
+import type { ClientPart } from '@rxdesk/contract/areas/clients/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { RemoveRecord } from '../../parts/record-form/remove-record.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 
 /** A hospital, a department or a medium; an address is a hospital's alone. */

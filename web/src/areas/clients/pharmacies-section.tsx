@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
-import { getMapedPharmDtls, type MappedPharmacy } from '@rxdesk/contract/areas/client-lists'
+import { getMapedPharmDtls } from '@rxdesk/contract/areas/clients/list-calls'
+import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 import { ClientRows } from './client-rows.tsx'
 import type { ClientDetail } from './client-values.ts'
 import { ReadSection } from './read-section.tsx'
@@ -11,7 +12,7 @@ const DepartmentPharmacyDialog = lazy(() => import('./department-pharmacy-dialog
 
 /** Pharmacies that fill the prescriptions of some departments of a client. */
 export function PharmaciesSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getMapedPharmDtls, { clientId: client.clientId }, { meta: { quiet: true } })
   const [opened, setOpened] = useState<{ pharmacy?: MappedPharmacy }>()
   return (

@@ -1,9 +1,9 @@
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
-import { savePharmacy } from '@rxdesk/contract/areas/follow-up'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import { savePharmacy } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import type { ClientDetail } from './client-values.ts'
 
 interface PharmacyValues {

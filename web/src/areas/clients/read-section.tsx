@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../parts/error-state.tsx'
-import { Note, Section } from '../../parts/section.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { Note, Section } from '#parts/section.tsx'
 
 interface ReadSectionProps<Data> {
   title: string

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 /** All that the address of the clients carries; status 0 is any, `open` whether a new one is being made. */
 const search = z.object({
@@ -15,7 +15,6 @@ export type ClientsSearch = z.output<typeof search>
 export const clientsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/clients',
-  staticData: { title: 'title.clients' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./clients-screen.tsx'), 'ClientsScreen'),

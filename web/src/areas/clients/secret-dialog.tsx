@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shell/notices.ts'
+import { notify } from '#shell/notices.ts'
 
 /** A secret that is shown this once. */
 export default function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

@@ -1,9 +1,9 @@
-import { getClientMasterData, saveClientWebhook } from '@rxdesk/contract/areas/clients'
+import { getClientMasterData, saveClientWebhook } from '@rxdesk/contract/areas/clients/calls'
 import { useTranslation } from 'react-i18next'
-import { FormSwitch, FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormSwitch, FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 
 const schema = saveClientWebhook.request.pick({ webhookUrl: true, newSecret: true })

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
-import { getClientWebhookTest, testClientWebhook } from '@rxdesk/contract/areas/client-terms'
+import { getClientWebhookTest, testClientWebhook } from '@rxdesk/contract/areas/clients/term-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { clockText } from '@rxdesk/contract/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { Facts } from '../../parts/facts.tsx'
-import { Note, Section } from '../../parts/section.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useConfig } from '../../wire/config.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { Facts } from '#parts/facts.tsx'
+import { Note, Section } from '#parts/section.tsx'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 
 /** Pause between two looks at a trial that is on its way. */
@@ -23,7 +23,7 @@ interface WebhookSectionProps {
 
 /** Where a client's system is told of its prescriptions, and whether it is reached. */
 export function WebhookSection({ client, action }: WebhookSectionProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { serverText, errorText } = useServerText()
   const { clientId, webhookUrl, webhookSecret } = client
   const last = useCall(
@@ -66,7 +66,7 @@ export function WebhookSection({ client, action }: WebhookSectionProps) {
 }
 
 function Outcome({ test }: { test: NonNullable<AnswerOf<typeof getClientWebhookTest>['test']> }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { serverText } = useServerText()
   const { timeZone, demo } = useConfig()
   const time = (instant: string) => clockText(instant, timeZone)

@@ -2,18 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import {
-  type DoctorDetails,
-  linkDoctorAccount,
-  resetDocpassword,
-} from '@rxdesk/contract/areas/doctor-masters'
+import { linkDoctorAccount, resetDocpassword } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { ResetPasswordDialog } from '../../parts/record-form/reset-password-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ResetPasswordDialog } from '#parts/record-form/reset-password-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 interface DoctorAccountProps {
   doctor: DoctorDetails

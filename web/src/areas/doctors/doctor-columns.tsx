@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import type { DoctorRow } from '@rxdesk/contract/areas/doctor-masters'
+import type { DoctorRow } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../../parts/list-column.ts'
+import type { ListColumn } from '#parts/list-column.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 
 /** A doctor in the list. */

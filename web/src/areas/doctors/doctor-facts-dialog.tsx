@@ -5,16 +5,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { DoctorDetails } from '@rxdesk/contract/areas/doctor-masters'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unbroken } from '../../parts/unbroken.ts'
+import { unbroken } from '#parts/unbroken.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 import { useConsultWords } from './use-consult-words.ts'
 
 /** A doctor to be read, with his contact data opened; a merged one says whom he became. */
 export function DoctorFactsDialog({ doctor, onClose }: { doctor: DoctorDetails; onClose: () => void }) {
-  const { t } = useTranslation(['doctors', 'consult-times'])
+  const { t } = useTranslation(['doctors', 'record-form'])
   const id = useId()
   const consultWords = useConsultWords()
   const facts: [string, string][] = [
@@ -29,7 +29,7 @@ export function DoctorFactsDialog({ doctor, onClose }: { doctor: DoctorDetails; 
     [t('email'), doctor.email],
     [t('mobile'), doctor.mobileNo],
     [t('hospitals'), doctor.doctorhospitals.map(({ hospitalName }) => hospitalName).join(', ')],
-    [t('consulting', { ns: 'consult-times' }), consultWords(doctor.consultTime)],
+    [t('consulting', { ns: 'record-form' }), consultWords(doctor.consultTime)],
   ]
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>

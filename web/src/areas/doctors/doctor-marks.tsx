@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
+import { saveDoctorImage } from '@rxdesk/contract/areas/doctors/master-calls'
 import {
   type DoctorDetails,
   type DoctorPicture,
   doctorPictures,
-  saveDoctorImage,
-} from '@rxdesk/contract/areas/doctor-masters'
+} from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { PrintedPicture } from '../../parts/printed-picture.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { PrintedPicture } from '#parts/printed-picture.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 interface DoctorMarksProps {
   doctor: DoctorDetails

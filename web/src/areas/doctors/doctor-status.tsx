@@ -4,7 +4,7 @@ import WaitingIcon from '@mui/icons-material/Schedule'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import type { DoctorStatus } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../parts/status-chip.tsx'
+import { StatusChip } from '#parts/status-chip.tsx'
 
 const looks = {
   0: { tone: 'warning', icon: <WaitingIcon /> },

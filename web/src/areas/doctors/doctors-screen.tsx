@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button'
-import { callAccess } from '@rxdesk/contract/access'
-import { addClientDoctor, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
-import { getDoctorMerges, undoDoctorMerging } from '@rxdesk/contract/areas/master-merging'
+import { addClientDoctor, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import { getDoctorMerges, undoDoctorMerging } from '@rxdesk/contract/areas/merging/calls'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '../../parts/choice-filter.tsx'
-import { ClientSelect } from '../../parts/client-select.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { MasterMergesList } from '../../parts/merging/master-merges-list.tsx'
-import { RecordsOrMerges } from '../../parts/merging/records-or-merges.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { SearchFilter } from '../../parts/search-filter.tsx'
-import { useListAddress } from '../../parts/use-list-address.ts'
-import { useListPage } from '../../parts/use-list-page.ts'
-import { useMayUse } from '../../session/session-store.ts'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { MasterMergesList } from '#parts/merging/master-merges-list.tsx'
+import { RecordsOrMerges } from '#parts/merging/records-or-merges.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { SearchFilter } from '#parts/search-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { titleOf } from '#shell/screen-title.ts'
 import { useDoctorColumns } from './doctor-columns.tsx'
 import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
 import { doctorSearch } from './route.tsx'
@@ -36,13 +36,13 @@ const narrow = ['council', 'specialization', 'doctorhospitals', 'clientName']
 export function DoctorsScreen() {
   const { t } = useTranslation('doctors')
   const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as DoctorPath })
-  const { title, status: own } = doctorLists[path]
+  const { status: own } = doctorLists[path]
   const asked = useSearch({ strict: false })
   const search = useMemo(() => doctorSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const isMerged = path === '/registered-doctors' && search.status === doctorStatus.merged
-  const mayUndo = useMayUse(callAccess[undoDoctorMerging.id])
+  const mayUndo = useMayUse(undoDoctorMerging.access)
   const ofMerges = mayUndo && search.list === 'merges'
   const question = {
     searchText: search.text,
@@ -57,7 +57,7 @@ export function DoctorsScreen() {
   const merged = useListPage(showMergedDoctors, question, paging, { enabled: isMerged && !ofMerges })
   const { list } = isMerged ? merged : all
   const columns = useDoctorColumns()
-  const mayAdd = useMayUse(callAccess[addClientDoctor.id])
+  const mayAdd = useMayUse(addClientDoctor.access)
   const add = mayAdd && (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('addDoctor')}
@@ -74,7 +74,7 @@ export function DoctorsScreen() {
     return (
       <MasterMergesList
         call={getDoctorMerges}
-        title={t(title, { ns: 'shell' })}
+        title={t(titleOf(path), { ns: 'shell' })}
         show={show}
         clientLabel={t('client')}
         search={search}
@@ -87,7 +87,7 @@ export function DoctorsScreen() {
   return (
     <>
       <ListPage
-        title={t(title, { ns: 'shell' })}
+        title={t(titleOf(path), { ns: 'shell' })}
         actions={add}
         filters={
           <>

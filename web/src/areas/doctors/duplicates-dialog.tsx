@@ -10,19 +10,18 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import {
-  type DoctorDetails,
-  type DoctorRow,
   getMatchedDoctors,
   getmatchedApprovedDoctors,
   showallDoctors,
-} from '@rxdesk/contract/areas/doctor-masters'
+} from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails, DoctorRow } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { SearchSelect } from '../../parts/search-select.tsx'
-import { unbroken } from '../../parts/unbroken.ts'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { unbroken } from '#parts/unbroken.ts'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 

@@ -1,15 +1,11 @@
-import {
-  type DoctorDetails,
-  editDoctor,
-  getDoctorDetails,
-  getDoctors,
-} from '@rxdesk/contract/areas/doctor-masters'
+import { editDoctor, getDoctorDetails, getDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { useConfig } from '../../wire/config.ts'
-import { askCall } from '../../wire/wire.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { useConfig } from '#wire/config.ts'
+import { askCall } from '#wire/wire.ts'
 import { DoctorAccount } from './doctor-account.tsx'
 import { DoctorFields } from './doctor-fields.tsx'
 import { DoctorMarks } from './doctor-marks.tsx'

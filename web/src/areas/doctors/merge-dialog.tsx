@@ -5,16 +5,16 @@ import {
   getDoctors,
   saveMappedDoctors,
   showMergedDoctors,
-} from '@rxdesk/contract/areas/doctor-masters'
-import { getDoctorMerges } from '@rxdesk/contract/areas/master-merging'
+} from '@rxdesk/contract/areas/doctors/master-calls'
+import { getDoctorMerges } from '@rxdesk/contract/areas/merging/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useConfig } from '../../wire/config.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { opened } from './doctor-values.ts'
 import {
   fieldsShown,

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import type { DoctorDetails } from '@rxdesk/contract/areas/doctor-masters'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,9 +111,9 @@ interface ChoiceRowProps {
 
 /** What of a field the doctor who stays gets; said once, without a choice, where both say the same. */
 export function ChoiceRow({ field, pair, chosen, onChange }: ChoiceRowProps) {
-  const { t } = useTranslation(['doctors', 'consult-times'])
+  const { t } = useTranslation(['doctors', 'record-form'])
   const consultWords = useConsultWords()
-  const label = field === 'consultTime' ? t('consulting', { ns: 'consult-times' }) : t(labels[field])
+  const label = field === 'consultTime' ? t('consulting', { ns: 'record-form' }) : t(labels[field])
   const words = (doctor: DoctorDetails) => {
     if (field === 'doctorCategory') return t(`category.${doctor.doctorCategory}`)
     const text = field === 'consultTime' ? consultWords(doctor.consultTime) : fieldText(doctor, field)

@@ -1,20 +1,16 @@
-import { getDoctorDetails, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctor-masters'
-import {
-  type DoctorMergeField,
-  getDoctorMerge,
-  getDoctorMerges,
-  undoDoctorMerging,
-} from '@rxdesk/contract/areas/master-merging'
-import { consultTimeSchema } from '@rxdesk/contract/areas/users'
+import { getDoctorDetails, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import { getDoctorMerge, getDoctorMerges, undoDoctorMerging } from '@rxdesk/contract/areas/merging/calls'
+import type { DoctorMergeField } from '@rxdesk/contract/areas/merging/schemas'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import { unseal } from '@rxdesk/contract/cipher'
 import { doctorCategories, doctorStatusIds } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useServerText } from '../../language/use-server-text.ts'
-import { UndoMasterDialog } from '../../parts/merging/undo-master-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useConfig } from '../../wire/config.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { UndoMasterDialog } from '#parts/merging/undo-master-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { useConsultWords } from './use-consult-words.ts'
 import { useContact } from './use-contact.ts'
 
@@ -37,7 +33,7 @@ const labels = {
 
 /** Takes a merge of two doctors back. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
-  const { t } = useTranslation(['doctors', 'consult-times'])
+  const { t } = useTranslation(['doctors', 'record-form'])
   const { serverText, errorText } = useServerText()
   const shown = useShownValue()
   const read = useCall(getDoctorMerge, { mergeId }, { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false })
@@ -54,7 +50,7 @@ export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onCl
       asked={read.data}
       fieldLabel={(field) => {
         if (field === 'standing') return t('status', { ns: 'common' })
-        return field === 'consultTime' ? t('consulting', { ns: 'consult-times' }) : t(labels[field])
+        return field === 'consultTime' ? t('consulting', { ns: 'record-form' }) : t(labels[field])
       }}
       shown={shown}
       fault={error ? errorText(error) : ''}

@@ -1,13 +1,13 @@
-import type { ConsultTime } from '@rxdesk/contract/areas/users'
+import type { ConsultTime } from '@rxdesk/contract/areas/users/schemas'
 import { timeSlots } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { leftToRight } from '../../language/isolated.ts'
+import { leftToRight } from '#language/isolated.ts'
 
 const timeOf = (slot: number) => timeSlots.find(({ id }) => id === slot)?.time ?? ''
 
 /** Consulting times in words: "Monday to Friday 09:00–13:00, Saturday 10:00–12:00". */
 export function useConsultWords(): (times: readonly ConsultTime[]) => string {
-  const { t } = useTranslation('consult-times')
+  const { t } = useTranslation('record-form')
   return (times) =>
     times
       .map(

@@ -1,11 +1,11 @@
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import MergedIcon from '@mui/icons-material/MergeOutlined'
 import PendingIcon from '@mui/icons-material/Schedule'
-import type { HospitalRow } from '@rxdesk/contract/areas/hospitals'
+import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../../parts/list-column.ts'
-import { StatusChip } from '../../parts/status-chip.tsx'
+import type { ListColumn } from '#parts/list-column.ts'
+import { StatusChip } from '#parts/status-chip.tsx'
 
 const looks = {
   approved: { tone: 'success', icon: <ApprovedIcon /> },

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography'
-import { type HospitalRow, saveHospital, showMergedHospitals } from '@rxdesk/contract/areas/hospitals'
+import { saveHospital, showMergedHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import {
   fieldOf,
   HospitalFields,

@@ -1,15 +1,11 @@
-import { getClientMasterData } from '@rxdesk/contract/areas/clients'
-import {
-  type HospitalRow,
-  saveHospital,
-  showallHospitals,
-  showMergedHospitals,
-} from '@rxdesk/contract/areas/hospitals'
-import { getHospitalMerges } from '@rxdesk/contract/areas/master-merging'
+import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
+import { saveHospital, showallHospitals, showMergedHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
+import { getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
+import { FormText } from '#parts/record-form/form-fields.tsx'
 
 /** What is typed of a hospital. */
 export interface HospitalValues {

@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button'
-import { callAccess } from '@rxdesk/contract/access'
-import { showallHospitals } from '@rxdesk/contract/areas/hospitals'
-import { getHospitalMerges } from '@rxdesk/contract/areas/master-merging'
+import { saveHospital, showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import { getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
 import { hospitalStates } from '@rxdesk/contract/options'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '../../parts/choice-filter.tsx'
-import { ClientSelect } from '../../parts/client-select.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { MasterMergesList } from '../../parts/merging/master-merges-list.tsx'
-import { RecordsOrMerges } from '../../parts/merging/records-or-merges.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { SearchFilter } from '../../parts/search-filter.tsx'
-import { useListAddress } from '../../parts/use-list-address.ts'
-import { useListPage } from '../../parts/use-list-page.ts'
-import { useMayUse } from '../../session/session-store.ts'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { MasterMergesList } from '#parts/merging/master-merges-list.tsx'
+import { RecordsOrMerges } from '#parts/merging/records-or-merges.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { SearchFilter } from '#parts/search-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { useMayUse } from '#session/session-store.ts'
 import { useHospitalColumns } from './hospital-columns.tsx'
 import { hospitalsRoute } from './route.tsx'
 
@@ -36,7 +35,7 @@ export function HospitalsScreen() {
   const search = hospitalsRoute.useSearch()
   const navigate = hospitalsRoute.useNavigate()
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
-  const keeps = useMayUse(callAccess['doctorMasters/saveHospital'])
+  const keeps = useMayUse(saveHospital.access)
   const ofMerges = keeps && search.list === 'merges'
   const { list } = useListPage(
     showallHospitals,

@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert'
-import {
-  type ComparedHospital,
-  saveMergedHospitalsmaster,
-  showMergedHospitalsmaster,
-} from '@rxdesk/contract/areas/hospitals'
+import { saveMergedHospitalsmaster, showMergedHospitalsmaster } from '@rxdesk/contract/areas/hospitals/calls'
+import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useTranslation } from 'react-i18next'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import { fieldOf, hospitalReads } from './hospital-fields.tsx'
 import { type MergeValues, mergeDefaults, type Pair, survivorsOf } from './merge-rules.ts'
 import { SideBySide } from './side-by-side.tsx'

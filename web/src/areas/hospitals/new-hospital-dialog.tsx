@@ -1,9 +1,9 @@
-import { saveHospital } from '@rxdesk/contract/areas/hospitals'
+import { saveHospital } from '@rxdesk/contract/areas/hospitals/calls'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ClientSelect } from '../../parts/client-select.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import {
   fieldOf,
   HospitalFields,

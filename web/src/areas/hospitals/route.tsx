@@ -1,8 +1,8 @@
 import { hospitalStates } from '@rxdesk/contract/options'
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch, openSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch, openSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 /**
  * All that the address of the hospitals carries: an empty status is all but the merged ones, client 0 any, `open` the
@@ -27,7 +27,6 @@ export type HospitalsSearch = z.output<typeof search>
 export const hospitalsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/hospital-master',
-  staticData: { title: 'title.hospitals' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./hospitals-screen.tsx'), 'HospitalsScreen'),

@@ -1,14 +1,11 @@
-import {
-  getHospitalMerge,
-  type HospitalMergeField,
-  undoHospitalMerging,
-} from '@rxdesk/contract/areas/master-merging'
+import { getHospitalMerge, undoHospitalMerging } from '@rxdesk/contract/areas/merging/calls'
+import type { HospitalMergeField } from '@rxdesk/contract/areas/merging/schemas'
 import { hospitalStates } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { UndoMasterDialog } from '../../parts/merging/undo-master-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { UndoMasterDialog } from '#parts/merging/undo-master-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { fieldWords, hospitalReads } from './hospital-fields.tsx'
 
 /** Takes a merge of two hospitals back. */

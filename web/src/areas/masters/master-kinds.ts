@@ -1,7 +1,11 @@
-import { specialization } from '@rxdesk/contract/areas/doctors'
-import * as calls from '@rxdesk/contract/areas/master-data'
-import { getMastersList, getVitalMasters, masters } from '@rxdesk/contract/areas/masters'
-import { getMargUom, searchInvestigationCaetgory, searchRoute } from '@rxdesk/contract/areas/suggestions'
+import { specialization } from '@rxdesk/contract/areas/doctors/calls'
+import { getMastersList, getVitalMasters, masters } from '@rxdesk/contract/areas/masters/calls'
+import * as calls from '@rxdesk/contract/areas/masters/data-calls'
+import {
+  getMargUom,
+  searchInvestigationCaetgory,
+  searchRoute,
+} from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import type { ListMaster, MasterType } from '@rxdesk/contract/options'
 import { isListMaster } from './master-paths.ts'

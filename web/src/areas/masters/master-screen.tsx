@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
-import { csvColumns } from '@rxdesk/contract/areas/imports'
-import { closedMasters, getMasterRows, isOrdered } from '@rxdesk/contract/areas/master-data'
+import { csvColumns } from '@rxdesk/contract/areas/imports/rules/csv-columns'
+import { getMasterRows } from '@rxdesk/contract/areas/masters/data-calls'
+import { closedMasters, isOrdered } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { listMasters } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CsvButtons } from '../../parts/csv/csv-buttons.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { SearchFilter } from '../../parts/search-filter.tsx'
-import { useListAddress } from '../../parts/use-list-address.ts'
-import { useListPage } from '../../parts/use-list-page.ts'
-import { useUser } from '../../session/session-store.ts'
+import { CsvButtons } from '#parts/csv/csv-buttons.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { SearchFilter } from '#parts/search-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { useUser } from '#session/session-store.ts'
 import { ListChoice } from './list-choice.tsx'
 import { useMasterColumns } from './master-columns.tsx'
 import { masterReaders } from './master-kinds.ts'
@@ -22,7 +23,7 @@ import { useMoves } from './use-moves.ts'
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('../../parts/csv/import-dialog.tsx')).ImportDialog,
+  default: (await import('#parts/csv/import-dialog.tsx')).ImportDialog,
 }))
 
 /** As the filter narrows nothing down. */

@@ -1,10 +1,11 @@
-import type { getMasterRow, WrittenRow } from '@rxdesk/contract/areas/master-data'
-import { writtenTermSchema } from '@rxdesk/contract/areas/master-data'
+import type { getMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
+import { writtenTermSchema } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { normalRanges } from '@rxdesk/contract/normal-range'
 import { z } from 'zod'
-import { numberText } from '../../parts/record-form/number-text.ts'
+import { numberText } from '#parts/record-form/number-text.ts'
 
 /** A row as it was read, with what uses it. */
 export type KnownRow = AnswerOf<typeof getMasterRow>

@@ -1,6 +1,6 @@
 import { trainingStates, writings } from '@rxdesk/contract/options'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
+import { listSearch } from '#parts/list-state.ts'
 
 export const trainingTabs = ['pages', 'measurements'] as const
 export type TrainingTab = (typeof trainingTabs)[number]

@@ -1,13 +1,14 @@
-import type { PatientRow } from '@rxdesk/contract/areas/patient-lists'
-import { getmergingPatientLists, type LikePatients } from '@rxdesk/contract/areas/patient-merging'
+import type { PatientRow } from '@rxdesk/contract/areas/patients/list-schemas'
+import { getmergingPatientLists } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { LikePatients } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../../parts/list-column.ts'
-import { ListPage } from '../../parts/list-page.tsx'
-import type { ListState } from '../../parts/list-state.ts'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { nameOf, usePatientText } from '../../parts/use-patient-text.ts'
-import { usePage } from '../../wire/use-page.ts'
+import type { ListColumn } from '#parts/list-column.ts'
+import { ListPage } from '#parts/list-page.tsx'
+import type { ListState } from '#parts/list-state.ts'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { nameOf, usePatientText } from '#parts/use-patient-text.ts'
+import { usePage } from '#wire/use-page.ts'
 
 const phoneHides = ['reasons', 'clientName']
 

@@ -5,25 +5,25 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import type { MergeSide } from '@rxdesk/contract/areas/merging'
-import { getPatients } from '@rxdesk/contract/areas/patient-lists'
+import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
+import { getpatient } from '@rxdesk/contract/areas/patients/calls'
+import { getPatients } from '@rxdesk/contract/areas/patients/list-calls'
 import {
   getmergingPatientLists,
   getPatientMerges,
   insertPatientMerging,
   keepPatientsApart,
-  type MergeField,
-  mergeFields,
-} from '@rxdesk/contract/areas/patient-merging'
-import { getpatient, type Patient } from '@rxdesk/contract/areas/patients'
+} from '@rxdesk/contract/areas/patients/merge-calls'
+import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-schemas'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { SideChoice } from '../../parts/merging/side-choice.tsx'
-import { nameOf } from '../../parts/use-patient-text.ts'
-import { notify } from '../../shell/notices.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { SideChoice } from '#parts/merging/side-choice.tsx'
+import { nameOf } from '#parts/use-patient-text.ts'
+import { notify } from '#shell/notices.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { useMergeValues } from './merge-values.ts'
 
 interface MergeDialogProps {

@@ -1,7 +1,7 @@
 import { abhaShown } from '@rxdesk/contract/abha-number'
-import type { MergeField } from '@rxdesk/contract/areas/patient-merging'
-import type { Patient } from '@rxdesk/contract/areas/patients'
-import { usePatientText } from '../../parts/use-patient-text.ts'
+import type { MergeField } from '@rxdesk/contract/areas/patients/merge-schemas'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
+import { usePatientText } from '#parts/use-patient-text.ts'
 import { MASK, useContact } from './use-contact.ts'
 
 interface ShownValue {

@@ -1,10 +1,10 @@
-import { getPatientMerges } from '@rxdesk/contract/areas/patient-merging'
+import { getPatientMerges } from '@rxdesk/contract/areas/patients/merge-calls'
 import { useTranslation } from 'react-i18next'
-import { ListPage } from '../../parts/list-page.tsx'
-import { phoneHides, useMergeColumns } from '../../parts/merging/merge-columns.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { notify } from '../../shell/notices.ts'
-import { usePage } from '../../wire/use-page.ts'
+import { ListPage } from '#parts/list-page.tsx'
+import { phoneHides, useMergeColumns } from '#parts/merging/merge-columns.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { notify } from '#shell/notices.ts'
+import { usePage } from '#wire/use-page.ts'
 import type { MergingListProps } from './likely-list.tsx'
 
 /** Merges that were made, the newest first; one that stands can be taken back. */

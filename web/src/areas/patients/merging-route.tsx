@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 const id = z.coerce.number().int().min(0).default(0).catch(0)
 
@@ -20,7 +20,6 @@ export type MergingSearch = z.output<typeof search>
 export const mergingRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/mergingPatient',
-  staticData: { title: 'title.mergingPatient' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./merging-screen.tsx'), 'MergingScreen'),

@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography'
-import { updatePatientClientDetails } from '@rxdesk/contract/areas/patient-details'
-import { getPatients } from '@rxdesk/contract/areas/patient-lists'
-import { getpatient, type Patient } from '@rxdesk/contract/areas/patients'
+import { getpatient } from '@rxdesk/contract/areas/patients/calls'
+import { updatePatientClientDetails } from '@rxdesk/contract/areas/patients/detail-calls'
+import { getPatients } from '@rxdesk/contract/areas/patients/list-calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { ClientSelect } from '../../parts/client-select.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 /** Says which client a patient belongs to, which marks it as approved (screens 4). */
 export default function PatientClientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {

@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box'
 import { abhaDigits, passesVerhoeff } from '@rxdesk/contract/abha-number'
+import { getpatient, updatePatient } from '@rxdesk/contract/areas/patients/calls'
 import {
   abhaUsersList,
   getPatients,
   getPrescriptionPatients,
   searchPatientData,
-} from '@rxdesk/contract/areas/patient-lists'
-import { getpatient, type Patient, updatePatient } from '@rxdesk/contract/areas/patients'
+} from '@rxdesk/contract/areas/patients/list-calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { genders, relations } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormSelect, FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
-import { nameOf, usePatientText } from '../../parts/use-patient-text.ts'
-import { useUser } from '../../session/session-store.ts'
-import { askCall } from '../../wire/wire.ts'
+import { FormSelect, FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { nameOf, usePatientText } from '#parts/use-patient-text.ts'
+import { useUser } from '#session/session-store.ts'
+import { askCall } from '#wire/wire.ts'
 import { changesOf, fieldOf, type PatientValues, patientFormSchema, valuesOf } from './patient-values.ts'
 import { useContact } from './use-contact.ts'
 

@@ -4,17 +4,17 @@ import {
   abhaUsersList,
   getPatients,
   getPrescriptionPatients,
-  type PatientListKind,
-} from '@rxdesk/contract/areas/patient-lists'
+} from '@rxdesk/contract/areas/patients/list-calls'
+import type { PatientListKind } from '@rxdesk/contract/areas/patients/list-schemas'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ClientSelect } from '../../parts/client-select.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
-import { useListAddress } from '../../parts/use-list-address.ts'
-import { useListPage } from '../../parts/use-list-page.ts'
-import { WholeDateField } from '../../parts/whole-date-field.tsx'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { TypedFilter } from '#parts/typed-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
 import {
   abhaUsersRoute,

@@ -1,9 +1,9 @@
-import { getmergingPatientLists } from '@rxdesk/contract/areas/patient-merging'
-import { getpatient } from '@rxdesk/contract/areas/patients'
-import { SearchSelect } from '../../parts/search-select.tsx'
-import { nameOf } from '../../parts/use-patient-text.ts'
-import { useCall } from '../../wire/use-call.ts'
-import { askCall } from '../../wire/wire.ts'
+import { getpatient } from '@rxdesk/contract/areas/patients/calls'
+import { getmergingPatientLists } from '@rxdesk/contract/areas/patients/merge-calls'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { nameOf } from '#parts/use-patient-text.ts'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 
 interface PatientSelectProps {
   label: string

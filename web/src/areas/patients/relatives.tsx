@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Patient } from '@rxdesk/contract/areas/patients'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { nameOf, usePatientText } from '../../parts/use-patient-text.ts'
+import { nameOf, usePatientText } from '#parts/use-patient-text.ts'
 
 const RouterLink = createLink(Link)
 

@@ -1,17 +1,16 @@
-import { callAccess } from '@rxdesk/contract/access'
-import { getClientMastersList } from '@rxdesk/contract/areas/masters'
-import { searchClientPatientData, searchPatientData } from '@rxdesk/contract/areas/patient-lists'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
+import { searchClientPatientData, searchPatientData } from '@rxdesk/contract/areas/patients/list-calls'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ClientSelect } from '../../parts/client-select.tsx'
-import { EmptyState } from '../../parts/empty-state.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { TypedFilter } from '../../parts/typed-filter.tsx'
-import { useListAddress } from '../../parts/use-list-address.ts'
-import { useListPage } from '../../parts/use-list-page.ts'
-import { WholeDateField } from '../../parts/whole-date-field.tsx'
-import { useMayUse } from '../../session/session-store.ts'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { TypedFilter } from '#parts/typed-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { useMayUse } from '#session/session-store.ts'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
 import { searchPatientRoute } from './routes.tsx'
 import { useTabFields } from './use-tab-fields.ts'
@@ -31,7 +30,7 @@ export function SearchScreen() {
   const { t } = useTranslation('patients')
   const search = searchPatientRoute.useSearch()
   const navigate = searchPatientRoute.useNavigate()
-  const choosesClient = useMayUse(callAccess[getClientMastersList.id])
+  const choosesClient = useMayUse(getClientMastersList.access)
   const { filter, paging } = useListAddress(search, navigate)
   const [fields, setFields] = useTabFields('search', none)
   const change = useCallback(

@@ -1,22 +1,22 @@
 import Typography from '@mui/material/Typography'
 import { abhaShown } from '@rxdesk/contract/abha-number'
-import { getPatients } from '@rxdesk/contract/areas/patient-lists'
+import { getpatient } from '@rxdesk/contract/areas/patients/calls'
+import { getPatients } from '@rxdesk/contract/areas/patients/list-calls'
 import {
   getmergingPatientLists,
   getPatientMerge,
   getPatientMerges,
-  type MergeField,
   undoPatientMerging,
-} from '@rxdesk/contract/areas/patient-merging'
-import { getpatient } from '@rxdesk/contract/areas/patients'
+} from '@rxdesk/contract/areas/patients/merge-calls'
+import type { MergeField } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { clockText } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { UndoMergeDialog } from '../../parts/merging/undo-merge-dialog.tsx'
-import { usePatientText } from '../../parts/use-patient-text.ts'
-import { notify } from '../../shell/notices.ts'
-import { useConfig } from '../../wire/config.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { UndoMergeDialog } from '#parts/merging/undo-merge-dialog.tsx'
+import { usePatientText } from '#parts/use-patient-text.ts'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { useContact } from './use-contact.ts'
 
 /** Taking a merge of patients back: edits and prescriptions that came in between are given to either record. */

@@ -1,8 +1,8 @@
 import { unseal } from '@rxdesk/contract/cipher'
 import { permissions } from '@rxdesk/contract/roles'
 import { useCallback } from 'react'
-import { useUser } from '../../session/session-store.ts'
-import { useConfig } from '../../wire/config.ts'
+import { useUser } from '#session/session-store.ts'
+import { useConfig } from '#wire/config.ts'
 
 /** Stands for what the user may not see. */
 export const MASK = '••••••'

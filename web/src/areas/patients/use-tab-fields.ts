@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
-import { useUser } from '../../session/session-store.ts'
+import { useUser } from '#session/session-store.ts'
 
 const stored = z.record(z.string(), z.string())
 

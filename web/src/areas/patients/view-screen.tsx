@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { getpatient, type Patient } from '@rxdesk/contract/areas/patients'
+import { getpatient, updatePatient } from '@rxdesk/contract/areas/patients/calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { permissions } from '@rxdesk/contract/roles'
-import { routeAccess } from '@rxdesk/contract/route-access'
+import { screens } from '@rxdesk/contract/screens'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../parts/button-link.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
-import { Section } from '../../parts/section.tsx'
-import { nameOf } from '../../parts/use-patient-text.ts'
-import { useUser } from '../../session/session-store.ts'
-import { useCall } from '../../wire/use-call.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { Section } from '#parts/section.tsx'
+import { nameOf } from '#parts/use-patient-text.ts'
+import { useUser } from '#session/session-store.ts'
+import { useCall } from '#wire/use-call.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientPrescriptions } from './patient-prescriptions.tsx'
 import { Relatives } from './relatives.tsx'
@@ -33,7 +33,7 @@ export function ViewScreen() {
   const read = useCall(getpatient, { patientId })
   const patient = read.data?.patientDetails
   const live = patient?.mergedInto === null
-  const edits = live && mayUse(callAccess['patientDtls/update'], who)
+  const edits = live && mayUse(updatePatient.access, who)
   const close = () => setOpened(undefined)
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}>
@@ -47,7 +47,7 @@ export function ViewScreen() {
               </Typography>
             )}
           </Typography>
-          {live && mayUse(routeAccess['/mergingPatient'], who) && (
+          {live && mayUse(screens['/mergingPatient'].access, who) && (
             <ButtonLink to="/mergingPatient" search={{ patient: patientId }}>
               {t('findDuplicates')}
             </ButtonLink>

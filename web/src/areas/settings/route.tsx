@@ -1,8 +1,8 @@
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
+import { wireDate } from '@rxdesk/contract/wire-types'
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
+import { listSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 import { settingTabs } from './settings-tabs.ts'
 
 /** What the address of the settings carries; each tab reads what it needs. */
@@ -24,7 +24,6 @@ export type SettingsSearch = z.output<typeof search>
 export const settingsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/Settings',
-  staticData: { title: 'title.settings' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./settings-screen.tsx'), 'SettingsScreen'),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../session/session-store.ts'
+import { useUser } from '#session/session-store.ts'
 import { settingsRoute } from './route.tsx'
 import { deploymentTabs, type SettingTab, settingTabs } from './settings-tabs.ts'
 

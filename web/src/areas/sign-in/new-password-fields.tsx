@@ -1,8 +1,8 @@
 import type { passwordChangeFaults } from '@rxdesk/contract/password'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { PasswordField } from '../../parts/password-field.tsx'
-import { PasswordRules } from '../../session/password-rules.tsx'
+import { useServerText } from '#language/use-server-text.ts'
+import { PasswordField } from '#parts/password-field.tsx'
+import { PasswordRules } from '#session/password-rules.tsx'
 
 interface NewPasswordFieldsProps {
   /** What the first of the two is called. */

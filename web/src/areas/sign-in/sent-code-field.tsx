@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CodeField } from '../../parts/code-field.tsx'
+import { CodeField } from '#parts/code-field.tsx'
 import { clockText, useCountdown } from './sign-in/use-countdown.ts'
 
 interface SentCodeFieldProps {

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Logo } from '../../parts/logo.tsx'
-import { LanguageRow } from '../../shell/language-row.tsx'
-import { useConfig } from '../../wire/config.ts'
+import { Logo } from '#parts/logo.tsx'
+import { LanguageRow } from '#shell/language-row.tsx'
+import { useConfig } from '#wire/config.ts'
 
 const BrandPanel = lazy(() => import('./sign-in/brand-panel.tsx'))
 

@@ -1,10 +1,10 @@
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { useState } from 'react'
-import { knownSentence } from '../../language/server-text.ts'
-import { useServerText } from '../../language/use-server-text.ts'
-import { CallRefused } from '../../wire/refusal.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { knownSentence } from '#language/server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { useChange } from '#wire/use-call.ts'
 
 /**
  * A form of the pages before a sign-in: it sends a call, and says what was wrong or how long to wait.

@@ -1,9 +1,9 @@
-import { saveUserIdentity } from '@rxdesk/contract/areas/identity-provider'
-import { getuser } from '@rxdesk/contract/areas/users'
+import { saveUserIdentity } from '@rxdesk/contract/areas/sign-in/provider-calls'
+import { getuser } from '@rxdesk/contract/areas/users/calls'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../parts/record-form/use-record-form.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import type { KnownUser } from './user-values.ts'
 
 const schema = saveUserIdentity.request.pick({ subject: true })

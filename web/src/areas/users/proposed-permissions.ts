@@ -1,4 +1,4 @@
-import type { RolePermissions } from '@rxdesk/contract/areas/role-permissions'
+import type { RolePermissions } from '@rxdesk/contract/areas/settings/role-permission-calls'
 
 type Defaults = readonly Pick<RolePermissions['roles'][number], 'roleId' | 'defaults'>[]
 

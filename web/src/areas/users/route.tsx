@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch, openSearch } from '../../parts/list-state.ts'
-import { consoleRoute } from '../../shell/console-route.tsx'
-import { configQuery } from '../../wire/config.ts'
-import { queryClient } from '../../wire/query-client.ts'
+import { listSearch, openSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
+import { configQuery } from '#wire/config.ts'
+import { queryClient } from '#wire/query-client.ts'
 
 /** All that the address of the users carries; 0 is any, `open` the user whose dialog is open, `csv` the import, or `new`. */
 const search = z.object({
@@ -22,7 +22,6 @@ export type UsersSearch = z.output<typeof search>
 export const usersRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/{$product}users',
-  staticData: { title: 'title.users' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   beforeLoad: async ({ params }) => {

@@ -1,9 +1,9 @@
-import { getRolePermissions } from '@rxdesk/contract/areas/role-permissions'
+import { getRolePermissions } from '@rxdesk/contract/areas/settings/role-permission-calls'
 import { useEffect, useMemo, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { useUser } from '../../session/session-store.ts'
-import { useCall } from '../../wire/use-call.ts'
+import { useUser } from '#session/session-store.ts'
+import { useCall } from '#wire/use-call.ts'
 import { nothingProposed, propose } from './proposed-permissions.ts'
 import type { UserValues } from './user-values.ts'
 

@@ -1,11 +1,11 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
-import type { UserRow } from '@rxdesk/contract/areas/users'
+import type { UserRow } from '@rxdesk/contract/areas/users/schemas'
 import { userStatus } from '@rxdesk/contract/options'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListColumn } from '../../parts/list-column.ts'
-import { useConfig } from '../../wire/config.ts'
+import type { ListColumn } from '#parts/list-column.ts'
+import { useConfig } from '#wire/config.ts'
 
 /** A user in the list. */
 export function useUserColumns(): readonly ListColumn<UserRow>[] {

@@ -1,5 +1,5 @@
-import type { getuser } from '@rxdesk/contract/areas/users'
-import { updateUser } from '@rxdesk/contract/areas/users'
+import type { getuser } from '@rxdesk/contract/areas/users/calls'
+import { updateUser } from '@rxdesk/contract/areas/users/calls'
 import type { AnswerOf, RequestOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button'
-import { userCsvColumns } from '@rxdesk/contract/areas/imports'
-import { getuser, getusers, rolesOfUsersScreen, WAITING } from '@rxdesk/contract/areas/users'
+import { userCsvColumns } from '@rxdesk/contract/areas/imports/schemas'
+import { getuser, getusers } from '@rxdesk/contract/areas/users/calls'
+import { rolesOfUsersScreen, WAITING } from '@rxdesk/contract/areas/users/schemas'
 import { permissionIds, roles } from '@rxdesk/contract/roles'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '../../parts/choice-filter.tsx'
-import { ClientSelect } from '../../parts/client-select.tsx'
-import { CsvButtons } from '../../parts/csv/csv-buttons.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { SearchFilter } from '../../parts/search-filter.tsx'
-import { StatusFilter } from '../../parts/status-filter.tsx'
-import { useListAddress } from '../../parts/use-list-address.ts'
-import { useListPage } from '../../parts/use-list-page.ts'
-import { useConfig } from '../../wire/config.ts'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { CsvButtons } from '#parts/csv/csv-buttons.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { SearchFilter } from '#parts/search-filter.tsx'
+import { StatusFilter } from '#parts/status-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { useConfig } from '#wire/config.ts'
 import { usersRoute } from './route.tsx'
 import { useUserColumns } from './user-columns.tsx'
 
@@ -23,7 +24,7 @@ const EditUserDialog = lazy(async () => ({
 }))
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('../../parts/csv/import-dialog.tsx')).ImportDialog,
+  default: (await import('#parts/csv/import-dialog.tsx')).ImportDialog,
 }))
 
 /** What shows other rows once an import is applied. */

@@ -5,16 +5,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { ImportKind } from '@rxdesk/contract/areas/imports'
-import { importLimits, startImport } from '@rxdesk/contract/areas/imports'
+import { startImport } from '@rxdesk/contract/areas/imports/calls'
+import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
+import { importLimits } from '@rxdesk/contract/areas/imports/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { CallRefused } from '../../wire/refusal.ts'
-import { answerOf, sendBody } from '../../wire/send-body.ts'
-import { sessionToken } from '../../wire/session-token.ts'
-import { apiBase, askCall } from '../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { answerOf, sendBody } from '#wire/send-body.ts'
+import { sessionToken } from '#wire/session-token.ts'
+import { apiBase, askCall } from '#wire/wire.ts'
 
 interface ChooseFileProps {
   kind: ImportKind
@@ -30,7 +31,7 @@ const MEGABYTE = 1024 * 1024
 
 /** What a file has to be like, and the choice of one. */
 export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClose }: ChooseFileProps) {
-  const { t, i18n } = useTranslation(['imports', 'common'])
+  const { t, i18n } = useTranslation(['csv', 'common'])
   const { errorText } = useServerText()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)

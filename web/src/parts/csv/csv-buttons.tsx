@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ImportKind } from '@rxdesk/contract/areas/imports'
+import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { notify } from '../../shell/notices.ts'
-import { fetchAuthorised } from '../../wire/authorised-file.ts'
-import { saveAs } from '../../wire/save-as.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { fetchAuthorised } from '#wire/authorised-file.ts'
+import { saveAs } from '#wire/save-as.ts'
 
 interface CsvButtonsProps {
   kind: ImportKind
@@ -22,7 +22,7 @@ interface CsvButtonsProps {
 
 /** Takes a list out as CSV, or opens the dialog that brings one in. */
 export function CsvButtons({ kind, filter = {}, onImport }: CsvButtonsProps) {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation('csv')
   const { errorText } = useServerText()
   const [busy, setBusy] = useState(false)
   const takeOut = async () => {

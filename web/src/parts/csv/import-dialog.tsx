@@ -3,12 +3,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ImportKind } from '@rxdesk/contract/areas/imports'
-import { getOpenImport } from '@rxdesk/contract/areas/imports'
+import { getOpenImport } from '@rxdesk/contract/areas/imports/calls'
+import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportSteps } from './import-steps.tsx'
 
@@ -42,7 +42,7 @@ export function ImportDialog({
   onShow,
   onClose,
 }: ImportDialogProps) {
-  const { t } = useTranslation(['imports', 'common'])
+  const { t } = useTranslation(['csv', 'common'])
   const id = useId()
   const phone = useMediaQuery('(max-width: 719.95px)')
   const open = useCall(

@@ -2,21 +2,23 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import type { Import, ImportOutcome, ImportRow } from '@rxdesk/contract/areas/imports'
-import { getImportRows, importOutcomes } from '@rxdesk/contract/areas/imports'
+import type { ImportRow } from '@rxdesk/contract/areas/imports/calls'
+import { getImportRows } from '@rxdesk/contract/areas/imports/calls'
+import type { Import, ImportOutcome } from '@rxdesk/contract/areas/imports/schemas'
+import { importOutcomes } from '@rxdesk/contract/areas/imports/schemas'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isolated, leftToRight } from '../../language/isolated.ts'
-import { useServerText } from '../../language/use-server-text.ts'
-import { useListPage } from '../../parts/use-list-page.ts'
+import { isolated, leftToRight } from '#language/isolated.ts'
+import { useServerText } from '#language/use-server-text.ts'
 import { EmptyState } from '../empty-state.tsx'
 import type { ListColumn } from '../list-column.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { type ListSearch, useListState } from '../list-state.ts'
+import { useListPage } from '../use-list-page.ts'
 
 /** What would change, row by row; nothing has yet. */
 export function ImportPreview({ shown: { importId, reading, counts, passedOver } }: { shown: Import }) {
-  const { t, i18n } = useTranslation('imports')
+  const { t, i18n } = useTranslation('csv')
   const [outcome, setOutcome] = useState<ImportOutcome>(
     () => (['refused', 'changed', 'added'] as const).find((each) => counts[each] > 0) ?? 'unchanged',
   )
@@ -70,7 +72,7 @@ export function ImportPreview({ shown: { importId, reading, counts, passedOver }
 }
 
 function useRowColumns(outcome: ImportOutcome): readonly ListColumn<ImportRow>[] {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation('csv')
   const { serverText } = useServerText()
   return useMemo(() => {
     const line: ListColumn<ImportRow> = { field: 'line', headerName: t('line'), width: 64 }

@@ -5,15 +5,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { Import } from '@rxdesk/contract/areas/imports'
-import { applyImport, cancelImport, getImport } from '@rxdesk/contract/areas/imports'
+import { applyImport, cancelImport, getImport } from '@rxdesk/contract/areas/imports/calls'
+import type { Import } from '@rxdesk/contract/areas/imports/schemas'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { notify } from '../../shell/notices.ts'
-import { callKey, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { callKey, useChange } from '#wire/use-call.ts'
 import { ErrorState } from '../error-state.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { isUnderWay, useImport } from './use-import.ts'
@@ -27,7 +27,7 @@ interface ImportStepsProps {
 
 /** An import from the file's arrival to its end. */
 export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportStepsProps) {
-  const { t, i18n } = useTranslation(['imports', 'common'])
+  const { t, i18n } = useTranslation(['csv', 'common'])
   const { serverText, errorText } = useServerText()
   const cache = useQueryClient()
   const { data: shown, error, failureReason, refetch } = useImport(importId)
@@ -110,7 +110,7 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
 }
 
 function Progress({ shown: { state, done, total } }: { shown: Import }) {
-  const { t, i18n } = useTranslation('imports')
+  const { t, i18n } = useTranslation('csv')
   const number = new Intl.NumberFormat(i18n.language)
   const values = { done: number.format(done), total: number.format(total) }
   const label = t(state === 'applying' ? 'applying' : 'reading')

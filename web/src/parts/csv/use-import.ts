@@ -1,8 +1,8 @@
-import type { Import } from '@rxdesk/contract/areas/imports'
-import { getImport } from '@rxdesk/contract/areas/imports'
+import { getImport } from '@rxdesk/contract/areas/imports/calls'
+import type { Import } from '@rxdesk/contract/areas/imports/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { useServerEvents } from '../../wire/server-events.ts'
-import { callKey, useCall } from '../../wire/use-call.ts'
+import { useServerEvents } from '#wire/server-events.ts'
+import { callKey, useCall } from '#wire/use-call.ts'
 
 /** Milliseconds between looks while something is under way, beside what the server pushes. */
 const LOOK_AGAIN = 5_000

@@ -1,8 +1,8 @@
-import type { Merge } from '@rxdesk/contract/areas/merging'
+import type { Merge } from '@rxdesk/contract/areas/merging/merged-records'
 import { clockText } from '@rxdesk/contract/dates'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 import type { ListColumn } from '../list-column.ts'
 
 /** What a phone leaves out of a list of merges. */

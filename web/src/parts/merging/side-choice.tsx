@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import type { MergeSide } from '@rxdesk/contract/areas/merging'
+import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
 import { type ReactNode, useId } from 'react'
 
 interface SideChoiceProps {

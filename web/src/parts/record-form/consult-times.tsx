@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
-import type { ConsultTime } from '@rxdesk/contract/areas/users'
+import type { ConsultTime } from '@rxdesk/contract/areas/users/schemas'
 import { timeSlots, weekdaySets } from '@rxdesk/contract/options'
 import type { Control, FieldValues } from 'react-hook-form'
 import { useFieldArray } from 'react-hook-form'
@@ -24,7 +24,7 @@ interface TimesOf {
 export function ConsultTimes<Values extends FieldValues & { consultTime?: unknown }>(form: {
   of: Control<Values>
 }) {
-  const { t } = useTranslation('consult-times')
+  const { t } = useTranslation('record-form')
   // The rest of the form's fields is of no concern here.
   const of = form.of as unknown as Control<TimesOf>
   const { fields, append, remove } = useFieldArray({ control: of, name: 'consultTime' })

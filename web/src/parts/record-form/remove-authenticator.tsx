@@ -1,4 +1,4 @@
-import { resetUserAuthenticator } from '@rxdesk/contract/areas/authenticator'
+import { resetUserAuthenticator } from '@rxdesk/contract/areas/sign-in/authenticator-calls'
 import { useTranslation } from 'react-i18next'
 import { RemoveRecord } from './remove-record.tsx'
 

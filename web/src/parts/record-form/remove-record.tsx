@@ -1,8 +1,8 @@
 import type { CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { notify } from '../../shell/notices.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 interface RemoveRecordProps<C extends CallDefinition> {

@@ -1,7 +1,7 @@
 import type { FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { knownSentence } from '../../language/server-text.ts'
-import { useServerText } from '../../language/use-server-text.ts'
+import { knownSentence } from '#language/server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
 
 /**
  * What to say of a field that cannot stand as it is: the contract's sentence where its rule has one, else whether it is

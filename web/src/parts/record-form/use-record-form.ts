@@ -6,11 +6,11 @@ import { useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { knownSentence } from '../../language/server-text.ts'
-import { useServerText } from '../../language/use-server-text.ts'
-import { notify } from '../../shell/notices.ts'
-import { CallRefused, isStale } from '../../wire/refusal.ts'
-import { useChange } from '../../wire/use-call.ts'
+import { knownSentence } from '#language/server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { CallRefused, isStale } from '#wire/refusal.ts'
+import { useChange } from '#wire/use-call.ts'
 
 export interface RecordFormOptions<C extends CallDefinition, Base, Values extends FieldValues> {
   /** Saves the record. */

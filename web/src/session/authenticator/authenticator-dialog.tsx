@@ -4,16 +4,16 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
   startAuthenticator,
-} from '@rxdesk/contract/areas/authenticator'
+} from '@rxdesk/contract/areas/sign-in/authenticator-calls'
 import { seal } from '@rxdesk/contract/cipher'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../language/use-server-text.ts'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useConfig } from '../../wire/config.ts'
-import { useCall, useChange } from '../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { ChooseStep, type Wish } from './choose-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
@@ -26,7 +26,7 @@ type Step =
 
 /** The authenticator app of the own account: set up, new recovery codes, removal; each with the own password. */
 export default function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('authenticator')
+  const { t } = useTranslation('session-authenticator')
   const { clientCipherKey } = useConfig()
   const { serverText, errorText, messageText } = useServerText()
   const standing = useCall(getAuthenticator, {}, { gcTime: 0, staleTime: 0 })

@@ -4,12 +4,12 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import type { getAuthenticator } from '@rxdesk/contract/areas/authenticator'
+import type { getAuthenticator } from '@rxdesk/contract/areas/sign-in/authenticator-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { clockText } from '@rxdesk/contract/dates'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 import { OwnPasswordField } from '../own-password-field.tsx'
 
 const wishes = ['codes', 'setUp', 'remove'] as const
@@ -26,7 +26,7 @@ interface ChooseStepProps {
 
 /** What there is, what is wished for, and the own password for it. */
 export function ChooseStep({ standing, wish, password, fault, onWish, onPassword }: ChooseStepProps) {
-  const { t } = useTranslation('authenticator')
+  const { t } = useTranslation('session-authenticator')
   const { timeZone } = useConfig()
   const id = useId()
   const { enrolled, enrolledAt = '', recoveryCodesLeft } = standing

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../shell/notices.ts'
+import { notify } from '#shell/notices.ts'
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('authenticator')
+  const { t } = useTranslation('session-authenticator')
   const list = useRef<HTMLUListElement>(null)
   async function copy(): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../parts/button-link.tsx'
-import { useSession } from '../../session/session-store.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { useSession } from '#session/session-store.ts'
 import { FullPage } from '../full-page.tsx'
 
 /**

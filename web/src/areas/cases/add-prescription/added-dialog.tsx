@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
 
 interface AddedDialogProps {
   erxId: number
@@ -18,7 +18,7 @@ interface AddedDialogProps {
 
 /** The prescription is there: open it, or add another. */
 export function AddedDialog({ erxId, onOpen, onAnother, onClose }: AddedDialogProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { messageText } = useServerText()
   const id = useId()
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RememberedChoice } from '../../../parts/remembered-choice.ts'
+import type { RememberedChoice } from '#parts/remembered-choice.ts'
 
 /** The labels of the form (screens 2), by their keys in the texts of the screen. */
 const words = [
@@ -44,7 +44,7 @@ const hindi: FormWords = {
 export type LabelLanguage = 'console' | 'hi'
 
 export function useFormWords(language: LabelLanguage): FormWords {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   if (language === 'hi') return hindi
   return Object.fromEntries(words.map((word) => [word, t(`label.${word}`)])) as FormWords
 }

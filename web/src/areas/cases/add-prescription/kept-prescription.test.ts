@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../../parts/memory-storage.fixture.ts'
+import { memoryStorage } from '#parts/memory-storage.fixture.ts'
 import { forgetPrescription, keepPrescription, keptPrescription } from './kept-prescription.ts'
 import { emptyPrescription } from './prescription-values.ts'
 

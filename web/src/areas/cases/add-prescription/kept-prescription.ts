@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Typist } from '../../../session/unsaved-typing.ts'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../session/unsaved-typing.ts'
+import type { Typist } from '#session/unsaved-typing.ts'
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.ts'
 import type { PrescriptionInput } from './prescription-values.ts'
 import { emptyPrescription } from './prescription-values.ts'
 

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { languages } from '@rxdesk/contract/options'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../language/use-language.ts'
+import { useLanguage } from '#language/use-language.ts'
 import type { LabelLanguage } from './form-words.ts'
 
 interface LabelLanguageChoiceProps {
@@ -14,7 +14,7 @@ interface LabelLanguageChoiceProps {
 
 /** Whether the labels of the form are read in the language of the console or in Hindi. */
 export function LabelLanguageChoice({ language, onChoose }: LabelLanguageChoiceProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { code } = useLanguage()
   const id = useId()
   return (

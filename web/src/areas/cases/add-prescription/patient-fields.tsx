@@ -4,14 +4,14 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
-import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients'
+import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients/calls'
 import { useEffect, useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { filterBeginningFirst } from '../../../parts/beginning-first.ts'
-import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
-import { useCall } from '../../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { filterBeginningFirst } from '#parts/beginning-first.ts'
+import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
+import { useCall } from '#wire/use-call.ts'
 import { FormField } from './form-field.tsx'
 import type { FormWords } from './form-words.ts'
 import { PatientSuggestions } from './patient-suggestions.tsx'
@@ -24,7 +24,7 @@ const readOnly = { slotProps: { htmlInput: { readOnly: true } } } as const
 
 /** For whom the prescription is, and what the patient asked for. */
 export function PatientFields({ words }: { words: FormWords }) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { watch, setValue, getValues } = useFormContext<PrescriptionInput>()
   const email = watch('email')
   // The form begins in its first empty field; another prescription of the same client, in the second.
@@ -113,7 +113,7 @@ export function PatientFields({ words }: { words: FormWords }) {
 
 /** The clients a prescription may be added for; the only one is chosen by itself. */
 function ClientField({ label, begins }: { label: string; begins: boolean }) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { errorText } = useServerText()
   const texts = useAutocompleteTexts()
   const { field, fieldState } = useController<PrescriptionInput, 'clientId'>({ name: 'clientId' })

@@ -1,4 +1,4 @@
-import { insertUploadErx } from '@rxdesk/contract/areas/cases'
+import { insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import { message } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 

@@ -1,8 +1,8 @@
-import { getUploadPresCredentials } from '@rxdesk/contract/areas/files'
+import { getUploadPresCredentials } from '@rxdesk/contract/areas/files/calls'
 import { unseal } from '@rxdesk/contract/cipher'
-import { answerOf, sendBody } from '../../../wire/send-body.ts'
-import { sessionToken } from '../../../wire/session-token.ts'
-import { apiBase, askCall } from '../../../wire/wire.ts'
+import { answerOf, sendBody } from '#wire/send-body.ts'
+import { sessionToken } from '#wire/session-token.ts'
+import { apiBase, askCall } from '#wire/wire.ts'
 import type { OpenUpload, UploadTransport } from './upload-transport.ts'
 import { receivedFileSchema } from './upload-transport.ts'
 

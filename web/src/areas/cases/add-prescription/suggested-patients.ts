@@ -1,11 +1,11 @@
-import { sarvodhayaPatientSuggestions } from '@rxdesk/contract/areas/patient-details'
-import type { Patient } from '@rxdesk/contract/areas/patients'
-import { suggestionPatList } from '@rxdesk/contract/areas/patients'
+import { suggestionPatList } from '@rxdesk/contract/areas/patients/calls'
+import { sarvodhayaPatientSuggestions } from '@rxdesk/contract/areas/patients/detail-calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { unseal } from '@rxdesk/contract/cipher'
 import { isMobile } from '@rxdesk/contract/mobile-number'
-import { useDebounced } from '../../../parts/use-debounced.ts'
-import { useConfig } from '../../../wire/config.ts'
-import { useCall } from '../../../wire/use-call.ts'
+import { useDebounced } from '#parts/use-debounced.ts'
+import { useConfig } from '#wire/config.ts'
+import { useCall } from '#wire/use-call.ts'
 
 /** A patient who is there already; contact data is readable, or empty for who may not see it. */
 export type KnownPatient = Patient

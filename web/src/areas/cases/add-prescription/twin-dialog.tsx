@@ -2,9 +2,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ButtonLink } from '../../../parts/button-link.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useServerText } from '#language/use-server-text.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
 import type { Twin } from './prescription-values.ts'
 
 interface TwinDialogProps {
@@ -19,7 +19,7 @@ const LONGEST_REASON = 300
 
 /** The new prescription looks like one that is there: names it, and lets the user go on with a reason. */
 export function TwinDialog({ twin, busy, onBack, onGoOn }: TwinDialogProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { messageText } = useServerText()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)

@@ -1,5 +1,5 @@
-import { knownSentence } from '../../../language/server-text.ts'
-import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
+import { knownSentence } from '#language/server-text.ts'
+import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 
 /**
  * What a failed upload asks for: `again` (the network or the server was away), `expired` (a new upload), `noRoom` (the

@@ -1,6 +1,6 @@
 import { messages } from '@rxdesk/contract/messages'
 import { describe, expect, it } from 'vitest'
-import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
+import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { OpenUpload, PutOptions, ReceivedFile } from './upload-transport.ts'
 

@@ -13,8 +13,8 @@ import { useTheme } from '@mui/material/styles'
 import type { RefCallback } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { useAuthorisedFile } from '#wire/authorised-file.ts'
 import { shapeOf } from './file-rules.ts'
 import type { QueuedFile, UploadQueue, UploadState } from './upload-queue.ts'
 
@@ -42,7 +42,7 @@ export function UploadTile({
   onRemove,
   onRetry,
 }: UploadTileProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const rtl = useTheme().direction === 'rtl'
   const { name } = file.file
   const refused = file.state.step === 'failed'
@@ -166,7 +166,7 @@ function Preview({ file }: { file: QueuedFile }) {
 }
 
 function Progress({ state, name }: { state: UploadState; name: string }) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { errorText } = useServerText()
   switch (state.step) {
     case 'queued':

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { insertUploadErx } from '@rxdesk/contract/areas/cases'
+import { insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { knownSentence } from '../../../language/server-text.ts'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { queueReads } from '../../../queue/use-queue-refresh.ts'
-import { notify } from '../../../shell/notices.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { useChange } from '../../../wire/use-call.ts'
+import { knownSentence } from '#language/server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { queueReads } from '#queue/use-queue-refresh.ts'
+import { notify } from '#shell/notices.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { useChange } from '#wire/use-call.ts'
 import { filesFaultOf } from './file-faults.ts'
 import type { Prescription, PrescriptionChannel, PrescriptionInput, Twin } from './prescription-values.ts'
 import { emptyPrescription, fieldsWithFaults, prescriptionSchema, twinOf } from './prescription-values.ts'
@@ -34,7 +34,7 @@ const fileKinds: readonly FileKind[] = ['prescription', 'report']
  * page is loaded anew or when the session ends.
  */
 export function useAddPrescription(channel: PrescriptionChannel) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { messageText, serverText, errorText } = useServerText()
   const form = useForm<PrescriptionInput, unknown, Prescription>({
     resolver: zodResolver(prescriptionSchema),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useUser } from '../../../session/session-store.ts'
+import { useUser } from '#session/session-store.ts'
 import { forgetPrescription, keepPrescription, keptPrescription } from './kept-prescription.ts'
 import type { Prescription, PrescriptionInput } from './prescription-values.ts'
 

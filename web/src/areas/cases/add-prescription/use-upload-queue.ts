@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useConfig } from '../../../wire/config.ts'
-import { randomUuid } from '../../../wire/random-uuid.ts'
+import { useConfig } from '#wire/config.ts'
+import { randomUuid } from '#wire/random-uuid.ts'
 import { createServerTransport } from './server-transport.ts'
 import type { QueuedFile } from './upload-queue.ts'
 import { UploadQueue } from './upload-queue.ts'

@@ -4,22 +4,22 @@ import CardActionArea from '@mui/material/CardActionArea'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { CaseRow } from '@rxdesk/contract/areas/cases'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../../parts/cell-text.tsx'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { ListPager } from '../../../parts/list-pager.tsx'
-import { CaseStatusChip } from '../../../parts/status-chip.tsx'
-import { RowMenu } from '../../../queue/row-menu.tsx'
-import { useMediaText } from '../../../queue/use-media-text.ts'
+import { Moment } from '#parts/cell-text.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { ListPager } from '#parts/list-pager.tsx'
+import { CaseStatusChip } from '#parts/status-chip.tsx'
+import { RowMenu } from '#queue/row-menu.tsx'
+import { useMediaText } from '#queue/use-media-text.ts'
 import { CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
 import type { CaseList } from './case-lists.ts'
 import type { CasesShown } from './case-table.tsx'
 
 /** A list as cards, for a phone. */
 export function CaseCards({ list, cases, paging, act, open, empty }: CasesShown) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { rows } = cases.steady
   if (cases.error && rows.length === 0) return <ErrorState error={cases.error} onRetry={cases.retry} />
   if (rows.length === 0 && cases.loading)
@@ -58,7 +58,7 @@ export function CaseCards({ list, cases, paging, act, open, empty }: CasesShown)
 }
 
 function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const servicesText = useServicesText()
   const mediaText = useMediaText()
   const has = (column: CaseList['columns'][number]) => list.columns.includes(column)

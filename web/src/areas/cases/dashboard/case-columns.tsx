@@ -1,14 +1,14 @@
-import type { CaseRow } from '@rxdesk/contract/areas/cases'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CutText, Moment } from '../../../parts/cell-text.tsx'
-import { HiddenText } from '../../../parts/hidden-text.tsx'
-import type { ListColumn } from '../../../parts/list-column.ts'
-import { CaseStatusChip } from '../../../parts/status-chip.tsx'
-import type { RowAction } from '../../../queue/row-actions.ts'
-import { RowMenu } from '../../../queue/row-menu.tsx'
-import { useMediaText } from '../../../queue/use-media-text.ts'
+import { CutText, Moment } from '#parts/cell-text.tsx'
+import { HiddenText } from '#parts/hidden-text.tsx'
+import type { ListColumn } from '#parts/list-column.ts'
+import { CaseStatusChip } from '#parts/status-chip.tsx'
+import type { RowAction } from '#queue/row-actions.ts'
+import { RowMenu } from '#queue/row-menu.tsx'
+import { useMediaText } from '#queue/use-media-text.ts'
 import { CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
 import { sortFields } from './case-filters.ts'
 import type { CaseList, ColumnId } from './case-lists.ts'
@@ -54,7 +54,7 @@ export function useCaseColumns(
   rows: readonly CaseRow[],
   act: (action: RowAction, row: CaseRow) => void,
 ): readonly ListColumn<CaseRow>[] {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const servicesText = useServicesText()
   const mediaText = useMediaText()
   const commented = rows.some((row) => row.comment !== '')

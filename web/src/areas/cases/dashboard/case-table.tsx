@@ -1,9 +1,9 @@
-import type { CaseRow } from '@rxdesk/contract/areas/cases'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListScreen } from '../../../parts/list-screen.tsx'
-import type { ListState } from '../../../parts/list-state.ts'
-import type { RowAction } from '../../../queue/row-actions.ts'
+import { ListScreen } from '#parts/list-screen.tsx'
+import type { ListState } from '#parts/list-state.ts'
+import type { RowAction } from '#queue/row-actions.ts'
 import { useCaseColumns } from './case-columns.tsx'
 import type { CaseList } from './case-lists.ts'
 import type { CaseListState } from './use-case-list.ts'
@@ -19,7 +19,7 @@ export interface CasesShown {
 
 /** A list as a table: Enter, a click or a double click opens a case. */
 export function CaseTable({ list, cases, paging, act, open, empty }: CasesShown) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { rows } = cases.steady
   const columns = useCaseColumns(list, rows, act)
   return (

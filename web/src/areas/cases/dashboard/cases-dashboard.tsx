@@ -4,17 +4,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases'
+import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useListState } from '../../../parts/list-state.ts'
-import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
-import { useOpenCase } from '../../../queue/case-link.ts'
-import { useQueueRefresh } from '../../../queue/use-queue-refresh.ts'
-import { useActor } from '../../../session/use-actor.ts'
+import { useListState } from '#parts/list-state.ts'
+import { ShortcutHint } from '#parts/shortcut-hint.tsx'
+import { useOpenCase } from '#queue/case-link.ts'
+import { useQueueRefresh } from '#queue/use-queue-refresh.ts'
+import { useActor } from '#session/use-actor.ts'
 import { activeFilters } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
 import { CasesPanel } from './cases-panel.tsx'
@@ -51,7 +50,7 @@ interface CasesDashboardProps {
 
 /** The cases of a queue by status, the next one to work on, and a new prescription (screens 2). */
 export function CasesDashboard({ kind, address, navigate }: CasesDashboardProps) {
-  const { t } = useTranslation(['dashboard', 'workbench-flow'])
+  const { t } = useTranslation(['cases-dashboard', 'workbench-review'])
   const [byPatient, filterByPatient] = usePatientFilters()
   const search = { ...address, ...byPatient }
   const router = useRouter()
@@ -62,12 +61,12 @@ export function CasesDashboard({ kind, address, navigate }: CasesDashboardProps)
   const openCase = useCallback((erxId: number) => openAny(erxId, channel), [openAny, channel])
   useQueueRefresh()
 
-  const maySeeOperators = kind.holders && mayUse(callAccess[geteRxHolders.id], actor)
+  const maySeeOperators = kind.holders && mayUse(geteRxHolders.access, actor)
   const [operatorsShown, setOperatorsShown] = useState(false)
-  const mayWork = mayUse(callAccess[claimNexteRx.id], actor)
-  const mayAdd = mayUse(callAccess[insertUploadErx.id], actor)
+  const mayWork = mayUse(claimNexteRx.access, actor)
+  const mayAdd = mayUse(insertUploadErx.access, actor)
   const tabs: readonly TabId[] =
-    kind.holders && mayUse(callAccess[geteRxHolders.id], actor) ? [...kind.tabs, 'holders'] : kind.tabs
+    kind.holders && mayUse(geteRxHolders.access, actor) ? [...kind.tabs, 'holders'] : kind.tabs
   const tab: TabId = tabs.some((one) => one === search.tab) ? search.tab : 'pending'
   const list = tab === 'holders' ? undefined : kind.lists[tab]
   const counts = useOverallCounts(kind.counts, list !== undefined && activeFilters(list, search).length > 0)
@@ -116,7 +115,7 @@ export function CasesDashboard({ kind, address, navigate }: CasesDashboardProps)
         >
           {maySeeOperators && (
             <Button variant="outlined" startIcon={<OperatorsIcon />} onClick={() => setOperatorsShown(true)}>
-              {t('operators', { ns: 'workbench-flow' })}
+              {t('operators', { ns: 'workbench-review' })}
             </Button>
           )}
           {mayAdd && (

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { EmptyState } from '../../../parts/empty-state.tsx'
-import type { ListState } from '../../../parts/list-state.ts'
-import { CaseDialogs } from '../../../queue/case-dialogs.tsx'
-import { HoldersList } from '../../../queue/holders-list.tsx'
-import { useCaseActions } from '../../../queue/use-case-actions.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { EmptyState } from '#parts/empty-state.tsx'
+import type { ListState } from '#parts/list-state.ts'
+import { CaseDialogs } from '#queue/case-dialogs.tsx'
+import { HoldersList } from '#queue/holders-list.tsx'
+import { useCaseActions } from '#queue/use-case-actions.ts'
 import { CaseCards } from './case-cards.tsx'
 import { activeFilters, cleared } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
@@ -54,7 +54,7 @@ function HoldersPanel({ paging, phone, open }: PanelProps) {
 }
 
 function ListPanel({ list, search, paging, phone, change, open }: PanelProps & { list: CaseList }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { messageText } = useServerText()
   const cases = useCaseList(list, search)
   const { steady } = cases

@@ -1,4 +1,4 @@
-import { getDashboardErxCount } from '@rxdesk/contract/areas/cases'
+import { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
 import { useTranslation } from 'react-i18next'
 import { caseLists } from './case-lists.ts'
 import { CasesDashboard } from './cases-dashboard.tsx'

@@ -1,8 +1,8 @@
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { callBackServices } from '@rxdesk/contract/options'
+import { wireDate } from '@rxdesk/contract/wire-types'
 import { z } from 'zod'
-import { listSearch } from '../../../parts/list-state.ts'
+import { listSearch } from '#parts/list-state.ts'
 
 /** The status lists of the dashboard (screens 2), in the order of their tabs. */
 export const listIds = [

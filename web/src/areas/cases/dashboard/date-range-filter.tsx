@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WholeDateField } from '../../../parts/whole-date-field.tsx'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { rangeIsTurned } from './case-filters.ts'
 
 interface DateRangeFilterProps {
@@ -15,7 +15,7 @@ interface DateRangeFilterProps {
 
 /** From and to, dd-mm-yyyy; either may stay empty. */
 export function DateRangeFilter({ label, from, to, onChange, hint }: DateRangeFilterProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const id = useId()
   const turned = rangeIsTurned(from, to)
   const below = turned ? t('rangeTurned') : hint

@@ -13,8 +13,8 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListState } from '../../../parts/list-state.ts'
-import { TypedFilter } from '../../../parts/typed-filter.tsx'
+import type { ListState } from '#parts/list-state.ts'
+import { TypedFilter } from '#parts/typed-filter.tsx'
 import { activeFilters, cleared } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
 import type { CaseFilters } from './dashboard-search.ts'
@@ -34,7 +34,7 @@ interface FilterBarProps {
 
 /** Patient search, the other filters behind a button, and what is set as chips. */
 export function FilterBar({ list, filters, paging, phone, change }: FilterBarProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const choices = useFilterChoices(filters)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -112,7 +112,7 @@ interface FilterPlaceProps {
 
 /** The filters hang from their button, or rise from the bottom of a phone. */
 function FilterPlace({ phone, open, anchor, onClose, children }: FilterPlaceProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const id = useId()
   const content = (
     <>

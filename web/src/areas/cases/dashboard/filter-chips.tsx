@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
-import { useMediaText } from '../../../queue/use-media-text.ts'
+import { useMediaText } from '#queue/use-media-text.ts'
 import { useServicesText } from './case-cells.tsx'
 import { activeFilters, cleared, completedRange } from './case-filters.ts'
 import type { CaseList, FilterField } from './case-lists.ts'
@@ -30,7 +30,7 @@ const place = {
 
 /** The filters that are set, each to be taken off alone, and all together. */
 export function FilterChips({ list, filters, choices, change }: FilterChipsProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const servicesText = useServicesText()
   const mediaText = useMediaText()
   const active = activeFilters(list, filters)

@@ -5,15 +5,15 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { getClientMastersList } from '@rxdesk/contract/areas/masters'
+import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { callBackServices } from '@rxdesk/contract/options'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchSelect } from '../../../parts/search-select.tsx'
-import { TypedFilter } from '../../../parts/typed-filter.tsx'
-import { useMediaText } from '../../../queue/use-media-text.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { TypedFilter } from '#parts/typed-filter.tsx'
+import { useMediaText } from '#queue/use-media-text.ts'
+import { askCall } from '#wire/wire.ts'
 import type { CaseList } from './case-lists.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 import { DateRangeFilter } from './date-range-filter.tsx'
@@ -28,7 +28,7 @@ interface FilterFieldsProps {
 
 /** Every filter that the list offers beside the patient's name, which stands in the bar. */
 export function FilterFields({ list, filters, choices, change }: FilterFieldsProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const mediaText = useMediaText()
   const offers = (field: CaseList['filters'][number]) => list.filters.includes(field)
   const setMobile = useCallback((mobile: string) => change({ mobile }), [change])
@@ -156,7 +156,7 @@ interface ChoiceFilterProps {
 }
 
 function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const known = value === 0 || choices.some((choice) => choice.id === value)
   return (
     <TextField select label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>

@@ -1,14 +1,14 @@
 import NextIcon from '@mui/icons-material/PlayArrowOutlined'
 import Button from '@mui/material/Button'
-import { claimNexteRx } from '@rxdesk/contract/areas/cases'
+import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
-import { tabName } from '../../../queue/tab-name.ts'
-import { queueReads } from '../../../queue/use-queue-refresh.ts'
-import { notify } from '../../../shell/notices.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { useChange } from '../../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ShortcutHint } from '#parts/shortcut-hint.tsx'
+import { tabName } from '#queue/tab-name.ts'
+import { queueReads } from '#queue/use-queue-refresh.ts'
+import { notify } from '#shell/notices.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { useChange } from '#wire/use-call.ts'
 import { useKeyShortcut } from './use-key-shortcut.ts'
 
 interface NextCaseButtonProps {
@@ -20,7 +20,7 @@ interface NextCaseButtonProps {
 
 /** Claims the next case of the own queue and opens it. An empty queue is news, not a failure. */
 export function NextCaseButton({ channel, open, phone }: NextCaseButtonProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { errorText } = useServerText()
   const claim = useChange(claimNexteRx, {
     reloads: queueReads,

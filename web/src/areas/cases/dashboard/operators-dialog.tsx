@@ -4,15 +4,15 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { showOperatorDetails } from '@rxdesk/contract/areas/alerts'
+import { showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../../parts/cell-text.tsx'
-import { EmptyState } from '../../../parts/empty-state.tsx'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { StepPager } from '../../../parts/step-pager.tsx'
-import { useCall } from '../../../wire/use-call.ts'
+import { Moment } from '#parts/cell-text.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { StepPager } from '#parts/step-pager.tsx'
+import { useCall } from '#wire/use-call.ts'
 
 const STEP = 50
 
@@ -23,7 +23,7 @@ interface OperatorsDialogProps {
 
 /** Who works on what: every operator with level, state, the case held and since when, and what got done today. */
 export default function OperatorsDialog({ onOpenCase, onClose }: OperatorsDialogProps) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const id = useId()
   const [offset, setOffset] = useState(0)
   const found = useCall(

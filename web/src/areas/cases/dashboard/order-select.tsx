@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '../../../parts/choice-filter.tsx'
-import type { ListState } from '../../../parts/list-state.ts'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import type { ListState } from '#parts/list-state.ts'
 import { sortFields } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
 
 /** The order of a list that is drawn as cards. */
 export function OrderSelect({ list, paging }: { list: CaseList; paging: ListState }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const fields = sortFields.filter((field) => list.columns.includes(field))
   const orders = fields.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
   return (

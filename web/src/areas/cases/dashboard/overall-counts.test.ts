@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../../parts/memory-storage.fixture.ts'
+import { memoryStorage } from '#parts/memory-storage.fixture.ts'
 import type { CaseCounts } from './case-lists.ts'
 import { keptCounts, overallCountKeys, setIsFilter } from './overall-counts.ts'
 

@@ -1,5 +1,5 @@
-import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases'
-import type { getDigitizationDashboardErxCount } from '@rxdesk/contract/areas/digitization'
+import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
+import type { getDigitizationDashboardErxCount } from '@rxdesk/contract/areas/digitization/calls'
 import type { CaseCounts } from './case-lists.ts'
 
 /** Whether a filter is on: "true" or "false" (screens 9). */

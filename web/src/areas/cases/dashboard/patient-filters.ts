@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from '../../../session/session-store.ts'
+import { useUser } from '#session/session-store.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 import { patientFilterSchema } from './dashboard-search.ts'
 

@@ -1,5 +1,5 @@
-import type { CaseRow } from '@rxdesk/contract/areas/cases'
-import { useCall } from '../../../wire/use-call.ts'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
+import { useCall } from '#wire/use-call.ts'
 import { listRequestOf } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
 import type { DashboardSearch } from './dashboard-search.ts'

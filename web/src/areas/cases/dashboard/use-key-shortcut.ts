@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { chosen } from '../../../parts/remembered-choice.ts'
-import { singleKeys } from '../../../parts/single-keys.ts'
+import { chosen } from '#parts/remembered-choice.ts'
+import { singleKeys } from '#parts/single-keys.ts'
 
 /**
  * Calls `handler` when a letter is pressed alone, outside fields where it is typed and while no dialog or menu is open.

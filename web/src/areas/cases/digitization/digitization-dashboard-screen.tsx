@@ -1,4 +1,4 @@
-import { getDigitizationDashboardErxCount } from '@rxdesk/contract/areas/digitization'
+import { getDigitizationDashboardErxCount } from '@rxdesk/contract/areas/digitization/calls'
 import { useTranslation } from 'react-i18next'
 import { CasesDashboard } from '../dashboard/cases-dashboard.tsx'
 import { digitizationListIds, digitizationLists } from './digitization-lists.ts'

@@ -2,7 +2,7 @@ import {
   getDigitizationeRxList,
   getDigitizationRxPendingList,
   getDigitizationSendFailureList,
-} from '@rxdesk/contract/areas/digitization'
+} from '@rxdesk/contract/areas/digitization/calls'
 import type { CaseList } from '../dashboard/case-lists.ts'
 import { caseLists } from '../dashboard/case-lists.ts'
 

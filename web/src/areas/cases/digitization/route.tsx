@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import { consoleRoute } from '../../../shell/console-route.tsx'
+import { consoleRoute } from '#shell/console-route.tsx'
 import { dashboardDefaults, dashboardSearchSchema } from '../dashboard/dashboard-search.ts'
 
 export const digitizationDashboardRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/digitizationdashboard',
-  staticData: { title: 'title.digitization' },
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
   component: lazyRouteComponent(

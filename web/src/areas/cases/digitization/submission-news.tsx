@@ -1,19 +1,19 @@
-import { claimNexteRx } from '@rxdesk/contract/areas/cases'
-import { getDigiPreviewDet } from '@rxdesk/contract/areas/digitization-case'
+import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
+import { getDigiPreviewDet } from '@rxdesk/contract/areas/digitization/case-calls'
 import { status } from '@rxdesk/contract/lifecycle'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import { useOpenCase } from '../../../queue/case-link.ts'
-import { submittedHere } from '../../../queue/submitted-here.ts'
-import { tabName } from '../../../queue/tab-name.ts'
-import { queueReads } from '../../../queue/use-queue-refresh.ts'
-import { notify } from '../../../shell/notices.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { useServerEvents } from '../../../wire/server-events.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { useOpenCase } from '#queue/case-link.ts'
+import { submittedHere } from '#queue/submitted-here.ts'
+import { tabName } from '#queue/tab-name.ts'
+import { queueReads } from '#queue/use-queue-refresh.ts'
+import { notify } from '#shell/notices.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { useServerEvents } from '#wire/server-events.ts'
+import { useChange } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 
 /**
  * Tells what became of what was submitted from here: that the partner did not take it, or cancelled it; then the next
@@ -58,7 +58,7 @@ export function SubmissionNews() {
       open
       question={t('cancelledTitle', { erxId: cancelled.erxId })}
       explained={t('cancelledText', { why: cancelled.why })}
-      confirmLabel={t('nextCase', { ns: 'dashboard' })}
+      confirmLabel={t('nextCase', { ns: 'cases-dashboard' })}
       cancelLabel={t('close', { ns: 'common' })}
       yesFirst
       busy={next.isPending}

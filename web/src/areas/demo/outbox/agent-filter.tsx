@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { demoAccounts } from '@rxdesk/contract/demo-accounts'
 import { useTranslation } from 'react-i18next'
-import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
+import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
 
 interface AgentFilterProps {
   /** Empty is everybody. */

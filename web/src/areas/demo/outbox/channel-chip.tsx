@@ -2,7 +2,7 @@ import EmailIcon from '@mui/icons-material/EmailOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
 import WebhookIcon from '@mui/icons-material/Webhook'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../../parts/status-chip.tsx'
+import { StatusChip } from '#parts/status-chip.tsx'
 
 const icons = { email: <EmailIcon />, sms: <SmsIcon />, webhook: <WebhookIcon /> } as const
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../shell/notices.ts'
+import { notify } from '#shell/notices.ts'
 
 /** A one-time code, large, to read or to copy. */
 export function CodeLine({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { readOpen } from '../../../wire/open-read.ts'
+import { readOpen } from '#wire/open-read.ts'
 
 const messageSchema = z.object({
   id: z.number(),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { clockText } from '@rxdesk/contract/dates'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 import { ChannelChip } from './channel-chip.tsx'
 import type { DemoMessage } from './demo-messages.ts'
 

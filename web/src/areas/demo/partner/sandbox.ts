@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiBase } from '../../../wire/wire.ts'
+import { apiBase } from '#wire/wire.ts'
 
 export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'cancel'] as const
 export type SandboxMode = (typeof sandboxModes)[number]

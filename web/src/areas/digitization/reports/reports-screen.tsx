@@ -1,33 +1,33 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization'
-import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization'
+import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization/calls'
+import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/schemas'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { reportStatuses } from '@rxdesk/contract/options'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { Moment } from '../../../parts/cell-text.tsx'
-import { ChoiceFilter } from '../../../parts/choice-filter.tsx'
-import { EmptyState } from '../../../parts/empty-state.tsx'
-import type { ListColumn } from '../../../parts/list-column.ts'
-import { ListPage } from '../../../parts/list-page.tsx'
-import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
-import { useListAddress } from '../../../parts/use-list-address.ts'
-import { useListPage } from '../../../parts/use-list-page.ts'
-import { WholeDateField } from '../../../parts/whole-date-field.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { fetchAuthorised } from '../../../wire/authorised-file.ts'
-import { useConfig } from '../../../wire/config.ts'
-import { saveAs } from '../../../wire/save-as.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { Moment } from '#parts/cell-text.tsx'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import type { ListColumn } from '#parts/list-column.ts'
+import { ListPage } from '#parts/list-page.tsx'
+import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { notify } from '#shell/notices.ts'
+import { fetchAuthorised } from '#wire/authorised-file.ts'
+import { useConfig } from '#wire/config.ts'
+import { saveAs } from '#wire/save-as.ts'
 import { digitizationReportsRoute } from './route.tsx'
 
 /** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
 export function DigitizationReportsScreen() {
-  const { t } = useTranslation(['digitization', 'dashboard'])
+  const { t } = useTranslation(['digitization', 'cases-dashboard'])
   const { messageText, errorText } = useServerText()
   const { timeZone } = useConfig()
   const search = digitizationReportsRoute.useSearch()
@@ -83,8 +83,11 @@ export function DigitizationReportsScreen() {
             label={t('status')}
             value={search.status}
             choices={[
-              { value: '', label: t('any', { ns: 'dashboard' }) },
-              ...reportStatuses.map((value) => ({ value, label: t(`list.${value}`, { ns: 'dashboard' }) })),
+              { value: '', label: t('any', { ns: 'cases-dashboard' }) },
+              ...reportStatuses.map((value) => ({
+                value,
+                label: t(`list.${value}`, { ns: 'cases-dashboard' }),
+              })),
             ]}
             onChange={(status) => filter({ status })}
           />
@@ -101,14 +104,14 @@ export function DigitizationReportsScreen() {
 }
 
 function useColumns(): readonly ListColumn<DigitizationReportRow>[] {
-  const { t } = useTranslation(['digitization', 'dashboard'])
+  const { t } = useTranslation(['digitization', 'cases-dashboard'])
   return useMemo(
     () => [
-      { field: 'erxId', headerName: t('column.erxId', { ns: 'dashboard' }), width: 90 },
+      { field: 'erxId', headerName: t('column.erxId', { ns: 'cases-dashboard' }), width: 90 },
       { field: 'partOf', headerName: t('partOf'), width: 140, valueGetter: (value) => value || '' },
       {
         field: 'clientName',
-        headerName: t('column.clientName', { ns: 'dashboard' }),
+        headerName: t('column.clientName', { ns: 'cases-dashboard' }),
         flex: 1,
         minWidth: 120,
       },
@@ -125,13 +128,13 @@ function useColumns(): readonly ListColumn<DigitizationReportRow>[] {
       },
       {
         field: 'checkIn',
-        headerName: t('column.checkIn', { ns: 'dashboard' }),
+        headerName: t('column.checkIn', { ns: 'cases-dashboard' }),
         width: 152,
         renderCell: ({ row }) => <Moment instant={row.checkIn} />,
       },
       {
         field: 'fulfilment',
-        headerName: t('column.fulfilment', { ns: 'dashboard' }),
+        headerName: t('column.fulfilment', { ns: 'cases-dashboard' }),
         width: 152,
         renderCell: ({ row }) => <Moment instant={row.fulfilment} />,
       },

@@ -1,9 +1,9 @@
-import { wireDate } from '@rxdesk/contract/areas/wire-types'
 import { reportStatuses } from '@rxdesk/contract/options'
+import { wireDate } from '@rxdesk/contract/wire-types'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
-import { listSearch } from '../../../parts/list-state.ts'
-import { consoleRoute } from '../../../shell/console-route.tsx'
+import { listSearch } from '#parts/list-state.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 const search = z.object({
   ...listSearch,
@@ -16,7 +16,6 @@ const search = z.object({
 export const digitizationReportsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/digitizationreports',
-  staticData: { title: 'title.digitizationReports' },
   validateSearch: search,
   component: lazyRouteComponent(() => import('./reports-screen.tsx'), 'DigitizationReportsScreen'),
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { clockText } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 import type { Verification } from './verification.ts'
 
 interface VerificationFactsProps {

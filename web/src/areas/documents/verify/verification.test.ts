@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
+import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import type { Verification } from './verification.ts'
 import { codeIn, findingOf, isCode, isUnknown } from './verification.ts'
 

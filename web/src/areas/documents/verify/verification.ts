@@ -1,7 +1,7 @@
 import { messages } from '@rxdesk/contract/messages'
 import { z } from 'zod'
-import { readOpen } from '../../../wire/open-read.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
+import { readOpen } from '#wire/open-read.ts'
+import { CallRefused } from '#wire/refusal.ts'
 
 /** What GET /api/verify/:code answers about a document that it knows. */
 const verificationSchema = z.object({

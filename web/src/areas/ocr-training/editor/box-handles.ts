@@ -1,4 +1,4 @@
-import type { Point, Rect } from '../../../page-image/page-geometry.ts'
+import type { Point, Rect } from '#page-image/page-geometry.ts'
 
 /** The edges that a handle moves: top, bottom, left, right. */
 export const handles = ['tl', 't', 'tr', 'l', 'r', 'bl', 'b', 'br'] as const

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { clockText } from '@rxdesk/contract/dates'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 import type { TrainingConflict } from './draft-saver.ts'
 
 interface ConflictQuestionProps {

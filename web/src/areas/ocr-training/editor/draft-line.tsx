@@ -4,8 +4,8 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import { clockText } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { useConfig } from '../../../wire/config.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { useConfig } from '#wire/config.ts'
 import type { DraftState } from './draft-saver.ts'
 
 /** Whether the corrections are with the server, in words. */

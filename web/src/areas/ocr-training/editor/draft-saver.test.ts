@@ -1,6 +1,6 @@
-import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training'
+import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
+import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { DraftSaver } from './draft-saver.ts'
 
 const content = (text: string): TrainingContent => ({

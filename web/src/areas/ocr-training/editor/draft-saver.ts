@@ -1,7 +1,7 @@
-import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training'
-import { trainingConflictSchema } from '@rxdesk/contract/areas/ocr-training'
+import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
+import { trainingConflictSchema } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { z } from 'zod'
-import { CallRefused, isStale } from '../../../wire/refusal.ts'
+import { CallRefused, isStale } from '#wire/refusal.ts'
 
 export type TrainingConflict = z.infer<typeof trainingConflictSchema>
 

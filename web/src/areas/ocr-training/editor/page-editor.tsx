@@ -1,7 +1,7 @@
-import { getTrainingPage } from '@rxdesk/contract/areas/ocr-training'
+import { getTrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
 import { useState } from 'react'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { useCall } from '../../../wire/use-call.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { useCall } from '#wire/use-call.ts'
 import { EditedPage } from './edited-page.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 

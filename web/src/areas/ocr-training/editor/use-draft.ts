@@ -1,11 +1,16 @@
-import type { TrainingContent, TrainingPage } from '@rxdesk/contract/areas/ocr-training'
-import { getTrainingPages, saveTrainingDraft, saveTrainingTruth } from '@rxdesk/contract/areas/ocr-training'
+import type { TrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
+import {
+  getTrainingPages,
+  saveTrainingDraft,
+  saveTrainingTruth,
+} from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { notify } from '../../../shell/notices.ts'
-import { callKey } from '../../../wire/use-call.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { callKey } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 import { DraftSaver } from './draft-saver.ts'
 
 /** Keeps the corrections of a page as a draft while they are made, and makes them ground truth when asked. */

@@ -1,6 +1,10 @@
-import type { TrainingContent, TrainingLanguage, TrainingWord } from '@rxdesk/contract/areas/ocr-training'
+import type {
+  TrainingContent,
+  TrainingLanguage,
+  TrainingWord,
+} from '@rxdesk/contract/areas/ocr-training/schemas'
 import { useState } from 'react'
-import type { Rect, Size } from '../../../page-image/page-geometry.ts'
+import type { Rect, Size } from '#page-image/page-geometry.ts'
 import { begun, redone, stepped, undone } from './edit-history.ts'
 import type { EditedWord, Words } from './word-editing.ts'
 import {

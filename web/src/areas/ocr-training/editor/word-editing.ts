@@ -1,6 +1,6 @@
-import type { TrainingWord } from '@rxdesk/contract/areas/ocr-training'
-import type { Rect, Size } from '../../../page-image/page-geometry.ts'
-import { LOW_CONFIDENCE } from '../../../page-image/word-selection.ts'
+import type { TrainingWord } from '@rxdesk/contract/areas/ocr-training/schemas'
+import type { Rect, Size } from '#page-image/page-geometry.ts'
+import { LOW_CONFIDENCE } from '#page-image/word-selection.ts'
 
 /** A word while it is edited; `id` is the screen's own and does not leave it. Words stand in reading order. */
 export interface EditedWord extends TrainingWord {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { Rect, Size, Turn } from '../../../page-image/page-geometry.ts'
-import { turnedPoint } from '../../../page-image/page-geometry.ts'
+import type { Rect, Size, Turn } from '#page-image/page-geometry.ts'
+import { turnedPoint } from '#page-image/page-geometry.ts'
 
 interface WordGlassProps {
   url: string | undefined

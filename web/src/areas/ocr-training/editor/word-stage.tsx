@@ -5,15 +5,9 @@ import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, us
 import { useTranslation } from 'react-i18next'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
-import type { Point, Rect, Turn } from '../../../page-image/page-geometry.ts'
-import {
-  fittedTransform,
-  pagePoint,
-  shiftInto,
-  turnedPoint,
-  turnedSize,
-} from '../../../page-image/page-geometry.ts'
-import { ErrorState } from '../../../parts/error-state.tsx'
+import type { Point, Rect, Turn } from '#page-image/page-geometry.ts'
+import { fittedTransform, pagePoint, shiftInto, turnedPoint, turnedSize } from '#page-image/page-geometry.ts'
+import { ErrorState } from '#parts/error-state.tsx'
 import type { BoxLayerProps } from './box-layer.tsx'
 import { BoxLayer } from './box-layer.tsx'
 

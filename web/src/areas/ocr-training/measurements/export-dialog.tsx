@@ -1,12 +1,12 @@
-import { exportTrainingData } from '@rxdesk/contract/areas/ocr-training'
+import { exportTrainingData } from '@rxdesk/contract/areas/ocr-training/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { fetchAuthorised } from '../../../wire/authorised-file.ts'
-import { saveAs } from '../../../wire/save-as.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { fetchAuthorised } from '#wire/authorised-file.ts'
+import { saveAs } from '#wire/save-as.ts'
+import { askCall } from '#wire/wire.ts'
 
 /** Says what an export takes out of the house before it does. */
 export function ExportDialog({ client, onClose }: { client: number; onClose: () => void }) {

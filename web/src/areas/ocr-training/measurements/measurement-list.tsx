@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
 import {
   exportTrainingData,
   getTrainingMeasurements,
   startTrainingMeasurement,
-} from '@rxdesk/contract/areas/ocr-training'
+} from '@rxdesk/contract/areas/ocr-training/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ClientSelect } from '../../../parts/client-select.tsx'
-import { EmptyState } from '../../../parts/empty-state.tsx'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { ListPager } from '../../../parts/list-pager.tsx'
-import type { ListState } from '../../../parts/list-state.ts'
-import { useMayUse } from '../../../session/session-store.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useCall, useChange } from '../../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { ListPager } from '#parts/list-pager.tsx'
+import type { ListState } from '#parts/list-state.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { notify } from '#shell/notices.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { MeasurementCard } from './measurement-card.tsx'
 
@@ -36,7 +35,7 @@ const LOOK_AGAIN = 2_000
 export function MeasurementList({ client, paging, onClient, open }: MeasurementListProps) {
   const { t } = useTranslation('ocr-training')
   const { serverText, errorText } = useServerText()
-  const mayExport = useMayUse(callAccess[exportTrainingData.id])
+  const mayExport = useMayUse(exportTrainingData.access)
   const [exporting, setExporting] = useState(false)
   const list = useCall(
     getTrainingMeasurements,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { trainingStates, writings } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '../../../parts/choice-filter.tsx'
-import { ClientSelect } from '../../../parts/client-select.tsx'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { ClientSelect } from '#parts/client-select.tsx'
 import type { TrainingSearch } from '../training-search.ts'
 
 interface PageFiltersProps {

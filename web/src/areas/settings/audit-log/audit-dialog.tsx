@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { AuditRow } from '@rxdesk/contract/areas/audit-log'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../../parts/cell-text.tsx'
-import { Facts } from '../../../parts/facts.tsx'
+import { Moment } from '#parts/cell-text.tsx'
+import { Facts } from '#parts/facts.tsx'
 
 /** One row of the log whole: what was there before, and what after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useListAddress } from '../../../parts/use-list-address.ts'
-import { CaseDialogs } from '../../../queue/case-dialogs.tsx'
-import { useOpenCase } from '../../../queue/case-link.ts'
-import { HoldersList } from '../../../queue/holders-list.tsx'
-import { useCaseActions } from '../../../queue/use-case-actions.ts'
-import { useQueueRefresh } from '../../../queue/use-queue-refresh.ts'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { CaseDialogs } from '#queue/case-dialogs.tsx'
+import { useOpenCase } from '#queue/case-link.ts'
+import { HoldersList } from '#queue/holders-list.tsx'
+import { useCaseActions } from '#queue/use-case-actions.ts'
+import { useQueueRefresh } from '#queue/use-queue-refresh.ts'
 import { settingsRoute } from '../route.tsx'
 
 const nothing = () => undefined

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { getDosageOptions, saveDosageOption } from '@rxdesk/contract/areas/settings'
+import { getDosageOptions, saveDosageOption } from '@rxdesk/contract/areas/settings/calls'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 
 const schema = saveDosageOption.request.pick({ dosage: true })
 

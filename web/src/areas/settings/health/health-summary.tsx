@@ -2,13 +2,13 @@ import UpIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import DownIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { getSystemHealth } from '@rxdesk/contract/areas/system-health'
+import { getSystemHealth } from '@rxdesk/contract/areas/system-health/calls'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { Section } from '../../../parts/section.tsx'
-import { StatusChip } from '../../../parts/status-chip.tsx'
-import { useCall } from '../../../wire/use-call.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { Section } from '#parts/section.tsx'
+import { StatusChip } from '#parts/status-chip.tsx'
+import { useCall } from '#wire/use-call.ts'
 
 const MEGABYTE = 1024 * 1024
 

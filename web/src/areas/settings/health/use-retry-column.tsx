@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
-import { getSystemHealth } from '@rxdesk/contract/areas/system-health'
+import { getSystemHealth } from '@rxdesk/contract/areas/system-health/calls'
 import type { CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { HiddenText } from '../../../parts/hidden-text.tsx'
-import type { ListColumn } from '../../../parts/list-column.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { HiddenText } from '#parts/hidden-text.tsx'
+import type { ListColumn } from '#parts/list-column.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 interface Retried {
   mayRetry: boolean

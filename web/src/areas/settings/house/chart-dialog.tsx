@@ -1,10 +1,10 @@
-import type { ChartSetting } from '@rxdesk/contract/areas/settings'
-import { saveSettings_chart, settings_chart } from '@rxdesk/contract/areas/settings'
+import { saveSettings_chart, settings_chart } from '@rxdesk/contract/areas/settings/calls'
+import type { ChartSetting } from '@rxdesk/contract/areas/settings/schemas'
 import { useTranslation } from 'react-i18next'
-import { FormNumber, FormSwitch } from '../../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { FormNumber, FormSwitch } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 
 const schema = saveSettings_chart.request.pick({ shown: true, days: true })
 

@@ -1,10 +1,11 @@
-import type { SettingKey, SettingsSectionRow } from '@rxdesk/contract/areas/settings'
-import { getSettings, numberSettings, SaveSettings, sectionSchema } from '@rxdesk/contract/areas/settings'
+import { getSettings, SaveSettings } from '@rxdesk/contract/areas/settings/calls'
+import type { SettingKey, SettingsSectionRow } from '@rxdesk/contract/areas/settings/schemas'
+import { numberSettings, sectionSchema } from '@rxdesk/contract/areas/settings/schemas'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '../../../parts/record-form/form-fields.tsx'
-import { RecordDialog } from '../../../parts/record-form/record-dialog.tsx'
-import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { FormText } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { askCall } from '#wire/wire.ts'
 
 type Values = Partial<Record<SettingKey, string>>
 

@@ -1,4 +1,4 @@
-import type { RolePermissions } from '@rxdesk/contract/areas/role-permissions'
+import type { RolePermissions } from '@rxdesk/contract/areas/settings/role-permission-calls'
 import { permissionIds } from '@rxdesk/contract/roles'
 
 type Roles = Pick<RolePermissions['roles'][number], 'roleId' | 'defaults'>[]

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useConfig } from '../../../wire/config.ts'
+import { useConfig } from '#wire/config.ts'
 
 const DemoCodeLink = lazy(() => import('./demo-code-link.tsx'))
 

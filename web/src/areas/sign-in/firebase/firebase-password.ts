@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../../../wire/config.ts'
+import type { Config } from '#wire/config.ts'
 
 /** What went wrong at firebase, as far as a person can do something about it. */
 export type FirebaseFault =

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { PasswordField } from '../../../parts/password-field.tsx'
-import { TextInput } from '../../../parts/text-input.tsx'
-import type { Config } from '../../../wire/config.ts'
+import { PasswordField } from '#parts/password-field.tsx'
+import { TextInput } from '#parts/text-input.tsx'
+import type { Config } from '#wire/config.ts'
 import { SignInForm } from '../sign-in-form.tsx'
 import { useFirebaseSignIn } from './use-firebase-sign-in.ts'
 
@@ -17,7 +17,7 @@ interface FirebaseStepProps {
 
 /** Sign in with the e-mail address and the password of a firebase account; what is typed stays until it is right. */
 export default function FirebaseStep({ firebase, onBack }: FirebaseStepProps) {
-  const { t } = useTranslation('firebase')
+  const { t } = useTranslation('sign-in-firebase')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)

@@ -1,13 +1,13 @@
-import { providerLogin } from '@rxdesk/contract/areas/identity-provider'
-import { sessionLiveSchema } from '@rxdesk/contract/areas/sign-in'
+import { providerLogin } from '@rxdesk/contract/areas/sign-in/provider-calls'
+import { sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { acceptLogin } from '../../../session/signed-in.ts'
-import { newSessionId } from '../../../session/stored-session.ts'
-import type { Config } from '../../../wire/config.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { acceptLogin } from '#session/signed-in.ts'
+import { newSessionId } from '#session/stored-session.ts'
+import type { Config } from '#wire/config.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { askCall } from '#wire/wire.ts'
 import { FirebaseRefused, signInAtFirebase } from './firebase-password.ts'
 
 export interface TypedAccount {
@@ -17,7 +17,7 @@ export interface TypedAccount {
 
 /** Signs in with an account of firebase: its password is checked there, and our server is shown the proof. */
 export function useFirebaseSignIn(firebase: NonNullable<Config['firebase']>) {
-  const { t } = useTranslation('firebase')
+  const { t } = useTranslation('sign-in-firebase')
   const { serverText, errorText, messageText } = useServerText()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()

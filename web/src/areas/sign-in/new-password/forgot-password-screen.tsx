@@ -1,12 +1,12 @@
-import { forgotPaswd } from '@rxdesk/contract/areas/password-reset'
+import { forgotPaswd } from '@rxdesk/contract/areas/sign-in/password-reset-calls'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ButtonLink } from '../../../parts/button-link.tsx'
-import { TextInput } from '../../../parts/text-input.tsx'
-import { newSessionId } from '../../../session/stored-session.ts'
-import { notify } from '../../../shell/notices.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { TextInput } from '#parts/text-input.tsx'
+import { newSessionId } from '#session/stored-session.ts'
+import { notify } from '#shell/notices.ts'
 import { keepAskedCode } from '../asked-code.ts'
 import { SignInForm } from '../sign-in-form.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
@@ -14,7 +14,7 @@ import { useOpenForm } from '../use-open-form.ts'
 
 /** Asks for a code for a new password (screens 5: the agent id must be registered). */
 export function ForgotPasswordScreen() {
-  const { t } = useTranslation(['ways-in', 'sign-in'])
+  const { t } = useTranslation(['sign-in-new-password', 'sign-in'])
   const { serverText } = useServerText()
   const navigate = useNavigate()
   const sessionID = useRef(newSessionId())

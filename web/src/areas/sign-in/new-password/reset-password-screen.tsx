@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
-import { resetForgottenPaswd } from '@rxdesk/contract/areas/password-reset'
+import { resetForgottenPaswd } from '@rxdesk/contract/areas/sign-in/password-reset-calls'
 import { seal } from '@rxdesk/contract/cipher'
 import { limits } from '@rxdesk/contract/limits'
 import { passwordChangeFaults } from '@rxdesk/contract/password'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ButtonLink } from '../../../parts/button-link.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { useConfig } from '../../../wire/config.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
 import { askedCode, forgetAskedCode } from '../asked-code.ts'
 import { DemoCodePlace } from '../demo-hints/demo-code-place.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
@@ -20,7 +20,7 @@ import { useOpenForm } from '../use-open-form.ts'
 
 /** A new password by the code that was sent, with every rule of screens 5. */
 export function ResetPasswordScreen() {
-  const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
+  const { t } = useTranslation(['sign-in-new-password', 'sign-in', 'shell'])
   const { clientCipherKey } = useConfig()
   const { serverText } = useServerText()
   const navigate = useNavigate()

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { rootRoute } from '../../../shell/root-route.tsx'
+import { rootRoute } from '#shell/root-route.tsx'
 import { askedCode } from '../asked-code.ts'
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forget-password',
-  staticData: { title: 'title.forgotPassword' },
   component: lazyRouteComponent(() => import('./forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 })
 
@@ -13,7 +12,6 @@ const forgotPasswordRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  staticData: { title: 'title.resetPassword' },
   beforeLoad: () => {
     if (!askedCode('passwordReset')) throw redirect({ to: '/forget-password', replace: true })
   },

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../../parts/button-link.tsx'
+import { ButtonLink } from '#parts/button-link.tsx'
 import { FaultLine } from '../sign-in/fault-line.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useProviderArrival } from './use-provider-arrival.ts'
@@ -12,7 +12,7 @@ const route = getRouteApi('/signin/provider')
 
 /** Back from the identity provider: a moment, or why it did not go through. */
 export function ProviderArrivalScreen() {
-  const { t } = useTranslation('identity-provider')
+  const { t } = useTranslation('sign-in-provider')
   const { fault, liveElsewhere, takeOver, stay } = useProviderArrival(route.useSearch())
   return (
     <SignInFrame>

@@ -1,14 +1,14 @@
-import { linkIdentity, providerLogin } from '@rxdesk/contract/areas/identity-provider'
-import { sessionLiveSchema } from '@rxdesk/contract/areas/sign-in'
+import { linkIdentity, providerLogin } from '@rxdesk/contract/areas/sign-in/provider-calls'
+import { sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/schemas'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useServerText } from '../../../language/use-server-text.ts'
-import type { ProviderVisit } from '../../../session/provider-visit.ts'
-import { takeProviderVisit } from '../../../session/provider-visit.ts'
-import { acceptLogin } from '../../../session/signed-in.ts'
-import { notify } from '../../../shell/notices.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import type { ProviderVisit } from '#session/provider-visit.ts'
+import { takeProviderVisit } from '#session/provider-visit.ts'
+import { acceptLogin } from '#session/signed-in.ts'
+import { notify } from '#shell/notices.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { askCall } from '#wire/wire.ts'
 
 interface Arrival {
   state: string

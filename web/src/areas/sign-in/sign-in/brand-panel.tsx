@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Logo } from '../../../parts/logo.tsx'
-import { useConfig } from '../../../wire/config.ts'
+import { Logo } from '#parts/logo.tsx'
+import { useConfig } from '#wire/config.ts'
 
 /** Beside the form on a wide screen: the name, and in a picture what the product does. */
 export default function BrandPanel() {

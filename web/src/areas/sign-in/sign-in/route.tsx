@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
-import { landingOf } from '../../../session/landing.ts'
-import { isSameUserAsBefore, sessionState } from '../../../session/session-store.ts'
-import { rootRoute } from '../../../shell/root-route.tsx'
+import { landingOf } from '#session/landing.ts'
+import { isSameUserAsBefore, sessionState } from '#session/session-store.ts'
+import { rootRoute } from '#shell/root-route.tsx'
 
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signin',
-  staticData: { title: 'title.signIn' },
   validateSearch: z.object({
     /** Path of this app to return to. A single slash: never another site. */
     returnTo: z

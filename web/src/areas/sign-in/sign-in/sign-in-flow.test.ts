@@ -1,7 +1,7 @@
 import { seal, unseal } from '@rxdesk/contract/cipher'
 import { describe, expect, it } from 'vitest'
-import type { AskCall } from '../../../wire/ask-call.ts'
-import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
+import type { AskCall } from '#wire/ask-call.ts'
+import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { attemptSignIn } from './sign-in-flow.ts'
 
 const key = '0f'.repeat(32)

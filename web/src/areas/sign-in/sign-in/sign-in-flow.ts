@@ -1,9 +1,10 @@
-import { login, otpRequiredSchema, sessionLiveSchema } from '@rxdesk/contract/areas/sign-in'
+import { login } from '@rxdesk/contract/areas/sign-in/calls'
+import { otpRequiredSchema, sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { RequestOf } from '@rxdesk/contract/call'
-import type { LoginAnswer } from '../../../session/login-answer.ts'
-import { checkLoginAnswer } from '../../../session/login-answer.ts'
-import type { AskCall } from '../../../wire/ask-call.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
+import type { LoginAnswer } from '#session/login-answer.ts'
+import { checkLoginAnswer } from '#session/login-answer.ts'
+import type { AskCall } from '#wire/ask-call.ts'
+import { CallRefused } from '#wire/refusal.ts'
 
 /** A code that was sent, one of an authenticator app, or a recovery code. */
 export type CodeMethod = NonNullable<RequestOf<typeof login>['otpMethod']>

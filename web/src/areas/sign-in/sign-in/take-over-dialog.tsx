@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 
 interface TakeOverDialogProps {
   text: string

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { confirmSignUp } from '@rxdesk/contract/areas/sign-up'
+import { confirmSignUp } from '@rxdesk/contract/areas/sign-in/sign-up-calls'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ButtonLink } from '../../../parts/button-link.tsx'
+import { useServerText } from '#language/use-server-text.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
 import { askedCode, forgetAskedCode } from '../asked-code.ts'
 import { DemoCodePlace } from '../demo-hints/demo-code-place.tsx'
 import { SentCodeField } from '../sent-code-field.tsx'
@@ -19,7 +19,7 @@ const focusAtOnce = (link: HTMLElement | null) => link?.focus()
 
 /** Confirms a sign-up by its code; then it is for an administrator. */
 export function ConfirmSignUpScreen() {
-  const { t } = useTranslation(['ways-in', 'sign-in'])
+  const { t } = useTranslation(['sign-in-sign-up', 'sign-in'])
   const { serverText } = useServerText()
   const [code] = useState(() => askedCode('signUp'))
   const [otp, setOtp] = useState('')

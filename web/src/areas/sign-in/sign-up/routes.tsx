@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { rootRoute } from '../../../shell/root-route.tsx'
-import { configQuery } from '../../../wire/config.ts'
-import { queryClient } from '../../../wire/query-client.ts'
+import { rootRoute } from '#shell/root-route.tsx'
+import { configQuery } from '#wire/config.ts'
+import { queryClient } from '#wire/query-client.ts'
 import { askedCode } from '../asked-code.ts'
 
 /** Where a deployment does not let people ask for accounts there is no such page. */
@@ -13,7 +13,6 @@ async function refuseWhenOff(): Promise<void> {
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
-  staticData: { title: 'title.signUp' },
   beforeLoad: refuseWhenOff,
   component: lazyRouteComponent(() => import('./sign-up-screen.tsx'), 'SignUpScreen'),
 })
@@ -22,7 +21,6 @@ const signUpRoute = createRoute({
 const confirmSignUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-signup',
-  staticData: { title: 'title.confirmSignUp' },
   beforeLoad: async () => {
     await refuseWhenOff()
     if (!askedCode('signUp')) throw redirect({ to: '/signup', replace: true })

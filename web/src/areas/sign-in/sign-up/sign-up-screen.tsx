@@ -1,4 +1,5 @@
-import { applicantSchema, signUp } from '@rxdesk/contract/areas/sign-up'
+import { signUp } from '@rxdesk/contract/areas/sign-in/sign-up-calls'
+import { applicantSchema } from '@rxdesk/contract/areas/sign-in/sign-up-schemas'
 import { seal } from '@rxdesk/contract/cipher'
 import { limits } from '@rxdesk/contract/limits'
 import { message as sentence } from '@rxdesk/contract/messages'
@@ -6,12 +7,12 @@ import { passwordChangeFaults } from '@rxdesk/contract/password'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ButtonLink } from '../../../parts/button-link.tsx'
-import { TextInput } from '../../../parts/text-input.tsx'
-import { newSessionId } from '../../../session/stored-session.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useConfig } from '../../../wire/config.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { TextInput } from '#parts/text-input.tsx'
+import { newSessionId } from '#session/stored-session.ts'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
 import { keepAskedCode } from '../asked-code.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SignInForm } from '../sign-in-form.tsx'
@@ -29,7 +30,7 @@ const empty = { fName: '', lName: '', email: '', mobileNbr: '', agentId: '' }
 
 /** A person asks for an account of his own (screens 5); a code confirms where he is reached. */
 export function SignUpScreen() {
-  const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
+  const { t } = useTranslation(['sign-in-sign-up', 'sign-in', 'shell'])
   const { clientCipherKey } = useConfig()
   const { serverText } = useServerText()
   const navigate = useNavigate()

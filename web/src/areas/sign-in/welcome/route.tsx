@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { consoleRoute } from '../../../shell/console-route.tsx'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 export const welcomeRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/welcome',
-  staticData: { title: 'title.welcome' },
   component: lazyRouteComponent(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
 })

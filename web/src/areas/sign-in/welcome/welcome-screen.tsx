@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { roles } from '@rxdesk/contract/roles'
 import { useTranslation } from 'react-i18next'
-import { useRoleText } from '../../../language/use-role-text.ts'
-import { useUser } from '../../../session/session-store.ts'
+import { useRoleText } from '#language/use-role-text.ts'
+import { useUser } from '#session/session-store.ts'
 
 const texts = {
   [roles.admin]: 'welcomeOperator',

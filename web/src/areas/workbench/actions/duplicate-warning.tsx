@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench'
+import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench/calls'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { askCall } from '../../../wire/wire.ts'
-import { recordFieldNames } from '../autosave/record-fields.ts'
-import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
+import { recordFieldNames } from '#areas/workbench/autosave/record-fields.ts'
+import { useSavingPart, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { askCall } from '#wire/wire.ts'
 
 const RouterLink = createLink(Link)
 /** What the server compares: once one of these is stored anew, the answer may be another. */

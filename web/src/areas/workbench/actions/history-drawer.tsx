@@ -2,20 +2,20 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { geteRxHistory } from '@rxdesk/contract/areas/cases'
+import { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../parts/empty-state.tsx'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { StepPager } from '../../../parts/step-pager.tsx'
-import { useDeedText, useFieldText, useProposalsText } from '../../../queue/deed-text.ts'
-import { useCall } from '../../../wire/use-call.ts'
-import { isRecordField } from '../autosave/record-fields.ts'
-import { labelKeyOf } from '../form/field-labels.ts'
-import { useProblemWords } from '../form/use-problem-words.ts'
-import { VisitList } from '../measures/visit-list.tsx'
-import { useWrittenValue } from '../review/use-written-value.ts'
+import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
+import { labelKeyOf } from '#areas/workbench/form/field-labels.ts'
+import { useProblemWords } from '#areas/workbench/form/use-problem-words.ts'
+import { VisitList } from '#areas/workbench/measures/visit-list.tsx'
+import { useWrittenValue } from '#areas/workbench/review/use-written-value.ts'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { StepPager } from '#parts/step-pager.tsx'
+import { useDeedText, useFieldText, useProposalsText } from '#queue/deed-text.ts'
+import { useCall } from '#wire/use-call.ts'
 import { withoutViews } from './history-views.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { useWhen } from './use-when.ts'
@@ -30,7 +30,7 @@ interface HistoryDrawerProps {
 
 /** What happened to the case, newest first as the server sends it: who, when, what was and what is. */
 export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
-  const { t } = useTranslation(['workbench', 'workbench-flow'])
+  const { t } = useTranslation(['workbench', 'workbench-review'])
   const when = useWhen()
   const written = useWrittenValue()
   const deedText = useDeedText()
@@ -48,7 +48,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const { events, views } = withoutViews(history.data?.data ?? [])
   const fieldName = (field: string) => {
     if (isRecordField(field)) return t(labelKeyOf(field) as 'fName')
-    if (field === 'level') return t('workbench-flow:operator.level')
+    if (field === 'level') return t('workbench-review:operator.level')
     return field === 'medicine' ? t('medicine') : fieldText(field)
   }
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import type { ReviewProblem } from '../form/review-problems.ts'
-import { useProblemWords } from '../form/use-problem-words.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { ReviewProblem } from '#areas/workbench/form/review-problems.ts'
+import { useProblemWords } from '#areas/workbench/form/use-problem-words.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { buttonKey } from './case-buttons.ts'
 
 interface OnwardDialogProps {

@@ -3,13 +3,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
-import { masters } from '@rxdesk/contract/areas/masters'
+import { masters } from '@rxdesk/contract/areas/masters/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useCall } from '../../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { useCall } from '#wire/use-call.ts'
 
 interface RejectDialogProps {
   onReject: (reasonId: number, note: string) => Promise<boolean>

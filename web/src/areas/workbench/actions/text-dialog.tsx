@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
 
 interface TextDialogProps {
   title: string

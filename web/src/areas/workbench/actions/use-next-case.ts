@@ -1,12 +1,12 @@
-import { claimNexteRx } from '@rxdesk/contract/areas/cases'
+import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { tabName } from '../../../queue/tab-name.ts'
-import { queueReads } from '../../../queue/use-queue-refresh.ts'
-import { notify } from '../../../shell/notices.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { tabName } from '#queue/tab-name.ts'
+import { queueReads } from '#queue/use-queue-refresh.ts'
+import { notify } from '#shell/notices.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { useChange } from '#wire/use-call.ts'
 
 /** Claims the next case of the own queue and opens it. With none waiting it says so and, when asked, leaves for the dashboard. */
 export function useNextCase(erxId: number) {

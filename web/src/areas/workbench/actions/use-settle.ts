@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../../session/session-store.ts'
-import { notify } from '../../../shell/notices.ts'
-import { heldIn } from '../autosave/autosave-queue.ts'
-import { labelKeyOf, tabOf } from '../form/field-labels.ts'
-import { isBlank, keptDraft } from '../medicines/kept-medicines.ts'
-import { focusPart } from '../prescription/focus-part.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
-import { useDesk } from '../proposals/proposals-context.ts'
+import { heldIn } from '#areas/workbench/autosave/autosave-queue.ts'
+import { labelKeyOf, tabOf } from '#areas/workbench/form/field-labels.ts'
+import { isBlank, keptDraft } from '#areas/workbench/medicines/kept-medicines.ts'
+import { focusPart } from '#areas/workbench/prescription/focus-part.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useDesk } from '#areas/workbench/proposals/proposals-context.ts'
+import { useUser } from '#session/session-store.ts'
+import { notify } from '#shell/notices.ts'
 
 /**
  * Saves everything before the case is acted on or left. False when something is still open; the user is told what, and

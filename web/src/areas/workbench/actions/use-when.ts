@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { leftToRight } from '../../../language/isolated.ts'
-import { useConfig } from '../../../wire/config.ts'
+import { leftToRight } from '#language/isolated.ts'
+import { useConfig } from '#wire/config.ts'
 
 /** Writes an instant (ISO 8601) in the deployment's time zone: dd-mm-yyyy, hh:mm. Empty for no instant. */
 export function useWhen(): (iso: string) => string {

@@ -1,4 +1,4 @@
-import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AutosaveQueue } from './autosave-queue.ts'

@@ -1,4 +1,4 @@
-import type { Conflict } from '@rxdesk/contract/areas/case-record'
+import type { Conflict } from '@rxdesk/contract/record/case-record'
 import type { RecordField } from './record-fields.ts'
 import { isRecordField, sameValue } from './record-fields.ts'
 

@@ -11,9 +11,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
-import { useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
+import { labelKeyOf, valueInWords } from '#areas/workbench/form/field-labels.ts'
+import { useSavingPart, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
 import { isRecordField } from './record-fields.ts'
 
 /** Fields that somebody else changed meanwhile: both values, and which to keep. Nothing is chosen beforehand. */

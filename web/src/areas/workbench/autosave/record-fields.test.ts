@@ -1,4 +1,4 @@
-import { caseRecordPatchSchema, emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { caseRecordPatchSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
 import {
   emptyInvestigation,

@@ -1,10 +1,10 @@
-import type { CaseRecord, CaseRecordPatch } from '@rxdesk/contract/areas/case-record'
+import type { CaseRecord, CaseRecordPatch } from '@rxdesk/contract/record/case-record'
 import {
   caseRecordSchema,
   generalFields,
   observationFields,
   savedVitalsSchema,
-} from '@rxdesk/contract/areas/case-record'
+} from '@rxdesk/contract/record/case-record'
 import { deepEqual } from '@tanstack/react-router'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
-import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallRefused, NetworkLost } from '../../../wire/refusal.ts'
+import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { unsavedIn } from './autosave-queue.ts'
 import { emptyInvestigation } from './record-fields.ts'
 import type { RecordStoreSettings } from './record-store.ts'

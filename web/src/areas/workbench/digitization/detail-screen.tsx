@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import type { Desk } from '../prescription/desk.ts'
-import { PrescriptionPage } from '../prescription/prescription-screen.tsx'
+import type { Desk } from '#areas/workbench/prescription/desk.ts'
+import { PrescriptionPage } from '#areas/workbench/prescription/prescription-screen.tsx'
 import { DigitizationPanel } from './digitization-panel.tsx'
 import { digitizationDetailRoute } from './route.tsx'
 

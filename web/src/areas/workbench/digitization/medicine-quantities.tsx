@@ -4,22 +4,22 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { MedicineCategory } from '@rxdesk/contract/areas/digitization'
 import {
   getDigitizationSettings,
   insertDigitizationAssignData,
   searchAmazonMed,
-} from '@rxdesk/contract/areas/digitization'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+} from '@rxdesk/contract/areas/digitization/calls'
+import type { MedicineCategory } from '@rxdesk/contract/areas/digitization/schemas'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { SearchSelect } from '../../../parts/search-select.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { useCall, useChange } from '../../../wire/use-call.ts'
-import { askCall } from '../../../wire/wire.ts'
-import { draftOf, reckonedQuantity, settledDirections } from '../medicines/medicine-draft.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { draftOf, reckonedQuantity, settledDirections } from '#areas/workbench/medicines/medicine-draft.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { notify } from '#shell/notices.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
 
 /** Category, directions, quantity and the partner's product of each medicine. */
 export function MedicineQuantities({ categories }: { categories: readonly MedicineCategory[] }) {

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { getDoctorDigitization, getNerHospitalSuggestions } from '@rxdesk/contract/areas/digitization-case'
+import {
+  getDoctorDigitization,
+  getNerHospitalSuggestions,
+} from '@rxdesk/contract/areas/digitization/case-calls'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../wire/use-call.ts'
-import { FormSection } from '../form/form-section.tsx'
-import { useRecordValue, useWorkbench } from '../prescription/workbench-context.ts'
+import { FormSection } from '#areas/workbench/form/form-section.tsx'
+import { useRecordValue, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useCall } from '#wire/use-call.ts'
 
 /** The doctor and the hospitals that the pages name, to be taken by a press while the record has none. */
 export function NamesRead() {

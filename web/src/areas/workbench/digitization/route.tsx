@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
-import { consoleRoute } from '../../../shell/console-route.tsx'
-import { tabsOfDesk } from '../form/form-tabs.ts'
+import { tabsOfDesk } from '#areas/workbench/form/form-tabs.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 /** `/digitizationeRxDetails?erxId=…&tab=…`, as the workbench's own address. */
 const search = z.object({
@@ -13,7 +13,6 @@ const search = z.object({
 export const digitizationDetailRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/digitizationeRxDetails',
-  staticData: { title: 'title.digitizationDetail' },
   validateSearch: search,
   component: lazyRouteComponent(() => import('./detail-screen.tsx'), 'DigitizationDetailScreen'),
 })

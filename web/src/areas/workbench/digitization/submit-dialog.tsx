@@ -4,32 +4,35 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { getDigitizationeRxList, getDigitizationRxPendingList } from '@rxdesk/contract/areas/digitization'
+import {
+  getDigitizationeRxList,
+  getDigitizationRxPendingList,
+} from '@rxdesk/contract/areas/digitization/calls'
 import {
   getDigiPreviewDet,
   sendDigitizationIngresstoAmazon,
   updatePrescriptionInfo,
-} from '@rxdesk/contract/areas/digitization-case'
-import { type HoldingDateFault, holdingDateFaults } from '@rxdesk/contract/areas/record-dates'
-import { geteRxDtls } from '@rxdesk/contract/areas/workbench'
+} from '@rxdesk/contract/areas/digitization/case-calls'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { diseaseTypes } from '@rxdesk/contract/options'
+import { type HoldingDateFault, holdingDateFaults } from '@rxdesk/contract/record/record-dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { measure } from '../../../language/isolated.ts'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { WholeDateField } from '../../../parts/whole-date-field.tsx'
-import { submittedHere } from '../../../queue/submitted-here.ts'
-import { queueReads } from '../../../queue/use-queue-refresh.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useConfig } from '../../../wire/config.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { callQuery, useCall, useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { measure } from '#language/isolated.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { submittedHere } from '#queue/submitted-here.ts'
+import { queueReads } from '#queue/use-queue-refresh.ts'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { callQuery, useCall, useChange } from '#wire/use-call.ts'
 
 /** What the partner gets, what is missing for it, and handing it over. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {

@@ -10,19 +10,19 @@ import {
   retryDigitizationOCR,
   revertDigitizationProcess,
   SegregatePrescriptions,
-} from '@rxdesk/contract/areas/digitization-case'
-import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench'
+} from '@rxdesk/contract/areas/digitization/case-calls'
+import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ButtonLink } from '../../../parts/button-link.tsx'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import { CaseStatusChip } from '../../../parts/status-chip.tsx'
-import { queueReads } from '../../../queue/use-queue-refresh.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ButtonLink } from '#parts/button-link.tsx'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { CaseStatusChip } from '#parts/status-chip.tsx'
+import { queueReads } from '#queue/use-queue-refresh.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 const SegregationDialog = lazy(async () => ({
   default: (await import('./segregation-dialog.tsx')).SegregationDialog,

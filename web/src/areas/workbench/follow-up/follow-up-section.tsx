@@ -3,30 +3,34 @@ import PharmacyIcon from '@mui/icons-material/LocalPharmacyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
-import { getcallbackList, getDashboardErxCount } from '@rxdesk/contract/areas/cases'
-import { callbackeRx, getPharmacy, savePharmacy, sendPharmacyMessage } from '@rxdesk/contract/areas/follow-up'
+import { getcallbackList, getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
+import {
+  callbackeRx,
+  getPharmacy,
+  savePharmacy,
+  sendPharmacyMessage,
+} from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import { unseal } from '@rxdesk/contract/cipher'
 import { status } from '@rxdesk/contract/lifecycle'
 import { limits } from '@rxdesk/contract/limits'
 import { callBackServices, callStatus } from '@rxdesk/contract/options'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { useMayUse } from '../../../session/session-store.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useConfig } from '../../../wire/config.ts'
-import { useServerEvents } from '../../../wire/server-events.ts'
-import { useCall, useChange } from '../../../wire/use-call.ts'
-import { useWhen } from '../actions/use-when.ts'
-import { FormSection, WholeRow } from '../form/form-section.tsx'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWhen } from '#areas/workbench/actions/use-when.ts'
+import { FormSection, WholeRow } from '#areas/workbench/form/form-section.tsx'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { useServerEvents } from '#wire/server-events.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 
 const PharmacyDialog = lazy(() => import('./pharmacy-dialog.tsx'))
 
 /** What the patient asked for beside the transcription, the call back, and the message to the pharmacy. */
 export function FollowUpSection() {
-  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const { t } = useTranslation(['workbench-review', 'workbench'])
   const { opened } = useWorkbench()
   const { services, callStatus: called } = opened.rxdtls
   const asked = callBackServices.filter(({ code }) => services.includes(code))
@@ -48,12 +52,12 @@ export function FollowUpSection() {
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 } as const
 
 function CallBack() {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const { clientCipherKey } = useConfig()
   const { erxId, opened, refresh } = useWorkbench()
   const { callStatus: called, callbackMobileNo } = opened.rxdtls
-  const may = useMayUse(callAccess[callbackeRx.id])
+  const may = useMayUse(callbackeRx.access)
   const change = useChange(callbackeRx, {
     reloads: [getcallbackList, getDashboardErxCount],
     onSuccess: ({ message }) => {
@@ -93,12 +97,12 @@ function readable(key: string, sealed: string): string {
 }
 
 function Pharmacy() {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const when = useWhen()
   const { erxId, opened } = useWorkbench()
-  const maySend = useMayUse(callAccess[sendPharmacyMessage.id])
-  const mayEnter = useMayUse(callAccess[savePharmacy.id])
+  const maySend = useMayUse(sendPharmacyMessage.access)
+  const mayEnter = useMayUse(savePharmacy.access)
   const [entering, setEntering] = useState(false)
   const found = useCall(getPharmacy, { erxId }, { meta: { quiet: true } })
   useServerEvents((event) => {

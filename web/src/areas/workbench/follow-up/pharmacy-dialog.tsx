@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
-import { getPharmacy, savePharmacy } from '@rxdesk/contract/areas/follow-up'
+import { getPharmacy, savePharmacy } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 interface PharmacyDialogProps {
   pharmacy: AnswerOf<typeof getPharmacy>['pharmacy']
@@ -23,7 +23,7 @@ const boxes = [
 
 /** The pharmacy that the client's prescriptions go to: a name, and an e-mail address or a mobile number. */
 export default function PharmacyDialog({ pharmacy, onClose }: PharmacyDialogProps) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const { opened } = useWorkbench()
   const [typed, setTyped] = useState(pharmacy ?? { name: '', email: '', mobile: '' })

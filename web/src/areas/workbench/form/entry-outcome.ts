@@ -1,4 +1,4 @@
-import type { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/tele-consultation'
+import type { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 
 /** The status that the duplicate check asks with (screens 4). */

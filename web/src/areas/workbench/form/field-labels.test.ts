@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { emptyInvestigation, entryFieldNames, recordFieldNames } from '../autosave/record-fields.ts'
+import {
+  emptyInvestigation,
+  entryFieldNames,
+  recordFieldNames,
+} from '#areas/workbench/autosave/record-fields.ts'
 import { labelKeyOf, tabOf, valueInWords } from './field-labels.ts'
 
 describe('fields in words', () => {

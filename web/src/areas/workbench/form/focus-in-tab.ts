@@ -1,4 +1,4 @@
-import type { RecordField } from '../autosave/record-fields.ts'
+import type { RecordField } from '#areas/workbench/autosave/record-fields.ts'
 import { tabOf } from './field-labels.ts'
 import type { FormTab } from './form-tabs.ts'
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { RecordField } from '../autosave/record-fields.ts'
-import { CommentMark } from '../review/comment-mark.tsx'
+import type { RecordField } from '#areas/workbench/autosave/record-fields.ts'
+import { CommentMark } from '#areas/workbench/review/comment-mark.tsx'
 
 interface FormSectionProps {
   title: string

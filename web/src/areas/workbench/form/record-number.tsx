@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filledNumber } from '../image-pane/fill-target.ts'
-import { useFillField } from '../image-pane/use-fill-field.ts'
-import { markedLabel } from '../review/comment-mark.tsx'
+import { filledNumber } from '#areas/workbench/image-pane/fill-target.ts'
+import { useFillField } from '#areas/workbench/image-pane/use-fill-field.ts'
+import { markedLabel } from '#areas/workbench/review/comment-mark.tsx'
 import { useRecordField } from './use-record-field.ts'
 import { wholeNumber } from './whole-number.ts'
 

@@ -1,9 +1,9 @@
-import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
-import { warned } from '../medicines/line-server.fixture.ts'
-import { emptyDraft, lineOf } from '../medicines/medicine-draft.ts'
-import { augmentin, proposalOf } from '../proposals/proposals.fixture.ts'
+import { warned } from '#areas/workbench/medicines/line-server.fixture.ts'
+import { emptyDraft, lineOf } from '#areas/workbench/medicines/medicine-draft.ts'
+import { augmentin, proposalOf } from '#areas/workbench/proposals/proposals.fixture.ts'
 import { pointsAmong, reviewProblems } from './review-problems.ts'
 
 const whole = {

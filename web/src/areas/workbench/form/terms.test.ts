@@ -1,6 +1,6 @@
-import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
-import { fittingValue } from '../autosave/record-fields.ts'
+import { fittingValue } from '#areas/workbench/autosave/record-fields.ts'
 import { addedTerms, LONGEST_TERM, MOST_TERMS, termsIn } from './terms.ts'
 
 describe('terms', () => {

@@ -1,8 +1,8 @@
-import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors'
-import { getDoctor, getHospital } from '@rxdesk/contract/areas/doctors'
+import { getDoctor, getHospital } from '@rxdesk/contract/areas/doctors/calls'
+import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { callKey, useCall } from '#wire/use-call.ts'
 
 /** The details of the doctor whose id the record holds; null while there is none or they are not here yet. */
 export function useDoctor(doctorId: number | null): Doctor | null {

@@ -1,7 +1,7 @@
-import type { OpenPoint } from '@rxdesk/contract/areas/open-points'
-import { countOf } from '@rxdesk/contract/areas/open-points'
+import type { OpenPoint } from '@rxdesk/contract/record/open-points'
+import { countOf } from '@rxdesk/contract/record/open-points'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../../language/isolated.ts'
+import { isolated } from '#language/isolated.ts'
 import type { ReviewProblem } from './review-problems.ts'
 
 /** What is missing or open, in words. */

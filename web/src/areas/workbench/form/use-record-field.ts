@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import type { RecordField, ValueOf } from '../autosave/record-fields.ts'
-import { useRecordValue, useSavingPart, useWorkbench } from '../prescription/workbench-context.ts'
+import type { RecordField, ValueOf } from '#areas/workbench/autosave/record-fields.ts'
+import {
+  useRecordValue,
+  useSavingPart,
+  useWorkbench,
+} from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
 
 const invalidKeys: Partial<Record<RecordField, 'invalid.mobileNo' | 'invalid.email' | 'invalid.age'>> = {
   'rxdtls.mobileNo': 'invalid.mobileNo',

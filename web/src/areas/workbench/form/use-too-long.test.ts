@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittingValue } from '../autosave/record-fields.ts'
+import { fittingValue } from '#areas/workbench/autosave/record-fields.ts'
 import { isTooLong } from './use-too-long.ts'
 
 describe('isTooLong', () => {

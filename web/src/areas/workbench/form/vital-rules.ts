@@ -1,6 +1,6 @@
-import { fitsVitalShape } from '@rxdesk/contract/areas/case-record'
-import type { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import type { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { fitsVitalShape } from '@rxdesk/contract/record/case-record'
 
 export type VitalMaster = AnswerOf<typeof getVitalMasters>['newVitalList'][number]
 export interface Vital {

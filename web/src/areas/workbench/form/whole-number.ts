@@ -1,4 +1,4 @@
-import { plainDigits } from '../../../parts/written-date.ts'
+import { plainDigits } from '#parts/written-date.ts'
 
 /** The whole number that a text is, none when it is empty; undefined when it is anything else. */
 export function wholeNumber(text: string): number | null | undefined {

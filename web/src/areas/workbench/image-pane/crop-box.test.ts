@@ -1,7 +1,7 @@
-import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/region-reading'
+import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/workbench/region-schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Turn } from '../../../page-image/page-geometry.ts'
+import type { Turn } from '#page-image/page-geometry.ts'
 import { firstBox, regionOf, steppedBox } from './crop-box.ts'
 
 const page = { width: 1000, height: 2000 }

@@ -1,6 +1,6 @@
-import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/region-reading'
-import type { Point, Rect, Size, Turn } from '../../../page-image/page-geometry.ts'
-import { pagePoint, rectBetween, turnedPoint, turnedSize } from '../../../page-image/page-geometry.ts'
+import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/workbench/region-schemas'
+import type { Point, Rect, Size, Turn } from '#page-image/page-geometry.ts'
+import { pagePoint, rectBetween, turnedPoint, turnedSize } from '#page-image/page-geometry.ts'
 
 /** What an arrow key does to the box: carries it, or moves its lower right corner. */
 export type BoxStep = 'move' | 'size'

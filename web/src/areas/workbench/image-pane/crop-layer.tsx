@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Point, Rect, Size, Turn } from '../../../page-image/page-geometry.ts'
-import { rectBetween } from '../../../page-image/page-geometry.ts'
+import type { Point, Rect, Size, Turn } from '#page-image/page-geometry.ts'
+import { rectBetween } from '#page-image/page-geometry.ts'
 import { firstBox, steppedBox } from './crop-box.ts'
 
 interface CropLayerProps {
@@ -45,7 +45,7 @@ export function CropLayer({
   onReveal,
   onEnter,
 }: CropLayerProps) {
-  const { t } = useTranslation('workbench-crop')
+  const { t } = useTranslation('workbench-image-pane')
   const start = useRef<Point>(undefined)
 
   const begin = useEffectEvent(() => {

@@ -4,15 +4,15 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
-import { searchOcrData } from '@rxdesk/contract/areas/region-reading'
+import { searchOcrData } from '@rxdesk/contract/areas/workbench/region-calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { useDebounced } from '../../../parts/use-debounced.ts'
-import { useCall } from '../../../wire/use-call.ts'
-import type { Shown } from '../proposals/shown-boxes.ts'
+import type { Shown } from '#areas/workbench/proposals/shown-boxes.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { useDebounced } from '#parts/use-debounced.ts'
+import { useCall } from '#wire/use-call.ts'
 
 interface FindBarProps {
   erxId: number
@@ -29,7 +29,7 @@ const PAUSE = 200
 
 /** A text sought on all pages of the case: Enter goes to the next match, Esc closes. */
 export default function FindBar({ erxId, asked, page, onMatch, onClose }: FindBarProps) {
-  const { t } = useTranslation('workbench-crop')
+  const { t } = useTranslation('workbench-image-pane')
   const { errorText } = useServerText()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

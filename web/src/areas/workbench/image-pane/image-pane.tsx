@@ -12,13 +12,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../parts/empty-state.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { fetchAuthorised } from '../../../wire/authorised-file.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
-import { useDesk } from '../proposals/proposals-context.ts'
-import type { Shown } from '../proposals/shown-boxes.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useDesk } from '#areas/workbench/proposals/proposals-context.ts'
+import type { Shown } from '#areas/workbench/proposals/shown-boxes.ts'
+import { useShortcuts } from '#areas/workbench/shortcuts/use-shortcuts.ts'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { notify } from '#shell/notices.ts'
+import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { ImageToolbar } from './image-toolbar.tsx'
 import type { PageStageHandle } from './page-stage.tsx'
 import { PageStage, sizeOf } from './page-stage.tsx'
@@ -36,7 +36,7 @@ const TextColumn = lazy(() => import('./text-column.tsx'))
 
 /** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
 export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { erxId, opened, fillTarget, writable } = useWorkbench()
   const images = opened.erxImageOCR
   const numbers = images.map(({ rownumber }) => rownumber)

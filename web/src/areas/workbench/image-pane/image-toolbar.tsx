@@ -15,9 +15,9 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latePart } from '../../../parts/late-part.ts'
-import type { ShortcutId } from '../shortcuts/shortcut-table.ts'
-import { keysOf } from '../shortcuts/shortcut-table.ts'
+import type { ShortcutId } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import { keysOf } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import { latePart } from '#parts/late-part.ts'
 import type { PageStageHandle } from './page-stage.tsx'
 import type { PageViewControl } from './use-page-view.ts'
 
@@ -84,7 +84,7 @@ export function ImageToolbar({
   onRemove,
   children,
 }: ImageToolbarProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const [lightAt, setLightAt] = useState<HTMLElement | null>(null)
   const lit = view.brightness !== 1 || view.contrast !== 1
   return (

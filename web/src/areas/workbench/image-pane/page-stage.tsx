@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { KeyboardEvent, Ref } from 'react'
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
-import type { Point, Rect, Size } from '../../../page-image/page-geometry.ts'
-import {
-  fittedTransform,
-  pagePoint,
-  shiftInto,
-  turnedPoint,
-  turnedSize,
-} from '../../../page-image/page-geometry.ts'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
-import { ProposalBoxes } from '../proposals/proposal-boxes.tsx'
-import { around } from '../proposals/shown-boxes.ts'
-import { shortcutOf } from '../shortcuts/shortcut-table.ts'
+import { ProposalBoxes } from '#areas/workbench/proposals/proposal-boxes.tsx'
+import { around } from '#areas/workbench/proposals/shown-boxes.ts'
+import { shortcutOf } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
+import { fittedTransform, pagePoint, shiftInto, turnedPoint, turnedSize } from '#page-image/page-geometry.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { useAuthorisedFile } from '#wire/authorised-file.ts'
 import type { PageViewControl } from './use-page-view.ts'
 import { WordLayer } from './word-layer.tsx'
 
@@ -68,7 +62,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 
 /** One page to look at: zoom by wheel, pinch and keys, pan by dragging, turned and lit as the view says. */
 export function PageStage({ image, view, onFill, lit, drawing, onCrop, onFind, ref }: PageStageProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { url, error } = useAuthorisedFile(image.erxUrl)
   const pane = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)

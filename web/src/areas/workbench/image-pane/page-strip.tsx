@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import { useTranslation } from 'react-i18next'
-import { useAuthorisedFile } from '../../../wire/authorised-file.ts'
+import { useAuthorisedFile } from '#wire/authorised-file.ts'
 import type { PageViewControl } from './use-page-view.ts'
 
 /** The pages of the case, small; the full images are fetched ahead so that a turn of the page is at once. */
 export function PageStrip({ images, view }: { images: readonly ErxImage[]; view: PageViewControl }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   if (images.length < 2) return null
   return (
     <Box

@@ -6,13 +6,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { visuallyHidden } from '@mui/utils'
-import { retryOCR } from '@rxdesk/contract/areas/files'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import { retryOCR } from '@rxdesk/contract/areas/files/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import { useReadingProgress } from './use-reading-progress.ts'
 
 const narrow = '@container (max-width: 599.95px)'
@@ -25,7 +25,7 @@ const icons = {
 
 /** How far the text of a page is recognised, and the way to have it read again. */
 export function ReadingState({ image }: { image: ErxImage }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { serverText, errorText } = useServerText()
   const { erxId, refresh } = useWorkbench()
   const retry = useChange(retryOCR, {

@@ -2,13 +2,13 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import { useTranslation } from 'react-i18next'
 import { useCopyText } from './use-copy-text.ts'
 
 /** The text of the page as it was recognised, to read and to copy. */
 export function RecognisedText({ image }: { image: ErxImage }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const text = image.ocrData?.text ?? ''
   const copy = useCopyText(text)
   return (

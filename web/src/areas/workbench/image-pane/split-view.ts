@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { onOff, useChosen } from '../../../parts/remembered-choice.ts'
-import { useUser } from '../../../session/session-store.ts'
+import { onOff, useChosen } from '#parts/remembered-choice.ts'
+import { useUser } from '#session/session-store.ts'
 
 /**
  * Image, recognised text and record side by side. Each person's choice is remembered in this browser; in a narrow

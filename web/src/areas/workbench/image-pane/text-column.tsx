@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { ErxImage, RecognisedWord } from '@rxdesk/contract/areas/workbench'
+import type { ErxImage, RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inReadingOrder, LOW_CONFIDENCE, neighbour } from '../../../page-image/word-selection.ts'
-import { useDesk } from '../proposals/proposals-context.ts'
+import { useDesk } from '#areas/workbench/proposals/proposals-context.ts'
+import { inReadingOrder, LOW_CONFIDENCE, neighbour } from '#page-image/word-selection.ts'
 import { foundIn, linesOf } from './text-lines.ts'
 import { useCopyText } from './use-copy-text.ts'
 
@@ -31,7 +31,7 @@ const none: readonly RecognisedWord[] = []
  * image. One tab stop; the word that the keyboard is on is lit on the image.
  */
 export default function TextColumn({ image, onFill }: TextColumnProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { shown } = useDesk()
   const id = useId()
   const given = image.ocrData?.words ?? none

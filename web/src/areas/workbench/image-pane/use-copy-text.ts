@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../shell/notices.ts'
+import { notify } from '#shell/notices.ts'
 
 /** Puts the recognised text on the clipboard and says so. */
 export function useCopyText(text: string): () => Promise<void> {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   return async () => {
     try {
       await navigator.clipboard.writeText(text)

@@ -1,10 +1,11 @@
-import type { PageRegion } from '@rxdesk/contract/areas/region-reading'
-import { generateCropCoordinates, isInRegion } from '@rxdesk/contract/areas/region-reading'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import { generateCropCoordinates } from '@rxdesk/contract/areas/workbench/region-calls'
+import type { PageRegion } from '@rxdesk/contract/areas/workbench/region-schemas'
+import { isInRegion } from '@rxdesk/contract/areas/workbench/rules/region'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useEffect, useRef, useState } from 'react'
-import type { Rect } from '../../../page-image/page-geometry.ts'
-import { askCall } from '../../../wire/wire.ts'
+import type { Rect } from '#page-image/page-geometry.ts'
+import { askCall } from '#wire/wire.ts'
 import { regionOf } from './crop-box.ts'
 
 /** What was read of a part of a page, and of which reading of the page the part is. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
 import type { FillField } from './fill-target.ts'
 
 /** Lets recognised text go into a field: put the answer on the field as `onFocus`. */

@@ -1,14 +1,14 @@
-import { onSaveFormatOCR, searchOcrData } from '@rxdesk/contract/areas/region-reading'
+import { onSaveFormatOCR, searchOcrData } from '@rxdesk/contract/areas/workbench/region-calls'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import type { ReadPart } from './use-crop.ts'
 
 /** Puts what was read of a part among the recognised words of its page; a step of the undo takes it back. */
 export function useKeepPart(onKept: () => void): { keep: (part: ReadPart) => void; busy: boolean } {
-  const { t } = useTranslation('workbench-crop')
+  const { t } = useTranslation('workbench-image-pane')
   const { serverText, errorText } = useServerText()
   const { erxId, opened, refresh, undo } = useWorkbench()
   const { mutateAsync, isPending } = useChange(onSaveFormatOCR, { quiet: true, reloads: [searchOcrData] })

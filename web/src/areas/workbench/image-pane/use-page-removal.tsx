@@ -1,14 +1,14 @@
-import { deleteeRxImageDtls } from '@rxdesk/contract/areas/files'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import { deleteeRxImageDtls } from '@rxdesk/contract/areas/files/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { notify } from '#shell/notices.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { useChange } from '#wire/use-call.ts'
 
 interface Asked {
   rownumber: number
@@ -22,7 +22,7 @@ export function usePageRemoval(
   images: readonly ErxImage[],
   onRemoved: (rownumber: number) => void,
 ): { ask: (page: number) => void; question: ReactNode } {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { serverText, errorText } = useServerText()
   const { erxId, opened, refresh } = useWorkbench()
   const [asked, setAsked] = useState<Asked>()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Fit, Turn } from '../../../page-image/page-geometry.ts'
-import { turned } from '../../../page-image/page-geometry.ts'
+import type { Fit, Turn } from '#page-image/page-geometry.ts'
+import { turned } from '#page-image/page-geometry.ts'
 import { shownPage } from './shown-page.ts'
 
 /** How the image is shown: which page (by its place, from 0), its turn, its light, whether the words are boxed. */

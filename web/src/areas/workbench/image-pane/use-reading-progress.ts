@@ -1,7 +1,7 @@
-import type { ErxImage } from '@rxdesk/contract/areas/workbench'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
 import { useState } from 'react'
-import { useServerEvents } from '../../../wire/server-events.ts'
+import { useServerEvents } from '#wire/server-events.ts'
 
 interface Heard {
   rownumber: number

@@ -1,9 +1,9 @@
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { MouseEvent as ReactMouseEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Point, Rect } from '../../../page-image/page-geometry.ts'
-import { rectBetween } from '../../../page-image/page-geometry.ts'
-import { wordsIn } from '../../../page-image/word-selection.ts'
+import type { Point, Rect } from '#page-image/page-geometry.ts'
+import { rectBetween } from '#page-image/page-geometry.ts'
+import { wordsIn } from '#page-image/word-selection.ts'
 
 interface WordDrag {
   words: readonly RecognisedWord[]

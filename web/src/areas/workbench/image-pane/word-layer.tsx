@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Point, Rect, Size } from '../../../page-image/page-geometry.ts'
-import { inReadingOrder, joinedText, LOW_CONFIDENCE, neighbour } from '../../../page-image/word-selection.ts'
+import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
+import { inReadingOrder, joinedText, LOW_CONFIDENCE, neighbour } from '#page-image/word-selection.ts'
 import { useWordDrag, wordAt } from './use-word-drag.ts'
 
 interface WordLayerProps {
@@ -47,7 +47,7 @@ const look = {
  * reading order. One tab stop; the arrow keys walk from word to word.
  */
 export function WordLayer({ page, words: given, pointAt, onFill, onReveal }: WordLayerProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const words = useMemo(() => inReadingOrder(given), [given])
   const [active, setActive] = useState(0)
   const id = useId()

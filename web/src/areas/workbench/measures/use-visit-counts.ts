@@ -1,9 +1,9 @@
-import { noteeRxVisit } from '@rxdesk/contract/areas/visits'
+import { noteeRxVisit } from '@rxdesk/contract/areas/workbench/visit-calls'
 import { limits } from '@rxdesk/contract/limits'
 import { useEffect } from 'react'
-import { randomUuid } from '../../../wire/random-uuid.ts'
-import { actingUser, sessionToken } from '../../../wire/session-token.ts'
-import { apiBase, askCall } from '../../../wire/wire.ts'
+import { randomUuid } from '#wire/random-uuid.ts'
+import { actingUser, sessionToken } from '#wire/session-token.ts'
+import { apiBase, askCall } from '#wire/wire.ts'
 import { ActivityMeter } from './activity-meter.ts'
 
 /** Tells the server what the visit cost so far: now and then, and when the page or the case is left. Counts alone. */

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
-import { geteRxVisits } from '@rxdesk/contract/areas/visits'
+import { geteRxVisits } from '@rxdesk/contract/areas/workbench/visit-calls'
 import { useTranslation } from 'react-i18next'
-import { leftToRight } from '../../../language/isolated.ts'
-import { useMayUse } from '../../../session/session-store.ts'
-import { useCall } from '../../../wire/use-call.ts'
-import { useWhen } from '../actions/use-when.ts'
+import { useWhen } from '#areas/workbench/actions/use-when.ts'
+import { leftToRight } from '#language/isolated.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { useCall } from '#wire/use-call.ts'
 
 /** m:ss, or h:mm:ss from an hour on. */
 export function clockOf(seconds: number): string {
@@ -17,9 +16,9 @@ export function clockOf(seconds: number): string {
 
 /** What the visits to a case cost, for administrators: active time, keys and clicks. */
 export function VisitList({ erxId, open }: { erxId: number; open: boolean }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const when = useWhen()
-  const may = useMayUse(callAccess[geteRxVisits.id])
+  const may = useMayUse(geteRxVisits.access)
   const visits = useCall(
     geteRxVisits,
     { erxId },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../../../parts/memory-storage.fixture.ts'
+import { memoryStorage } from '#parts/memory-storage.fixture.ts'
 import { halfTyped, keepDraft, subscribeDrafts } from './kept-medicines.ts'
 import { emptyDraft } from './medicine-draft.ts'
 

@@ -1,8 +1,8 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
-import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { z } from 'zod'
-import type { Typist } from '../../../session/unsaved-typing.ts'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../session/unsaved-typing.ts'
+import type { Typist } from '#session/unsaved-typing.ts'
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.ts'
 import type { MedicineDraft } from './medicine-draft.ts'
 import { emptyDraft } from './medicine-draft.ts'
 

@@ -1,5 +1,5 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
-import type { AnswerReason, StandingWarning } from '@rxdesk/contract/areas/safety-warning'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { AnswerReason, StandingWarning } from '@rxdesk/contract/record/safety-warning'
 
 /** What is said to a warning: an answer, agreement with another's, or that it is to be asked anew. */
 export interface WarningReply {

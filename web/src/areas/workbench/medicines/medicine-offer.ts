@@ -1,6 +1,6 @@
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
-import type { Template } from '@rxdesk/contract/areas/templates'
-import { beginningFirst } from '../../../parts/beginning-first.ts'
+import type { Template } from '@rxdesk/contract/areas/templates/schemas'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { beginningFirst } from '#parts/beginning-first.ts'
 
 /** What the medicine box offers: a medicine, a template (after `/`), or to ask for a medicine that no catalogue has. */
 export type MedicineOffer =

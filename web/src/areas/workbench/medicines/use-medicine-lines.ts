@@ -1,4 +1,5 @@
-import { insertAddMedicine } from '@rxdesk/contract/areas/approvals'
+import { insertAddMedicine } from '@rxdesk/contract/areas/approvals/calls'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import {
   arrangeMedicineData,
   deleteGenericMedicineData,
@@ -6,16 +7,16 @@ import {
   insertGenericMedicineData,
   insertMedicineData,
   restoreMedicineData,
-} from '@rxdesk/contract/areas/medicines'
-import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/safety'
-import { geteRxDtls, saveRefusalSchema } from '@rxdesk/contract/areas/workbench'
+} from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/workbench/safety-calls'
+import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { tabName } from '../../../queue/tab-name.ts'
-import { useUser } from '../../../session/session-store.ts'
-import { CallRefused } from '../../../wire/refusal.ts'
-import { askCall } from '../../../wire/wire.ts'
-import type { OpenedCase } from '../opening/opened-case.ts'
-import { isHeldHere } from '../opening/opened-case.ts'
+import type { OpenedCase } from '#areas/workbench/opening/opened-case.ts'
+import { isHeldHere } from '#areas/workbench/opening/opened-case.ts'
+import { tabName } from '#queue/tab-name.ts'
+import { useUser } from '#session/session-store.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { askCall } from '#wire/wire.ts'
 import type { MedicineList } from './kept-medicines.ts'
 import { keepLines, keptLines } from './kept-medicines.ts'
 import { MedicineLines } from './medicine-lines.ts'

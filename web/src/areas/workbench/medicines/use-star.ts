@@ -1,11 +1,11 @@
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/medicines'
-import { suggestionMedList } from '@rxdesk/contract/areas/medicines'
-import { setFavourite } from '@rxdesk/contract/areas/templates'
+import { setFavourite } from '@rxdesk/contract/areas/templates/calls'
+import { suggestionMedList } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { notify } from '../../../shell/notices.ts'
-import { callKey, useChange } from '../../../wire/use-call.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { callKey, useChange } from '#wire/use-call.ts'
 
 /**
  * The operator's stars in a list of suggestions. The list stays as it stands under the cursor: the next one asked for has

@@ -1,5 +1,5 @@
-import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
 import { seal } from '@rxdesk/contract/cipher'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
 import { withOpenContact } from './opened-case.ts'
 

@@ -1,7 +1,7 @@
-import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
-import type { geteRxDtls } from '@rxdesk/contract/areas/workbench'
+import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { unseal } from '@rxdesk/contract/cipher'
+import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 
 /** A case as it was last answered, contact data opened. */
 export type OpenedCase = AnswerOf<typeof geteRxDtls>

@@ -1,9 +1,9 @@
-import { getNexteRxImage } from '@rxdesk/contract/areas/cases'
+import { getNexteRxImage } from '@rxdesk/contract/areas/cases/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenIdle } from '../../../parts/when-idle.ts'
-import { fetchAuthorised } from '../../../wire/authorised-file.ts'
-import { askCall } from '../../../wire/wire.ts'
+import { whenIdle } from '#parts/when-idle.ts'
+import { fetchAuthorised } from '#wire/authorised-file.ts'
+import { askCall } from '#wire/wire.ts'
 
 /** Milliseconds that the own case is left to load, and that nothing is pressed, before anything is fetched ahead. */
 const SETTLES = 5_000

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../../parts/memory-storage.fixture.ts'
-import { unsavedOf } from '../../../session/unsaved-typing.ts'
-import type { Edits } from '../autosave/autosave-queue.ts'
+import type { Edits } from '#areas/workbench/autosave/autosave-queue.ts'
+import { memoryStorage } from '#parts/memory-storage.fixture.ts'
+import { unsavedOf } from '#session/unsaved-typing.ts'
 import { KeptTyping } from './use-unsaved-typing.ts'
 
 const typing = (value: string, base = ''): Edits => new Map([['rxdtls.fName', { value, base }]])

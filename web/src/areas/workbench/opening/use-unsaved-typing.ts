@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useUser } from '../../../session/session-store.ts'
-import type { Typist, UnsavedField } from '../../../session/unsaved-typing.ts'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../session/unsaved-typing.ts'
-import type { Edits } from '../autosave/autosave-queue.ts'
-import { isRecordField } from '../autosave/record-fields.ts'
+import type { Edits } from '#areas/workbench/autosave/autosave-queue.ts'
+import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
+import { useUser } from '#session/session-store.ts'
+import type { Typist, UnsavedField } from '#session/unsaved-typing.ts'
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.ts'
 
 /** What this tab last wrote of a field, or took over from what was offered. */
 interface Own {

@@ -8,25 +8,29 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
+import { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
 import { callBackServices } from '@rxdesk/contract/options'
 import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../language/use-language.ts'
-import { latePart } from '../../../parts/late-part.ts'
-import { CaseStatusChip, StatusChip } from '../../../parts/status-chip.tsx'
-import { useMayUse } from '../../../session/session-store.ts'
-import { useCaseActions } from '../actions/use-case-actions.ts'
-import { useWhen } from '../actions/use-when.ts'
-import { keysOf, type ShortcutId } from '../shortcuts/shortcut-table.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useCaseActions } from '#areas/workbench/actions/use-case-actions.ts'
+import { useWhen } from '#areas/workbench/actions/use-when.ts'
+import { keysOf, type ShortcutId } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import { useShortcuts } from '#areas/workbench/shortcuts/use-shortcuts.ts'
+import { useLanguage } from '#language/use-language.ts'
+import { latePart } from '#parts/late-part.ts'
+import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
+import { useMayUse } from '#session/session-store.ts'
 import { useRecordValue, useWorkbench } from './workbench-context.ts'
 
-const NotesDrawer = latePart(async () => (await import('../actions/notes-drawer.tsx')).NotesDrawer)
-const HistoryDrawer = latePart(async () => (await import('../actions/history-drawer.tsx')).HistoryDrawer)
+const NotesDrawer = latePart(
+  async () => (await import('#areas/workbench/actions/notes-drawer.tsx')).NotesDrawer,
+)
+const HistoryDrawer = latePart(
+  async () => (await import('#areas/workbench/actions/history-drawer.tsx')).HistoryDrawer,
+)
 const ShortcutsDialog = latePart(
-  async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+  async () => (await import('#areas/workbench/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 type Opened = 'notes' | 'history' | 'help'
 
@@ -41,7 +45,7 @@ export function CaseHeader() {
   const when = useWhen()
   // Back and forth follow the direction of reading.
   const turned = useLanguage().direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined
-  const mayReadHistory = useMayUse(callAccess['pateRxMgmt/geteRxHistory'])
+  const mayReadHistory = useMayUse(geteRxHistory.access)
   const [shown, setShown] = useState<Opened>()
   // A note that was begun stays in its closed drawer.
   const [used, setUsed] = useState<ReadonlySet<Opened>>(new Set())

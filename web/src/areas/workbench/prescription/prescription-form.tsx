@@ -6,27 +6,31 @@ import Tabs from '@mui/material/Tabs'
 import type { ComponentType } from 'react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchLateParts, latePart } from '../../../parts/late-part.ts'
-import { whenIdle } from '../../../parts/when-idle.ts'
-import type { FormTab } from '../form/form-tabs.ts'
-import { formTabs, tabsOfDesk } from '../form/form-tabs.ts'
-import { GeneralTab } from '../form/general-tab.tsx'
-import { useReviewProblems } from '../form/use-review-problems.ts'
-import { ProposalsPanel } from '../proposals/proposals-panel.tsx'
-import { useFieldBoxes } from '../proposals/use-field-boxes.ts'
-import { useNeedWalk } from '../proposals/use-need-walk.ts'
-import { keysOf } from '../shortcuts/shortcut-table.ts'
+import type { FormTab } from '#areas/workbench/form/form-tabs.ts'
+import { formTabs, tabsOfDesk } from '#areas/workbench/form/form-tabs.ts'
+import { GeneralTab } from '#areas/workbench/form/general-tab.tsx'
+import { useReviewProblems } from '#areas/workbench/form/use-review-problems.ts'
+import { ProposalsPanel } from '#areas/workbench/proposals/proposals-panel.tsx'
+import { useFieldBoxes } from '#areas/workbench/proposals/use-field-boxes.ts'
+import { useNeedWalk } from '#areas/workbench/proposals/use-need-walk.ts'
+import { keysOf } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import { fetchLateParts, latePart } from '#parts/late-part.ts'
+import { whenIdle } from '#parts/when-idle.ts'
 import { useWorkbench } from './workbench-context.ts'
 
 /** The tab that a case opens with is there from the beginning. */
 const panels: Record<Exclude<FormTab, 'desk'>, ComponentType> = {
   general: GeneralTab,
-  department: latePart(async () => (await import('../form/department-tab.tsx')).DepartmentTab),
-  hospital: latePart(async () => (await import('../form/hospital-tab.tsx')).HospitalTab),
-  vital: latePart(async () => (await import('../form/vital-tab.tsx')).VitalTab),
-  investigation: latePart(async () => (await import('../form/investigation-tab.tsx')).InvestigationTab),
-  medicines: latePart(async () => (await import('../medicines/medicines-tab.tsx')).MedicinesTab),
-  review: latePart(async () => (await import('../form/review-tab.tsx')).ReviewTab),
+  department: latePart(async () => (await import('#areas/workbench/form/department-tab.tsx')).DepartmentTab),
+  hospital: latePart(async () => (await import('#areas/workbench/form/hospital-tab.tsx')).HospitalTab),
+  vital: latePart(async () => (await import('#areas/workbench/form/vital-tab.tsx')).VitalTab),
+  investigation: latePart(
+    async () => (await import('#areas/workbench/form/investigation-tab.tsx')).InvestigationTab,
+  ),
+  medicines: latePart(
+    async () => (await import('#areas/workbench/medicines/medicines-tab.tsx')).MedicinesTab,
+  ),
+  review: latePart(async () => (await import('#areas/workbench/form/review-tab.tsx')).ReviewTab),
 }
 
 /** The form of the record in its seven tabs; the tab is in the address. */

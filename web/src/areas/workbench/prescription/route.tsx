@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
-import { consoleRoute } from '../../../shell/console-route.tsx'
-import { formTabs } from '../form/form-tabs.ts'
+import { formTabs } from '#areas/workbench/form/form-tabs.ts'
+import { consoleRoute } from '#shell/console-route.tsx'
 
 /** `/eRxDetails?erxId=…&tab=…`: the case and the tab of its form are in the address. */
 const search = z.object({
@@ -14,7 +14,6 @@ const search = z.object({
 export const prescriptionRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/eRxDetails',
-  staticData: { title: 'title.prescription' },
   validateSearch: search,
   component: lazyRouteComponent(() => import('./prescription-screen.tsx'), 'PrescriptionScreen'),
 })

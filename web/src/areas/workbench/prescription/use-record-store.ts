@@ -1,10 +1,10 @@
-import { updateeRxDtls } from '@rxdesk/contract/areas/workbench'
+import { updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askCall } from '../../../wire/wire.ts'
-import { RecordStore } from '../autosave/record-store.ts'
-import type { OpenedCase } from '../opening/opened-case.ts'
-import { isHeldHere } from '../opening/opened-case.ts'
-import type { useUnsavedTyping } from '../opening/use-unsaved-typing.ts'
+import { RecordStore } from '#areas/workbench/autosave/record-store.ts'
+import type { OpenedCase } from '#areas/workbench/opening/opened-case.ts'
+import { isHeldHere } from '#areas/workbench/opening/opened-case.ts'
+import type { useUnsavedTyping } from '#areas/workbench/opening/use-unsaved-typing.ts'
+import { askCall } from '#wire/wire.ts'
 
 interface Writing {
   erxId: number

@@ -1,4 +1,4 @@
-import { onOff } from '../../../parts/remembered-choice.ts'
+import { onOff } from '#parts/remembered-choice.ts'
 
 /** Whether Tab and Enter visit only what needs a person. */
 export const onlyNeeded = onOff('workbench.onlyNeeded', 'off')

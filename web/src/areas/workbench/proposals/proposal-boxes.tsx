@@ -1,5 +1,5 @@
-import type { ProposalBox } from '@rxdesk/contract/areas/entities'
-import type { Size } from '../../../page-image/page-geometry.ts'
+import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { Size } from '#page-image/page-geometry.ts'
 
 /** Room around the words, in pixels of the page. */
 const MARGIN = 5

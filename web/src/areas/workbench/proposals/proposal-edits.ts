@@ -1,12 +1,12 @@
-import type { CaseRecord } from '@rxdesk/contract/areas/case-record'
-import type { Proposal } from '@rxdesk/contract/areas/entities'
-import type { ProposedValue, ReadField, ValueOfKind } from '@rxdesk/contract/areas/proposal-standing'
-import { fieldOf, singleFields, termFields } from '@rxdesk/contract/areas/proposal-standing'
-import type { StoredField } from '../autosave/record-fields.ts'
-import { emptyInvestigation } from '../autosave/record-fields.ts'
-import { tabOf } from '../form/field-labels.ts'
-import type { FormTab } from '../form/form-tabs.ts'
-import { addedTerms } from '../form/terms.ts'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { CaseRecord } from '@rxdesk/contract/record/case-record'
+import type { ProposedValue, ReadField, ValueOfKind } from '@rxdesk/contract/record/proposal-status'
+import { fieldOf, singleFields, termFields } from '@rxdesk/contract/record/proposal-status'
+import type { StoredField } from '#areas/workbench/autosave/record-fields.ts'
+import { emptyInvestigation } from '#areas/workbench/autosave/record-fields.ts'
+import { tabOf } from '#areas/workbench/form/field-labels.ts'
+import type { FormTab } from '#areas/workbench/form/form-tabs.ts'
+import { addedTerms } from '#areas/workbench/form/terms.ts'
 
 /** The tab of the form where it ends up. */
 export function tabOfKind(kind: Proposal['kind']): FormTab {

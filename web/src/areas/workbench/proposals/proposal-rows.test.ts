@@ -1,6 +1,6 @@
-import { emptyCaseRecord } from '@rxdesk/contract/areas/case-record'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../medicines/medicine-draft.ts'
+import { lineOf } from '#areas/workbench/medicines/medicine-draft.ts'
 import { clearRows, medicineDraftOf, needsPerson, waitingRows } from './proposal-rows.ts'
 import { augmentin, proposalOf, screenOf } from './proposals.fixture.ts'
 

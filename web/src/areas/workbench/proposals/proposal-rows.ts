@@ -1,9 +1,9 @@
-import type { Proposal } from '@rxdesk/contract/areas/entities'
-import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
-import type { ReadField, ValueOfKind, Waiting } from '@rxdesk/contract/areas/proposal-standing'
-import { isSingle, waitingProposals } from '@rxdesk/contract/areas/proposal-standing'
-import type { MedicineDraft } from '../medicines/medicine-draft.ts'
-import { emptyDraft, missingIn, settledDirections } from '../medicines/medicine-draft.ts'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { ReadField, ValueOfKind, Waiting } from '@rxdesk/contract/record/proposal-status'
+import { isSingle, waitingProposals } from '@rxdesk/contract/record/proposal-status'
+import type { MedicineDraft } from '#areas/workbench/medicines/medicine-draft.ts'
+import { emptyDraft, missingIn, settledDirections } from '#areas/workbench/medicines/medicine-draft.ts'
 import { editsFor } from './proposal-edits.ts'
 
 /** A proposal that waits for a person's decision. */

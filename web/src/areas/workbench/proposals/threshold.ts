@@ -1,4 +1,4 @@
-import type { RememberedChoice } from '../../../parts/remembered-choice.ts'
+import type { RememberedChoice } from '#parts/remembered-choice.ts'
 
 /** From which score on "accept all" takes a proposal over. */
 export const thresholds = [0.9, 0.95, 0.99] as const

@@ -1,4 +1,4 @@
-import { fieldOf } from '@rxdesk/contract/areas/proposal-standing'
+import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import type { FocusEvent } from 'react'
 import { useDesk } from './proposals-context.ts'
 

@@ -1,7 +1,7 @@
-import type { Proposal } from '@rxdesk/contract/areas/entities'
-import type { ProposedValue } from '@rxdesk/contract/areas/proposal-standing'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../../language/isolated.ts'
+import { isolated } from '#language/isolated.ts'
 import { HIDDEN_NUMBER } from './open-mobile.ts'
 
 /** What a proposal is about, and its value, in words. */

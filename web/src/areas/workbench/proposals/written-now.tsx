@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import type { Proposal } from '@rxdesk/contract/areas/entities'
-import { fieldOf } from '@rxdesk/contract/areas/proposal-standing'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../../language/isolated.ts'
-import { valueInWords } from '../form/field-labels.ts'
-import { useDoctor, useHospital } from '../form/use-doctor.ts'
-import { useRecordValue } from '../prescription/workbench-context.ts'
+import { valueInWords } from '#areas/workbench/form/field-labels.ts'
+import { useDoctor, useHospital } from '#areas/workbench/form/use-doctor.ts'
+import { useRecordValue } from '#areas/workbench/prescription/workbench-context.ts'
+import { isolated } from '#language/isolated.ts'
 
 /** What the record says where a proposal says something else. */
 export function WrittenNow({ proposal }: { proposal: Proposal }) {

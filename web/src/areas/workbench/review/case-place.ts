@@ -1,8 +1,8 @@
-import type { CaseChange } from '@rxdesk/contract/areas/review'
-import { isRecordField } from '../autosave/record-fields.ts'
-import { tabOf } from '../form/field-labels.ts'
-import { focusInTab } from '../form/focus-in-tab.ts'
-import type { FormTab } from '../form/form-tabs.ts'
+import type { CaseChange } from '@rxdesk/contract/areas/workbench/review-schemas'
+import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
+import { tabOf } from '#areas/workbench/form/field-labels.ts'
+import { focusInTab } from '#areas/workbench/form/focus-in-tab.ts'
+import type { FormTab } from '#areas/workbench/form/form-tabs.ts'
 
 /**
  * What is spoken of in a case, as the contract names it: a field of the record, one vital sign (`patientvital#3`), a

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { geteRxChanges } from '@rxdesk/contract/areas/review'
+import type { geteRxChanges } from '@rxdesk/contract/areas/workbench/review-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
-import { SideDrawer } from '../actions/side-drawer.tsx'
-import { useWhen } from '../actions/use-when.ts'
+import { SideDrawer } from '#areas/workbench/actions/side-drawer.tsx'
+import { useWhen } from '#areas/workbench/actions/use-when.ts'
 import { type CasePlace, placeOfChange } from './case-place.ts'
 import { LineMembers } from './line-members.tsx'
 import { usePlaceName } from './use-place-name.ts'
@@ -20,7 +20,7 @@ interface ChangesDrawerProps {
 
 /** What L1 forwarded beside what stands there now, word by word; each row leads to its place. */
 export default function ChangesDrawer({ told, onGo, onClose }: ChangesDrawerProps) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const when = useWhen()
   const written = useWrittenValue()
   const placeName = usePlaceName()
@@ -86,7 +86,7 @@ export default function ChangesDrawer({ told, onGo, onClose }: ChangesDrawerProp
 }
 
 function Side({ stretches, leavesOut }: { stretches: readonly Stretch[]; leavesOut: 'gone' | 'new' }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const shown = stretches.filter(({ kind }) => kind !== leavesOut)
   if (shown.length === 0)
     return (

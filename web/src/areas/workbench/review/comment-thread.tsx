@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { getFieldComments, insertFieldComment, resolveFieldComments } from '@rxdesk/contract/areas/review'
+import {
+  getFieldComments,
+  insertFieldComment,
+  resolveFieldComments,
+} from '@rxdesk/contract/areas/workbench/review-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWhen } from '../actions/use-when.ts'
-import { WriteBox } from '../form/write-box.tsx'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWhen } from '#areas/workbench/actions/use-when.ts'
+import { WriteBox } from '#areas/workbench/form/write-box.tsx'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import type { CasePlace } from './case-place.ts'
 import { useComments } from './use-comments.ts'
 
@@ -19,7 +23,7 @@ const LONGEST = 1000
 
 /** What was written on one place of the case, and a box for more. */
 export function CommentThread({ place, writing }: { place: CasePlace; writing: boolean }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const { erxId } = useWorkbench()
   const when = useWhen()

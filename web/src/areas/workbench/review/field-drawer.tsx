@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
+import { geteRxFieldHistory } from '@rxdesk/contract/areas/workbench/review-calls'
 import { useTranslation } from 'react-i18next'
-import { useMayUse } from '../../../session/session-store.ts'
-import { SideDrawer } from '../actions/side-drawer.tsx'
+import { SideDrawer } from '#areas/workbench/actions/side-drawer.tsx'
+import { useMayUse } from '#session/session-store.ts'
 import type { CasePlace } from './case-place.ts'
 import { CommentThread } from './comment-thread.tsx'
 import { FieldHistory } from './field-history.tsx'
@@ -17,9 +17,9 @@ interface FieldDrawerProps {
 
 /** One field of the case: what was said about it, and what became of it. */
 export default function FieldDrawer({ place, writing, onClose }: FieldDrawerProps) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const name = usePlaceName()
-  const mayReadHistory = useMayUse(callAccess['pateRxMgmt/geteRxFieldHistory'])
+  const mayReadHistory = useMayUse(geteRxFieldHistory.access)
   const heading = { mb: 1, mt: 3, '&:first-of-type': { mt: 0 } }
   return (
     <SideDrawer open title={t('fieldOf', { field: name(place) })} onClose={onClose}>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { geteRxFieldHistory } from '@rxdesk/contract/areas/review'
+import { geteRxFieldHistory } from '@rxdesk/contract/areas/workbench/review-calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { StepPager } from '../../../parts/step-pager.tsx'
-import { useCall } from '../../../wire/use-call.ts'
-import { useWhen } from '../actions/use-when.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWhen } from '#areas/workbench/actions/use-when.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { StepPager } from '#parts/step-pager.tsx'
+import { useCall } from '#wire/use-call.ts'
 import type { CasePlace } from './case-place.ts'
 import { useWrittenValue } from './use-written-value.ts'
 
@@ -17,7 +17,7 @@ const HIDDEN = '•••'
 
 /** Who changed a place of the case, at which level, when, from what to what; newest first. */
 export function FieldHistory({ place }: { place: CasePlace }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { erxId } = useWorkbench()
   const when = useWhen()
   const written = useWrittenValue()

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../shell/notices.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
-import { keysOf } from '../shortcuts/shortcut-table.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { keysOf } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import { useShortcuts } from '#areas/workbench/shortcuts/use-shortcuts.ts'
+import { notify } from '#shell/notices.ts'
 import { type CasePlace, focusPlace, placeOf, placeOfChange, tabOfPlace } from './case-place.ts'
 import { useChanges } from './use-changes.ts'
 import { useComments } from './use-comments.ts'
@@ -22,7 +22,7 @@ const ChangesDrawer = lazy(() => import('./changes-drawer.tsx'))
  * to its place. Nothing while there is nothing to tell; the keys work all the same.
  */
 export function ReviewBar() {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { openTab } = useWorkbench()
   const comments = useComments()
   const changes = useChanges()

@@ -1,7 +1,8 @@
-import { type FieldComment, getFieldComments } from '@rxdesk/contract/areas/review'
-import { useServerEvents } from '../../../wire/server-events.ts'
-import { useCall } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { getFieldComments } from '@rxdesk/contract/areas/workbench/review-calls'
+import type { FieldComment } from '@rxdesk/contract/areas/workbench/review-schemas'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerEvents } from '#wire/server-events.ts'
+import { useCall } from '#wire/use-call.ts'
 import type { CasePlace } from './case-place.ts'
 
 const fresh = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }

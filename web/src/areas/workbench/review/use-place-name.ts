@@ -1,10 +1,10 @@
-import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../wire/use-call.ts'
-import { isRecordField } from '../autosave/record-fields.ts'
-import { labelKeyOf } from '../form/field-labels.ts'
-import { shownLine } from '../medicines/line-entry.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
+import { labelKeyOf } from '#areas/workbench/form/field-labels.ts'
+import { shownLine } from '#areas/workbench/medicines/line-entry.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useCall } from '#wire/use-call.ts'
 import type { CasePlace } from './case-place.ts'
 
 /** What a place of the case is called: the field's label, the vital sign, the medicine. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { valueInWords } from '../form/field-labels.ts'
+import { valueInWords } from '#areas/workbench/form/field-labels.ts'
 
 /** A value as the server writes it (lists as JSON, the gender by its number) in words. */
 export function useWrittenValue(): (field: string, text: string) => string {

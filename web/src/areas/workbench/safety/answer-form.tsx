@@ -6,10 +6,10 @@ import {
   REASONS_WITH_NOTE,
   type StandingWarning,
   saysEnough,
-} from '@rxdesk/contract/areas/safety-warning'
+} from '@rxdesk/contract/record/safety-warning'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageText } from '../../../language/use-server-text.ts'
+import { messageText } from '#language/use-server-text.ts'
 import { reasonsFor } from './use-warning-words.ts'
 
 interface AnswerFormProps {

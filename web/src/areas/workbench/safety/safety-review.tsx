@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { WarningKind } from '@rxdesk/contract/safety/model'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MedicineLines } from '../medicines/medicine-lines.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
 import { isListed, LineWarnings } from './line-warnings.tsx'
 
 /** All that stands on the medicines of the case, with its answers, before the case goes on. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { StandingWarning } from '@rxdesk/contract/areas/safety-warning'
+import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
 import { useWarningWords } from './use-warning-words.ts'
 
 /** The marks of a medicine by law, small beside its name; what they mean is their title. */

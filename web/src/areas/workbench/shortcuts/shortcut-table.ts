@@ -1,4 +1,4 @@
-import { formTabs } from '../form/form-tabs.ts'
+import { formTabs } from '#areas/workbench/form/form-tabs.ts'
 
 export const shortcutGroups = ['case', 'proposals', 'form', 'medicines', 'image'] as const
 export type ShortcutGroup = (typeof shortcutGroups)[number]

@@ -9,9 +9,9 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChosen } from '../../../parts/remembered-choice.ts'
-import { ShortcutHint } from '../../../parts/shortcut-hint.tsx'
-import { singleKeys } from '../../../parts/single-keys.ts'
+import { useChosen } from '#parts/remembered-choice.ts'
+import { ShortcutHint } from '#parts/shortcut-hint.tsx'
+import { singleKeys } from '#parts/single-keys.ts'
 import { shortcutGroups, shortcuts } from './shortcut-table.ts'
 
 /** All shortcuts of the workbench, from the table that drives them. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { chosen } from '../../../parts/remembered-choice.ts'
-import { singleKeys } from '../../../parts/single-keys.ts'
-import { focusInTab } from '../form/focus-in-tab.ts'
-import { formTabs } from '../form/form-tabs.ts'
+import { focusInTab } from '#areas/workbench/form/focus-in-tab.ts'
+import { formTabs } from '#areas/workbench/form/form-tabs.ts'
+import { chosen } from '#parts/remembered-choice.ts'
+import { singleKeys } from '#parts/single-keys.ts'
 import type { ShortcutId } from './shortcut-table.ts'
 import { isKeystrokeOf, isSingleKey, shortcuts } from './shortcut-table.ts'
 

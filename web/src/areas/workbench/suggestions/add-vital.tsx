@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { insertVitalMaster } from '@rxdesk/contract/areas/approvals'
-import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import { insertVitalMaster } from '@rxdesk/contract/areas/approvals/calls'
+import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 
 /** A vital sign that the form has not: the client's own at once, everybody's once an administrator approves it. */
 export function AddVital() {

@@ -1,9 +1,9 @@
 import RejectedIcon from '@mui/icons-material/CancelOutlined'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import PendingIcon from '@mui/icons-material/Schedule'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/medicines'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../../parts/status-chip.tsx'
+import { StatusChip } from '#parts/status-chip.tsx'
 
 const looks = {
   pending: { tone: 'warning', icon: <PendingIcon /> },

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { searchInvestigationCaetgory } from '@rxdesk/contract/areas/suggestions'
+import { searchInvestigationCaetgory } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 
 interface CategoryFilterProps {
   /** 0 is every category. */

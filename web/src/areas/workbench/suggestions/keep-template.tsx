@@ -3,17 +3,17 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
-import { getTemplates, saveTemplate, type Template, templateScopes } from '@rxdesk/contract/areas/templates'
+import { getTemplates, saveTemplate } from '@rxdesk/contract/areas/templates/calls'
+import { type Template, templateScopes } from '@rxdesk/contract/areas/templates/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { useMayUse } from '../../../session/session-store.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useChange } from '../../../wire/use-call.ts'
-import { shownLine } from '../medicines/line-entry.ts'
-import type { MedicineLines } from '../medicines/medicine-lines.ts'
-import { useRecordValue, useWorkbench } from '../prescription/workbench-context.ts'
+import { shownLine } from '#areas/workbench/medicines/line-entry.ts'
+import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
+import { useRecordValue, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import { useHolds } from './use-holds.ts'
 
 interface KeepTemplateProps {
@@ -28,7 +28,7 @@ export function KeepTemplate({ lines, templates }: KeepTemplateProps) {
   const { serverText, errorText } = useServerText()
   const { opened, record } = useWorkbench()
   const doctorId = useRecordValue('rxdtls.doctorId')
-  const may = useMayUse(callAccess['pateRxMgmt/saveTemplate'])
+  const may = useMayUse(saveTemplate.access)
   const save = useChange(saveTemplate, { reloads: [getTemplates] })
   const [name, setName] = useState('')
   const [scope, setScope] = useState<(typeof templateScopes)[number]>('own')

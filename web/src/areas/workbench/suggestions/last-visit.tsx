@@ -1,17 +1,17 @@
 import HistoryIcon from '@mui/icons-material/EventRepeatOutlined'
 import Button from '@mui/material/Button'
-import { callAccess } from '@rxdesk/contract/access'
-import { getLastVisit, type LastVisit as Visit } from '@rxdesk/contract/areas/templates'
+import { getLastVisit } from '@rxdesk/contract/areas/templates/calls'
+import type { LastVisit as Visit } from '@rxdesk/contract/areas/templates/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '../../../language/use-server-text.ts'
-import { useMayUse } from '../../../session/session-store.ts'
-import { notify } from '../../../shell/notices.ts'
-import { callQuery } from '../../../wire/use-call.ts'
-import type { MedicineLines } from '../medicines/medicine-lines.ts'
-import { focusPart } from '../prescription/focus-part.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
+import { focusPart } from '#areas/workbench/prescription/focus-part.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { notify } from '#shell/notices.ts'
+import { callQuery } from '#wire/use-call.ts'
 
 const BringInDialog = lazy(() => import('./bring-in-dialog.tsx'))
 
@@ -20,7 +20,7 @@ export function LastVisit({ lines }: { lines: MedicineLines }) {
   const { t } = useTranslation('workbench-suggestions')
   const { errorText } = useServerText()
   const { erxId, opened, writable } = useWorkbench()
-  const may = useMayUse(callAccess['pateRxMgmt/getLastVisit'])
+  const may = useMayUse(getLastVisit.access)
   const cache = useQueryClient()
   const [visit, setVisit] = useState<Visit>()
   const [busy, setBusy] = useState(false)

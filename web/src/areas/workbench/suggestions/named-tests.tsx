@@ -2,10 +2,10 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { getDoctorNotesTest } from '@rxdesk/contract/areas/suggestions'
+import { getDoctorNotesTest } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useCall } from '#wire/use-call.ts'
 
 interface NamedTestsProps {
   /** Names that are on the list already. */

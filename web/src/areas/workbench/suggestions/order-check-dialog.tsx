@@ -8,11 +8,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { medicineOrder } from '@rxdesk/contract/areas/suggestions'
+import { medicineOrder } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../parts/error-state.tsx'
-import { useCall } from '../../../wire/use-call.ts'
+import { ErrorState } from '#parts/error-state.tsx'
+import { useCall } from '#wire/use-call.ts'
 
 interface OrderCheckDialogProps {
   erxId: number

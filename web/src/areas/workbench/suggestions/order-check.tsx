@@ -2,7 +2,7 @@ import OrderIcon from '@mui/icons-material/ShoppingBasketOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
 
 const OrderCheckDialog = lazy(() => import('./order-check-dialog.tsx'))
 

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { searchRoute } from '@rxdesk/contract/areas/suggestions'
+import { searchRoute } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
-import { useCall } from '../../../wire/use-call.ts'
+import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
+import { useCall } from '#wire/use-call.ts'
 
 interface RouteFieldProps {
   value: string

@@ -2,10 +2,10 @@ import TemplateIcon from '@mui/icons-material/BookmarksOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MedicineLines } from '../medicines/medicine-lines.ts'
-import { focusPart } from '../prescription/focus-part.ts'
-import { keysOf } from '../shortcuts/shortcut-table.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
+import { focusPart } from '#areas/workbench/prescription/focus-part.ts'
+import { keysOf } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import { useShortcuts } from '#areas/workbench/shortcuts/use-shortcuts.ts'
 
 const TemplatesDialog = lazy(() => import('./templates-dialog.tsx'))
 

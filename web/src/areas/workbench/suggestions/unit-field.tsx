@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
-import { useAutocompleteTexts } from '../../../parts/use-autocomplete-texts.ts'
+import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
 import { useUnits } from './use-units.ts'
 
 interface UnitFieldProps {

@@ -1,8 +1,8 @@
-import { vitalsuggestion } from '@rxdesk/contract/areas/suggestions'
+import { vitalsuggestion } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { useTranslation } from 'react-i18next'
-import { leftToRight } from '../../../language/isolated.ts'
-import { useCall } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { leftToRight } from '#language/isolated.ts'
+import { useCall } from '#wire/use-call.ts'
 
 /** The newest earlier values of each vital sign of the patient, in words, by the sign's id. Shown, never filled in. */
 export function useEarlierVitals(): ReadonlyMap<number, string> {

@@ -1,6 +1,6 @@
-import { getTemplates } from '@rxdesk/contract/areas/templates'
-import { useCall } from '../../../wire/use-call.ts'
-import { useRecordValue, useWorkbench } from '../prescription/workbench-context.ts'
+import { getTemplates } from '@rxdesk/contract/areas/templates/calls'
+import { useRecordValue, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useCall } from '#wire/use-call.ts'
 
 /** The templates that may be used in the open case: the operator's own, and its doctor's at its client. */
 export function useTemplates(enabled = true) {

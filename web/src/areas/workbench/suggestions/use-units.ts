@@ -1,5 +1,5 @@
-import { getMargUom } from '@rxdesk/contract/areas/suggestions'
-import { useCall } from '../../../wire/use-call.ts'
+import { getMargUom } from '@rxdesk/contract/areas/workbench/suggestion-calls'
+import { useCall } from '#wire/use-call.ts'
 
 /** Units that a quantity is counted in, read once for all lines; `unitOf` knows those that are offered no more as well. */
 export function useUnits() {

@@ -1,6 +1,6 @@
-import type { RecordField, ValueOf } from '../autosave/record-fields.ts'
-import { sameValue } from '../autosave/record-fields.ts'
-import type { FieldEdit, RecordStore } from '../autosave/record-store.ts'
+import type { RecordField, ValueOf } from '#areas/workbench/autosave/record-fields.ts'
+import { sameValue } from '#areas/workbench/autosave/record-fields.ts'
+import type { FieldEdit, RecordStore } from '#areas/workbench/autosave/record-store.ts'
 import type { UndoStep } from './undo-stack.ts'
 
 interface FieldStep extends UndoStep {

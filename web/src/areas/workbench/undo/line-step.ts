@@ -1,9 +1,9 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/medicines'
-import { medicineLineSchema } from '@rxdesk/contract/areas/medicines'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { deepEqual } from '@tanstack/react-router'
-import type { LineAct } from '../medicines/line-entry.ts'
-import { shownLine } from '../medicines/line-entry.ts'
-import type { MedicineLines } from '../medicines/medicine-lines.ts'
+import type { LineAct } from '#areas/workbench/medicines/line-entry.ts'
+import { shownLine } from '#areas/workbench/medicines/line-entry.ts'
+import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
 import type { StepWords, UndoStep } from './undo-stack.ts'
 
 /** Something done to a medicine line as a step. */

@@ -5,17 +5,17 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../language/use-language.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
-import { keysOf } from '../shortcuts/shortcut-table.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { keysOf } from '#areas/workbench/shortcuts/shortcut-table.ts'
+import { useShortcuts } from '#areas/workbench/shortcuts/use-shortcuts.ts'
+import { useLanguage } from '#language/use-language.ts'
+import { notify } from '#shell/notices.ts'
 import { OwnUndo } from './own-undo.ts'
 import { useStepWords } from './use-step-words.ts'
 
 /** Undo and redo over the whole case: each says what it would do. In a text box its own typing goes first. */
 export function UndoButtons() {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { undo: stack, writable } = useWorkbench()
   const { undo, redo } = useSyncExternalStore(stack.subscribe, stack.snapshot)
   const words = useStepWords([...(undo ?? []), ...(redo ?? [])])

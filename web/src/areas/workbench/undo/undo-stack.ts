@@ -1,4 +1,4 @@
-import type { RecordField } from '../autosave/record-fields.ts'
+import type { RecordField } from '#areas/workbench/autosave/record-fields.ts'
 
 /** What a step does, for whoever puts it into words: a value that takes another's place, something done to a line, or words. */
 export type StepWords =

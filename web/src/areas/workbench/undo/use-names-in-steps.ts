@@ -1,8 +1,8 @@
-import { getDoctor, getHospital } from '@rxdesk/contract/areas/doctors'
-import { getMastersList } from '@rxdesk/contract/areas/masters'
+import { getDoctor, getHospital } from '@rxdesk/contract/areas/doctors/calls'
+import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useQueries } from '@tanstack/react-query'
-import { callQuery, useCall } from '../../../wire/use-call.ts'
-import { useWorkbench } from '../prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { callQuery, useCall } from '#wire/use-call.ts'
 import type { StepWords } from './undo-stack.ts'
 
 const namedFields = ['rxdtls.doctorId', 'rxdtls.hospitalId', 'rxdtls.departmentId'] as const

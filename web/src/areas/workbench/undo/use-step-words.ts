@@ -1,9 +1,9 @@
-import { getVitalMasters } from '@rxdesk/contract/areas/masters'
+import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callKey } from '../../../wire/use-call.ts'
-import { labelKeyOf, valueInWords } from '../form/field-labels.ts'
+import { labelKeyOf, valueInWords } from '#areas/workbench/form/field-labels.ts'
+import { callKey } from '#wire/use-call.ts'
 import { changedVitals, vitalValues } from './field-step.ts'
 import type { StepWords } from './undo-stack.ts'
 import { isNamedField, useNamesInSteps } from './use-names-in-steps.ts'
@@ -18,7 +18,7 @@ function short(text: string): string {
 
 /** Puts steps into words: "Weight 72 → 70". `shown` are the steps whose names of doctors and the like are looked up. */
 export function useStepWords(shown: readonly StepWords[]): (steps: readonly StepWords[]) => string {
-  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const { t } = useTranslation(['workbench-review', 'workbench'])
   const cache = useQueryClient()
   const nameOf = useNamesInSteps(shown)
   const change = (field: string, from: string, to: string) =>

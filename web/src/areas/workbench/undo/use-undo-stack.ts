@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { RecordStore } from '../autosave/record-store.ts'
-import type { MedicineLines } from '../medicines/medicine-lines.ts'
+import type { RecordStore } from '#areas/workbench/autosave/record-store.ts'
+import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
 import { fieldStep } from './field-step.ts'
 import { lineStep } from './line-step.ts'
 import { UndoStack } from './undo-stack.ts'

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { only, seesClients } from '#access-row.ts'
+import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
+import { actingUser, pageFields } from '#wire-types.ts'
+import { clientErxColumns, clientErxFilter, clientErxRowSchema, range } from './schemas.ts'
+
+export const getClientDashboardDetails = defineCall({
+  group: 'reportDtls',
+  name: 'getClientDashboardDetails',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(seesClients, permissions.viewClientDashboard),
+  actor: ['userCode', 'userId'],
+  summary: "How a client's prescriptions of some days stand: counts, turnaround, and each day",
+  request: z.object({ ...actingUser, ...range }),
+  answer: z.object({
+    counts: z.object({
+      received: z.number(),
+      pending: z.number(),
+      inProgress: z.number(),
+      completed: z.number(),
+      rejected: z.number(),
+      failure: z.number(),
+    }),
+    /** Of the completed ones: how many by their due time, and minutes from receipt on average; null when there is none. */
+    inTime: z.number(),
+    averageMinutes: z.number().nullable(),
+    /** Every day of the range in its order, also those without any. */
+    days: z.array(z.object({ day: z.string(), received: z.number(), completed: z.number() })),
+  }),
+})
+
+export const getClientErxList = defineCall({
+  group: 'reportDtls',
+  name: 'getClientErxList',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(seesClients, permissions.viewClientDashboard),
+  actor: ['userCode', 'userId'],
+  summary: "A page of a client's prescriptions, newest first, with the exact total",
+  request: z.object({ ...actingUser, ...clientErxFilter, ...pageFields }),
+  answer: z.object({
+    data: z.array(clientErxRowSchema),
+    /** What is shown of a row, in its order. */
+    columns: z.array(z.enum(clientErxColumns)),
+    totalCount: z.number(),
+    /** What the completed ones cost; null: no fees are agreed, or several clients are asked for. */
+    total_fees: z.number().nullable(),
+    /** ISO 4217, empty without fees. */
+    currency: z.string(),
+  }),
+})
+
+export const getClientErxList_excel = defineCall({
+  group: 'reportDtls',
+  name: 'getClientErxList_excel',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(seesClients, permissions.viewClientDashboard),
+  actor: ['userCode', 'userId'],
+  summary: 'Ask for the list as an Excel workbook, of 90 days at most; that it was asked for is logged',
+  request: z.object({ ...actingUser, ...clientErxFilter }),
+  /** `fileUrl` is relative to the API base and good for this user, for 15 minutes. */
+  answer: z.object({ fileUrl: z.string(), fileName: z.string(), rows: z.number() }),
+})

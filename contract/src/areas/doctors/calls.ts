@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { only, user } from '#access-row.ts'
+import { defineCall } from '#call.ts'
+import { message } from '#messages.ts'
+import { doctorCategories } from '#options.ts'
+import { permissions } from '#roles.ts'
+import { actingUser, pageFields, wireId } from '#wire-types.ts'
+import { doctorSchema, hospitalSchema } from './schemas.ts'
+
+const text = (longest: number) => z.string().trim().max(longest)
+const search = {
+  ...actingUser,
+  searchText: text(100).default(''),
+  limit: pageFields.limit,
+  erxId: wireId.optional(),
+}
+
+export const searchDoctor = defineCall({
+  group: 'doctorDtls',
+  name: 'searchDoctor',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Doctors by name or registration number',
+  request: z.object(search),
+  answer: z.object({ suggestionlist: z.array(doctorSchema) }),
+})
+export const searchHospital = defineCall({
+  group: 'doctorDtls',
+  name: 'searchHospital',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Hospitals by name',
+  request: z.object(search),
+  answer: z.object({ suggestion_hospitals: z.array(hospitalSchema) }),
+})
+export const getDoctor = defineCall({
+  group: 'doctorDtls',
+  name: 'getDoctor',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'One doctor',
+  request: z.object({ ...actingUser, doctorId: wireId }),
+  answer: doctorSchema,
+})
+export const getHospital = defineCall({
+  group: 'doctorDtls',
+  name: 'getHospital',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'One hospital',
+  request: z.object({ ...actingUser, hospitalId: wireId }),
+  answer: hospitalSchema,
+})
+export const createDoctor = defineCall({
+  group: 'doctorDtls',
+  name: 'create',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(user, permissions.editPrescription),
+  actor: ['userCode', 'userId'],
+  summary: 'Add a doctor met on a prescription, with the hospital; it waits for approval',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId.optional(),
+    docName: text(150).min(1, message('doctor.enterName')),
+    registerno: text(50).default(''),
+    council: text(100).default(''),
+    specialization: text(100).default(''),
+    qualification: text(100).default(''),
+    doctorCategory: z.enum(doctorCategories).default('Primary'),
+    hospitalId: wireId.optional(),
+    hospitalName: text(200).default(''),
+    hospitalAddress: text(300).default(''),
+    hospitalCity: text(100).default(''),
+    /** One who was there already and was chosen; the hospital becomes one of his. */
+    doctorId: wireId.optional(),
+    /** Somebody saw those who are likely the same: one whose council is not known is not taken for him. */
+    another: z.boolean().default(false),
+  }),
+  answer: z.object({
+    message: z.string(),
+    doctor: doctorSchema,
+    hospital: hospitalSchema.nullable(),
+    /** Whether the doctor was there already, and was taken. */
+    wasThere: z.boolean(),
+  }),
+})
+export const specialization = defineCall({
+  group: 'doctorDtls',
+  name: 'specialization',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Specializations',
+  request: z.object(search),
+  answer: z.object({ list: z.array(z.object({ id: z.number(), name: z.string() })) }),
+})

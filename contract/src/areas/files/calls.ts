@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
+import { heldCase } from '#areas/workbench/medicine-schemas.ts'
+import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
+import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
+
+/**
+ * Where and with what the browser may put the files of one new prescription. Each value is sealed in the client
+ * cipher (calls 3). `type` is `s3` (temporary credentials that open `filePath` alone) or `local` (`accessKey` names
+ * the upload, `secretAccessKey` is the bearer of PUT /api/files/uploads/…).
+ */
+export const getUploadPresCredentials = defineCall({
+  group: 'pateRxMgmt',
+  name: 'getUploadPresCredentials',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(user, permissions.addPrescription),
+  actor: ['userCode', 'userId'],
+  summary: 'Short-lived credentials for the files of one prescription',
+  request: z.object({ ...actingUser }),
+  answer: z.object({
+    type: z.string(),
+    accessKey: z.string(),
+    secretAccessKey: z.string(),
+    sessionToken: z.string(),
+    bucketName: z.string(),
+    region: z.string(),
+    filePath: z.string(),
+    captchaKey: z.string(),
+    /** When the credentials end, ISO 8601; not sealed. */
+    expiresAt: z.string(),
+  }),
+})
+
+export const deleteeRxImageDtls = defineCall({
+  group: 'pateRxMgmt',
+  name: 'deleteeRxImageDtls',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(operators, permissions.editPrescription),
+  actor: ['userCode', 'userId'],
+  summary: 'Remove an image of a case (kept for the record, no longer shown)',
+  request: z.object({ ...heldCase, rownumber: wireId }),
+  answer: messageAnswer,
+})
+
+export const retryOCR = defineCall({
+  group: 'pateRxMgmt',
+  name: 'retryOCR',
+  steps: 'single',
+  effect: 'changes',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Read the pages of a case again',
+  request: z.object({ ...actingUser, erxId: wireId, rownumber: wireNumber.optional() }),
+  answer: messageAnswer.extend({ ocrAttempt: z.number() }),
+})

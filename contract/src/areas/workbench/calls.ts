@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
+import { doctorSchema, hospitalSchema } from '#areas/doctors/schemas.ts'
+import { defineCall } from '#call.ts'
+import { answeredRecordSchema, caseRecordPatchSchema } from '#record/case-record.ts'
+import { levels, permissions } from '#roles.ts'
+import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
+import { heldCase, storedMedicineLineSchema } from './medicine-schemas.ts'
+import { erxImageSchema, standings } from './schemas.ts'
+
+export const geteRxDtls = defineCall({
+  group: 'pateRxMgmt',
+  name: 'geteRxDtls',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: "Open a case: claims it when it waits in the user's queue, and answers all of it",
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    /** `open` claims a waiting case; `view` only looks; `takeOver` moves the own claim to this tab. */
+    mode: z.enum(['open', 'view', 'takeOver']).default('open'),
+    /** A random name of the browser tab, so that a second tab of the same operator follows the first. */
+    tab: z.string().max(64).default(''),
+  }),
+  answer: z.object({
+    /** The documented sentence when somebody else holds it; the case is then answered for reading where the role may. */
+    message: z.string().optional(),
+    presStatus: z.number(),
+    standing: z.enum(standings),
+    fence: z.number().nullable(),
+    version: z.number(),
+    record: answeredRecordSchema,
+    rxdtls: z.object({
+      erxId: z.number(),
+      level: z.enum(levels),
+      status: z.number(),
+      sending: z.boolean(),
+      priority: z.number(),
+      checkIn: z.string(),
+      due: z.string(),
+      services: z.array(z.string()),
+      callStatus: z.number(),
+      /** Number to call back, in the client cipher; empty without permission 2. */
+      callbackMobileNo: z.string(),
+      holder: z.string(),
+      patientId: z.number(),
+      unqiuePatientId: z.string(),
+      returnComment: z.string(),
+      /** Who sent it back, and the level that it came back from; empty while there is no comment. */
+      returnedBy: z.string(),
+      returnedFrom: z.string(),
+      rejectReason: z.string(),
+      deliveryError: z.string(),
+      /** The partner cancelled it; it is closed (gap D6). */
+      cancelled: z.boolean(),
+      channel: z.string(),
+      /** Actions of the lifecycle table that this user may ask for now. */
+      actions: z.array(z.string()),
+      editable: z.boolean(),
+      nextErxId: z.number().nullable(),
+      previousErxId: z.number().nullable(),
+      leaseUntil: z.string(),
+    }),
+    medicinedtls: z.array(storedMedicineLineSchema),
+    genericmedicinedtls: z.array(storedMedicineLineSchema),
+    erxImageOCR: z.array(erxImageSchema),
+    clientDetails: z.object({
+      clientId: z.number(),
+      clientName: z.string(),
+      showClientForms: z.boolean(),
+      mediaName: z.string(),
+    }),
+    doctor: doctorSchema.nullable(),
+    hospital: hospitalSchema.nullable(),
+    /** Also one that is offered no more. */
+    department: z.object({ id: z.number(), name: z.string() }).nullable(),
+    immunizationUrl: z.object({ prevErxId: z.number().nullable() }),
+  }),
+})
+
+export const updateeRxDtls = defineCall({
+  group: 'pateRxMgmt',
+  name: 'updateeRxDtls',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(operators, permissions.editPrescription),
+  actor: ['userCode', 'userId'],
+  summary:
+    'Save fields of a held case. An old fence or a field that somebody else changed answers 409 and saves nothing',
+  request: z.object({ ...heldCase, changes: caseRecordPatchSchema, base: caseRecordPatchSchema }),
+  answer: z.object({ message: z.string(), version: z.number(), savedAt: z.string(), leaseUntil: z.string() }),
+})
+
+export const checkDuplicatePrescription = defineCall({
+  group: 'pateRxMgmt',
+  name: 'checkDuplicatePrescription',
+  steps: 'single',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary:
+    'Whether a prescription like this one is there: same patient, date and doctor, or a near-equal image of the last 90 days',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId.optional(),
+    accessKey: z.string().optional(),
+    files: z.array(z.uuid()).max(31).optional(),
+    prescriptionDate: wireDate.optional(),
+  }),
+  answer: z.object({
+    duplicate: z.boolean(),
+    erxId: z.number().nullable(),
+    why: z.string(),
+    message: z.string().optional(),
+  }),
+})
+
+const noteSchema = z.object({
+  noteId: z.number(),
+  note: z.string(),
+  who: z.string(),
+  at: z.string(),
+  level: z.string(),
+})
+export const insertOperatorNotes = defineCall({
+  group: 'pateRxMgmt',
+  name: 'insertOperatorNotes',
+  steps: 'single',
+  effect: 'changes',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Add a note for the operators who come after',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    note: z.string().trim().min(1, 'Write the note').max(2000),
+  }),
+  answer: messageAnswer.extend({ note: noteSchema }),
+})
+export const getOperatorNotes = defineCall({
+  group: 'pateRxMgmt',
+  name: 'getOperatorNotes',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Notes of operators on a case',
+  request: z.object({ ...actingUser, erxId: wireId }),
+  answer: z.object({ list: z.array(noteSchema) }),
+})
+
+const documentRequest = z.object({ ...actingUser, erxId: wireId })
+/** A made document: where to fetch it (relative to the API base, authorised per case) and its verification code. */
+const documentAnswer = z.object({
+  message: z.string().optional(),
+  pdfUrl: z.string(),
+  fileName: z.string(),
+  version: z.number(),
+})
+export const erxPdfGeneration = defineCall({
+  group: 'pateRxMgmt',
+  name: 'erxPdfGeneration',
+  steps: 'single',
+  effect: 'changes',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Make the PDF of the record as it stands and keep it with the case',
+  request: documentRequest,
+  answer: documentAnswer,
+})
+export const generatePDF = defineCall({
+  group: 'pateRxMgmt',
+  name: 'generatePDF',
+  steps: 'single',
+  effect: 'changes',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'The PDF of a case: the kept one when the record has not changed since, else a new one',
+  request: documentRequest,
+  answer: documentAnswer,
+})
+export const generateWord = defineCall({
+  group: 'pateRxMgmt',
+  name: 'generateWord',
+  steps: 'single',
+  effect: 'changes',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: "The prescription as a Word document, for the clients of login's generateWordClient",
+  request: documentRequest,
+  answer: z.object({
+    message: z.string().optional(),
+    wordUrl: z.string(),
+    fileName: z.string(),
+    version: z.number(),
+  }),
+})
+export const generateHTML = defineCall({
+  group: 'pateRxMgmt',
+  name: 'generateHTML',
+  steps: 'single',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'The prescription as a page; nothing typed yet answers "No record found"',
+  request: documentRequest,
+  answer: z.object({ message: z.string().optional(), html: z.string() }),
+})

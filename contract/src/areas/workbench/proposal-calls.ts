@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
+import { hospitalSchema } from '#areas/doctors/schemas.ts'
+import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
+import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
+import { heldCase, medicineSuggestionSchema } from './medicine-schemas.ts'
+import { extractionStates, medicineValueSchema, proposalSchema, proposalStates } from './proposal-schemas.ts'
+
+export const geteRxProposals = defineCall({
+  group: 'pateRxMgmt',
+  name: 'geteRxProposals',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'What the machine proposes for the fields of a case, in the order of the page',
+  request: z.object({ ...actingUser, erxId: wireId }),
+  answer: z.object({ extraction: z.enum(extractionStates), proposals: z.array(proposalSchema) }),
+})
+
+export const nerSuggestionSuccess = defineCall({
+  group: 'reportDtls',
+  name: 'nerSuggestionSuccess',
+  steps: 'single',
+  effect: 'changes',
+  access: only(operators, permissions.editPrescription),
+  actor: ['userCode', 'userId'],
+  summary: 'Record what became of a proposal: accepted as it was, changed, rejected, or undecided again',
+  request: z.object({
+    ...heldCase,
+    proposalId: wireId,
+    /** More proposals with the same outcome, decided by one key. */
+    alsoProposalIds: z.array(wireId).max(500).default([]),
+    /** `proposed` takes a decision back (undo). */
+    outcome: z.enum(proposalStates),
+    /** What was written instead; kept for the report, never for a mobile number. */
+    changedTo: z.string().trim().max(300).default(''),
+  }),
+  answer: messageAnswer.extend({
+    proposals: z.array(z.object({ proposalId: z.number(), state: z.enum(proposalStates) })),
+  }),
+})
+
+export const nersuggestionMedList = defineCall({
+  group: 'pateRxMgmt',
+  name: 'nersuggestionMedList',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Medicines proposed on this case that the text is near to, and those of the catalogue',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    searchText: z.string().trim().max(100).default(''),
+    limit: pageFields.limit,
+  }),
+  answer: z.object({
+    /** From the pages of this case; those near to the text first, all of them when there is none. */
+    nermedTotalList: z.array(
+      medicineValueSchema.extend({ proposalId: z.number(), page: z.number(), score: z.number() }),
+    ),
+    medTotalList: z.array(medicineSuggestionSchema),
+  }),
+})
+
+export const searchNerHospitalSuggestions = defineCall({
+  group: 'doctorDtls',
+  name: 'searchNerHospitalSuggestions',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'Hospitals that the letterhead of a case names, as the master list has them',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    searchText: z.string().trim().max(100).default(''),
+    limit: pageFields.limit,
+  }),
+  answer: z.object({
+    suggestion_hospitals: z.array(hospitalSchema),
+    /** The name as it was read, for a hospital that the list does not have. */
+    recognised: z.array(z.object({ name: z.string(), score: z.number() })),
+  }),
+})
+
+export const searchConsultingTime = defineCall({
+  group: 'doctorDtls',
+  name: 'searchConsultingTime',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary:
+    "Consulting hours as letterheads print them: on this case's pages, then on the doctor's latest ones",
+  request: z.object({
+    ...actingUser,
+    erxId: wireId.optional(),
+    doctorId: wireId.optional(),
+    searchText: z.string().trim().max(100).default(''),
+    limit: pageFields.limit,
+  }),
+  answer: z.object({ suggestionlist: z.array(z.object({ consultingTime: z.string(), erxId: z.number() })) }),
+})

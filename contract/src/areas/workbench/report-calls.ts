@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
+import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
+import { actingUser, messageAnswer, wireId } from '#wire-types.ts'
+import { heldCase } from './medicine-schemas.ts'
+import { reportItemSchema } from './report-schemas.ts'
+
+const answeredItemSchema = reportItemSchema.extend({
+  /** The same in the shape that lists of reports read. */
+  reportTag: z.object({ uid: z.number(), category: z.string(), reportDate: z.string() }),
+})
+
+export const getReportDetails = defineCall({
+  group: 'reportDtls',
+  name: 'getReportDetails',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId'],
+  summary: 'The report images of a case, each with its category and the date of the investigation',
+  request: z.object({ ...actingUser, erxId: wireId }),
+  answer: z.object({ reportData: z.array(answeredItemSchema) }),
+})
+
+export const saveReportDetails = defineCall({
+  group: 'reportDtls',
+  name: 'saveReportDetails',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(operators, permissions.editPrescription),
+  actor: ['userCode', 'userId'],
+  summary: 'Say what report images of a held case are: their category and the date of the investigation',
+  request: z.object({ ...heldCase, reportData: z.array(reportItemSchema).min(1).max(31) }),
+  answer: messageAnswer.extend({ reportData: z.array(answeredItemSchema) }),
+})

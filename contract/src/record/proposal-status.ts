@@ -1,0 +1,255 @@
+import type { MedicineLine } from '#areas/workbench/medicine-schemas.ts'
+import type { Proposal } from '#areas/workbench/proposal-schemas.ts'
+import { isoFromWire, wireFromIso } from '#dates.ts'
+import type { CaseRecord } from './case-record.ts'
+
+// How what was read from the pages stands to what is written: which of it still waits to be looked at. Said here, because
+// the desk shows it and the server asks about it before a case goes to the patient.
+
+/** What a proposal, or one of its candidates, would write. */
+export type ProposedValue = {
+  [Kind in Proposal['kind']]: { kind: Kind; value: ValueOfKind<Kind> }
+}[Proposal['kind']]
+export type ValueOfKind<Kind, Each = Proposal> = Each extends { kind: infer Kinds; value: infer Value }
+  ? Kind extends Kinds
+    ? Value
+    : never
+  : never
+
+type General = `rxdtls.${keyof CaseRecord['rxdtls'] & string}`
+type Observations = `docobsv.${keyof CaseRecord['docobsv'] & string}`
+/** A field of the record by its name on the wire. */
+export type ProposedField = General | Observations | 'labobsv' | 'patientvital' | 'docprocedure'
+
+/** Reads a field of the record as it stands. */
+export type ReadField = (field: ProposedField) => unknown
+
+/** Reads the fields of a whole record. */
+export function readerOf(record: CaseRecord): ReadField {
+  return (field) => {
+    const [section = '', name] = field.split('.')
+    const held: unknown = record[section as keyof CaseRecord]
+    return name === undefined ? held : (held as Record<string, unknown>)[name]
+  }
+}
+
+type TermKind = 'complaint' | 'diagnosis' | 'procedure' | 'allergy' | 'history'
+/** The lists of terms that proposals add to. */
+export const termFields = {
+  complaint: 'docobsv.symptoms',
+  diagnosis: 'docobsv.diagnosis',
+  procedure: 'docprocedure',
+  allergy: 'docobsv.allergy',
+  history: 'docobsv.disease',
+} as const satisfies Record<TermKind, ProposedField>
+
+/** The field that a proposal is for; the medicines are lines of their own. */
+export function fieldOf(kind: Proposal['kind']): ProposedField | 'medicines' {
+  switch (kind) {
+    case 'patientName':
+      return 'rxdtls.fName'
+    case 'age':
+      return 'rxdtls.ageYears'
+    case 'sex':
+      return 'rxdtls.genderCode'
+    case 'uhid':
+      return 'rxdtls.uhid'
+    case 'mobile':
+      return 'rxdtls.mobileNo'
+    case 'date':
+      return 'rxdtls.prescriptionDate'
+    case 'doctor':
+    case 'registrationNumber':
+      return 'rxdtls.doctorId'
+    case 'hospital':
+      return 'rxdtls.hospitalId'
+    case 'vital':
+      return 'patientvital'
+    case 'investigation':
+      return 'labobsv'
+    case 'advice':
+      return 'docobsv.advice'
+    case 'followUp':
+      return 'docobsv.followUp'
+    case 'medicine':
+      return 'medicines'
+    default:
+      return termFields[kind]
+  }
+}
+
+/** Fields that hold one value, so that of two proposals at most one can be right. */
+export function isSingle(kind: Proposal['kind']): boolean {
+  return ['patientName', 'age', 'sex', 'uhid', 'mobile', 'date', 'doctor', 'hospital', 'followUp'].includes(
+    kind,
+  )
+}
+
+/**
+ * What the fields of a single value say once it is taken over. Undefined when a person must choose or write it himself: a
+ * doctor who is not in the list, a follow-up without a day to count from; and for whatever is added to a list.
+ */
+export function singleFields(
+  proposed: ProposedValue,
+  read: ReadField,
+): readonly (readonly [General | Observations, unknown])[] | undefined {
+  switch (proposed.kind) {
+    case 'patientName':
+      return nameFields(proposed.value.text)
+    case 'age': {
+      const { years, months, days } = proposed.value
+      if (years === null && months === null && days === null) return undefined
+      return [
+        ['rxdtls.ageYears', years ?? 0],
+        ['rxdtls.ageMonths', months ?? (years === null && days !== null ? Math.floor(days / 30) : null)],
+      ]
+    }
+    case 'sex':
+      return [['rxdtls.genderCode', proposed.value.sexCode]]
+    case 'uhid':
+      return textField('rxdtls.uhid', proposed.value.text)
+    case 'mobile':
+      return textField('rxdtls.mobileNo', proposed.value.text)
+    case 'date':
+      return textField('rxdtls.prescriptionDate', proposed.value.date)
+    case 'doctor':
+      return idField('rxdtls.doctorId', proposed.value.doctorId)
+    case 'hospital':
+      return idField('rxdtls.hospitalId', proposed.value.hospitalId)
+    case 'followUp':
+      return textField(
+        'docobsv.followUp',
+        followUpDate(proposed.value, String(read('rxdtls.prescriptionDate'))),
+      )
+    default:
+      return undefined
+  }
+}
+
+/** How a proposal stands to the record. */
+export type Standing =
+  /** Nothing is written there yet. */
+  | 'open'
+  /** The record says it already. */
+  | 'agrees'
+  /** Something else is written there. */
+  | 'differs'
+
+/** How a proposal other than a medicine stands to the record. */
+export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
+  const { kind, value } = proposed
+  if (kind === 'medicine') return 'open'
+  // It helps to find the doctor, and is settled with him.
+  if (kind === 'registrationNumber') return read('rxdtls.doctorId') === null ? 'open' : 'agrees'
+  const field = fieldOf(kind) as ProposedField
+  if (kind === 'investigation') {
+    const rows = read('labobsv') as CaseRecord['labobsv']
+    return rows.some(({ testName }) => isSameText(testName, value.term)) ? 'agrees' : 'open'
+  }
+  if (kind === 'vital') {
+    const stored = (read('patientvital') as CaseRecord['patientvital']).find(
+      ({ vitalId }) => vitalId === value.vitalId,
+    )
+    if (value.vitalId === null || !stored || stored.value === '') return 'open'
+    return isSameText(stored.value, value.value) ? 'agrees' : 'differs'
+  }
+  if (kind === 'advice')
+    return squeezed(String(read(field))).includes(squeezed(value.text)) ? 'agrees' : 'open'
+  if (kind === 'patientName') {
+    // Where the first name ends is a matter of opinion: the name as a whole counts.
+    const written = `${read('rxdtls.fName')} ${read('rxdtls.lName')}`
+    if (written.trim() === '') return 'open'
+    return isSameText(written, value.text) ? 'agrees' : 'differs'
+  }
+  const now = read(field)
+  if (Array.isArray(now)) {
+    const term = 'term' in value ? value.term : ''
+    return (now as string[]).some((each) => isSameText(each, term)) ? 'agrees' : 'open'
+  }
+  if (singleFields(proposed, read)?.every(([name, wanted]) => isSaid(name, read(name), wanted)))
+    return 'agrees'
+  return now === '' || now === null ? 'open' : 'differs'
+}
+
+/** A proposal that waits for somebody's decision. */
+export interface Waiting {
+  readonly proposal: Proposal
+  readonly standing: Exclude<Standing, 'agrees'>
+}
+
+/**
+ * The proposals that wait, in their order. What the record says already, what was decided, and what a decided proposal of
+ * the same field has answered, is left out.
+ */
+export function waitingProposals(
+  proposals: readonly Proposal[],
+  { read, lines }: { read: ReadField; lines: readonly Pick<MedicineLine, 'mCode' | 'medName'>[] },
+): Waiting[] {
+  const settled = new Set(
+    proposals.flatMap(({ kind, state }) =>
+      isSingle(kind) && (state === 'accepted' || state === 'changed') ? [kind] : [],
+    ),
+  )
+  return proposals.flatMap((proposal) => {
+    if (proposal.state !== 'proposed' || settled.has(proposal.kind)) return []
+    const standing =
+      proposal.kind === 'medicine'
+        ? isAmong(proposal.value, lines)
+          ? 'agrees'
+          : 'open'
+        : standingOf(proposal, read)
+    return standing === 'agrees' ? [] : [{ proposal, standing }]
+  })
+}
+
+function isAmong(
+  { name, mCode }: ValueOfKind<'medicine'>,
+  lines: readonly Pick<MedicineLine, 'mCode' | 'medName'>[],
+): boolean {
+  return lines.some(
+    (line) =>
+      (mCode !== null && line.mCode === mCode) || line.medName.toLowerCase() === name.trim().toLowerCase(),
+  )
+}
+
+function isSaid(field: string, now: unknown, wanted: unknown): boolean {
+  if (typeof now === 'string' && typeof wanted === 'string') return isSameText(now, wanted)
+  // An age in years alone says the same as one with no months.
+  return now === wanted || (field === 'rxdtls.ageMonths' && !now && !wanted)
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+function isSameText(one: string, other: string): boolean {
+  return squeezed(one) === squeezed(other)
+}
+
+function textField<Field extends General | Observations>(field: Field, text: string) {
+  return text.trim() === '' ? undefined : ([[field, text.trim()]] as const)
+}
+
+function idField<Field extends General>(field: Field, id: number | null) {
+  return id === null ? undefined : ([[field, id]] as const)
+}
+
+/** The last word is the last name; a single word is the first. */
+function nameFields(text: string) {
+  const words = text.trim().split(/\s+/).filter(Boolean)
+  const last = words.length > 1 ? (words.pop() ?? '') : ''
+  const first = words.join(' ')
+  return first === ''
+    ? undefined
+    : ([
+        ['rxdtls.fName', first],
+        ['rxdtls.lName', last],
+      ] as const)
+}
+
+function followUpDate(value: { date: string; days: number | null }, prescriptionDate: string): string {
+  if (value.date !== '') return value.date
+  const iso = isoFromWire(prescriptionDate)
+  if (value.days === null || iso === null) return ''
+  return wireFromIso(new Date(Date.parse(`${iso}T00:00:00Z`) + value.days * 86_400_000).toISOString())
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { levels } from '#roles.ts'
+import { DEMANDS, SEVERITIES, WARNING_KINDS, WARNING_SENTENCES } from '#safety/model.ts'
+
+/** Why a warned medicine is given all the same. `other` needs words, `recordKept` the number in the register. */
+export const ANSWER_REASONS = [
+  'asWritten',
+  'doctorConfirmed',
+  'toleratedBefore',
+  'meant',
+  'monitored',
+  'recordKept',
+  'checkedImage',
+  'other',
+] as const
+export type AnswerReason = (typeof ANSWER_REASONS)[number]
+
+/** Reasons that say nothing without words of their own. */
+export const REASONS_WITH_NOTE: readonly AnswerReason[] = ['recordKept', 'other']
+
+/** Least letters and digits of the note: a register's number may be one, a reason in words is not. */
+const leastOfNote: Partial<Record<AnswerReason, number>> = { recordKept: 1, other: 3 }
+
+/** Whether a note says what its reason asks for: a point, or a blank that nobody sees, says nothing. */
+export function saysEnough(reason: AnswerReason, note: string): boolean {
+  return (note.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= (leastOfNote[reason] ?? 0)
+}
+
+const person = { name: z.string(), level: z.enum(levels), at: z.string() }
+
+export const warningAnswerSchema = z.object({
+  reason: z.enum(ANSWER_REASONS),
+  note: z.string(),
+  ...person,
+  /** Whether the reader gave it. */
+  own: z.boolean(),
+  /** Who looked at the answer after and agreed. */
+  confirmed: z.object(person).nullable(),
+})
+export type WarningAnswer = z.infer<typeof warningAnswerSchema>
+
+/** A warning that stands on a case, at the last of its lines, with the answer that it was given. */
+export const standingWarningSchema = z.object({
+  /** The cause by name; an answer belongs to it. */
+  key: z.string(),
+  kind: z.enum(WARNING_KINDS),
+  severity: z.enum(SEVERITIES),
+  demand: z.enum(DEMANDS),
+  /** `txnNo` of the lines concerned. */
+  lines: z.array(z.number()),
+  what: z.array(z.string()),
+  says: z.enum(WARNING_SENTENCES),
+  figures: z.record(z.string(), z.union([z.string(), z.number()])),
+  mechanism: z.string(),
+  source: z.string(),
+  answer: warningAnswerSchema.nullable(),
+})
+export type StandingWarning = z.infer<typeof standingWarningSchema>
+
+/** Whether somebody is still to say something to it. */
+export function isOpen({ demand, answer }: Pick<StandingWarning, 'demand' | 'answer'>): boolean {
+  return demand !== 'none' && answer === null
+}
+
+/** Whether it keeps the case from going on. */
+export function holds(warning: Pick<StandingWarning, 'demand' | 'answer'>): boolean {
+  return warning.demand === 'answer' && isOpen(warning)
+}

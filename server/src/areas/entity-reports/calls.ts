@@ -1,0 +1,184 @@
+import {
+  nerReport,
+  nerReportentityruler,
+  saveEntityRule,
+  testEntityRule,
+} from '@rxdesk/contract/areas/entity-reports/calls'
+import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
+import { dayAfter, dayIn, isoFromWire, startOfDay, wireDayIn, wireFromIso } from '@rxdesk/contract/dates'
+import { message } from '@rxdesk/contract/messages'
+import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
+import { type PatternFault, patternFault } from '#domain/entity-extraction/pattern-check.ts'
+import {
+  countWorked,
+  type Outcomes,
+  outcomesByKind,
+  outcomesByRule,
+  type ReportScope,
+  type RuleRow,
+  worstCases,
+} from '#domain/entity-extraction/report-store.ts'
+import { readRule, writeRule } from '#domain/entity-extraction/rule-store.ts'
+import { tryPattern } from '#domain/entity-extraction/try-pattern.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { changesDeployment, seesClient } from '#platform/protocol/caller.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { denied, missing, type Problem, refused, stale } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+
+const WORST = 10
+
+/** How well proposals do (calls 7.4), and the written patterns behind them. */
+export function entityReportCalls(services: Services) {
+  const { db, settings, audit } = services
+  return [
+    serve(nerReport, {
+      async run({ caller }, asked) {
+        const scope = scopeOf(settings.TIME_ZONE, caller, asked)
+        const [{ rows, total }, cases, worst] = await Promise.all([
+          outcomesByKind(db, scope, asked),
+          countWorked(db, scope),
+          worstCases(db, scope, asked.kind, WORST),
+        ])
+        return {
+          list: rows.map((row) => ({
+            kind: row.kind,
+            clientId: row.client_id,
+            clientName: row.client_name,
+            week: wireFromIso(row.week),
+            ...outcomesOf(row),
+            filled: row.filled,
+            recall: share(row.accepted + row.chosen, row.filled),
+          })),
+          totalCount: total,
+          cases,
+          worst: worst.map(({ kind, case_id, wrong }) => ({ kind, erxId: case_id, wrong })),
+        }
+      },
+    }),
+    serve(nerReportentityruler, {
+      async run({ caller }, asked) {
+        const { rows, total } = await outcomesByRule(db, scopeOf(settings.TIME_ZONE, caller, asked), asked)
+        return {
+          list: rows.map((row) => ({
+            rule: ruleOf(row),
+            name: row.name,
+            kind: row.kind,
+            ...outcomesOf(row),
+            worst: row.worst,
+          })),
+          totalCount: total,
+        }
+      },
+    }),
+    serve(saveEntityRule, {
+      prepare: (_asked, rule) => patternFault(rule, rule.example),
+      async run({ db, caller }, { ruleId, version, userCode, userId, ...wanted }, fault) {
+        if (!changesDeployment(caller)) throw denied()
+        const before = ruleId === undefined ? undefined : await readRule(db, ruleId)
+        if (ruleId !== undefined && !before) throw missing()
+        if (before && before.version !== version) throw stale('case.stale')
+        if (fault && !onlyTurnsOff(before, wanted)) throw refusedFor(fault)
+        const rule = await writeRule(db, before, wanted, caller.userId)
+        if (!rule) throw refused('entityRule.nameTaken')
+        await audit.append(db, {
+          chain: `account:${caller.userId}`,
+          action: before ? 'entityRule.change' : 'entityRule.add',
+          actorId: caller.userId,
+          sessionId: caller.sessionId,
+          subject: `entityRule:${rule.ruleId}`,
+          detail: { before: before ? noted(before) : null, after: noted(rule) },
+        })
+        return { message: message('entityRule.saved'), rule }
+      },
+    }),
+    serve(testEntityRule, {
+      async run(_asked, { kind, reads, pattern, text }) {
+        const fault = await patternFault({ pattern, reads }, text.split('\n')[0] ?? '')
+        if (fault && fault.fault !== 'exampleMissed')
+          return { message: faultText(fault), lines: [], proposed: [] }
+        return tryPattern(db, { kind, reads, pattern }, text, dayIn(settings.TIME_ZONE, new Date()))
+      },
+    }),
+  ]
+}
+
+/** What the audit keeps of a rule: not its example, in which somebody may have written a patient's name. */
+const noted = ({ name, kind, reads, pattern, score, enabled }: EntityRule) => ({
+  name,
+  kind,
+  reads,
+  pattern,
+  score,
+  enabled,
+})
+
+/** A pattern that proves slow must go out of use, whatever else is wrong with it. */
+function onlyTurnsOff(
+  before: EntityRule | undefined,
+  wanted: Omit<EntityRule, 'ruleId' | 'version'>,
+): boolean {
+  return (
+    !wanted.enabled &&
+    before?.pattern === wanted.pattern &&
+    before.reads === wanted.reads &&
+    before.example === wanted.example
+  )
+}
+
+function refusedFor(fault: PatternFault): Problem {
+  if (fault.fault === 'notAPattern') return refused('entityRule.notAPattern', { why: fault.why })
+  return refused(`entityRule.${fault.fault}`)
+}
+
+function faultText(fault: PatternFault): string {
+  return fault.fault === 'notAPattern'
+    ? message('entityRule.notAPattern', { why: fault.why })
+    : message(`entityRule.${fault.fault}`)
+}
+
+function scopeOf(
+  timeZone: string,
+  caller: Caller,
+  { fromDate, toDate, clientId }: { fromDate: string; toDate: string; clientId?: number | undefined },
+): ReportScope {
+  const last = toDate || wireDayIn(timeZone, new Date())
+  const first = fromDate || firstDayUntil(last)
+  const fault = rangeFault(first, last)
+  if (fault) throw refused(fault.key, { days: fault.days })
+  const from = startOfDay(timeZone, isoFromWire(first) ?? '')
+  const to = startOfDay(timeZone, dayAfter(isoFromWire(last) ?? ''))
+  if (clientId !== undefined && !seesClient(caller, clientId)) throw missing()
+  return { from, to, timeZone, clientIds: clientId === undefined ? caller.clientIds : [clientId] }
+}
+
+function outcomesOf({ proposed, accepted, changed, rejected, untouched, candidates, chosen }: Outcomes) {
+  return {
+    proposed,
+    accepted,
+    changed,
+    rejected,
+    untouched,
+    candidates,
+    chosen,
+    precision: share(accepted, proposed),
+  }
+}
+
+/** A proposal that was accepted may have been deleted from the record since: never more than all. */
+const share = (part: number, whole: number) => (whole === 0 ? null : Math.min(1, part / whole))
+
+function ruleOf({ rule_id, name, kind, reads, pattern, example, score, enabled, version }: RuleRow) {
+  if (rule_id === null) return null
+  return {
+    ruleId: rule_id,
+    name,
+    kind,
+    reads: reads === 'heading' ? ('heading' as const) : ('value' as const),
+    pattern: pattern ?? '',
+    example: example ?? '',
+    score: Math.round((score ?? 0) * 100) / 100,
+    enabled: enabled ?? false,
+    version: version ?? 1,
+  }
+}

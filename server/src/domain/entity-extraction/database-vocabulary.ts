@@ -1,0 +1,101 @@
+import type { Kysely, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import { abbreviations } from './abbreviations.ts'
+import { termIndexes } from './kept-terms.ts'
+import { joinedTerms } from './term-list.ts'
+import type { KnownMedicine, TermKind, Vocabulary } from './vocabulary.ts'
+
+/** Which master list (or lists) a kind of proposal takes its terms from. */
+const listsOf: Readonly<Record<TermKind, readonly string[]>> = {
+  complaint: ['symptoms'],
+  diagnosis: ['diagnosis', 'diseases'],
+  investigation: ['investigation'],
+  procedure: ['procedure'],
+  allergy: ['allergy'],
+  history: ['diseases', 'diagnosis'],
+}
+const MOST_HOUSES = 8
+
+/** How the medicine search is asked; handed in, because it belongs to another area. */
+export type FindMedicines = (text: string, clientId: number) => Promise<readonly KnownMedicine[]>
+
+/** Master lists, catalogue, doctors and hospitals as one client's cases may use them. */
+export async function databaseVocabulary(
+  db: Kysely<Tables>,
+  clientId: number,
+  findMedicines: FindMedicines,
+): Promise<Vocabulary> {
+  const indexes = await termIndexes(db, [...new Set(Object.values(listsOf).flat())])
+  const list = (kind: TermKind) =>
+    joinedTerms(
+      listsOf[kind].flatMap((master) => indexes.get(master) ?? []),
+      abbreviations[kind],
+    )
+  const vitals = await db
+    .selectFrom('vital_masters')
+    .selectAll()
+    .where('retired', '=', false)
+    .where((where) =>
+      where.or([where('owner_client_id', 'is', null), where('owner_client_id', '=', clientId)]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const ofClient = sql<SqlBool>`(client_id is null or client_id = ${clientId})`
+  return {
+    terms: {
+      complaint: list('complaint'),
+      diagnosis: list('diagnosis'),
+      investigation: list('investigation'),
+      procedure: list('procedure'),
+      allergy: list('allergy'),
+      history: list('history'),
+    },
+    vitals: vitals.map(({ id, code, name, unit, shape, lowest, highest }) => ({
+      vitalId: id,
+      code,
+      name,
+      unit,
+      shape: shape === 'pair' ? 'pair' : 'number',
+      lowest: lowest === null ? null : Number(lowest),
+      highest: highest === null ? null : Number(highest),
+    })),
+    findMedicines: (text) => findMedicines(text, clientId),
+    async findDoctors(name, registrationNumber) {
+      const rows = await db
+        .selectFrom('doctors')
+        .select(['id', 'name', 'registration_number'])
+        .where(ofClient)
+        .where('approval', '<>', 'merged')
+        .where(({ or, eb }) =>
+          or([
+            sql<SqlBool>`lower(name) % ${name.toLowerCase()}`,
+            ...(registrationNumber === ''
+              ? []
+              : [eb(sql<string>`lower(registration_number)`, '=', registrationNumber.toLowerCase())]),
+          ]),
+        )
+        .orderBy(sql`similarity(lower(name), ${name.toLowerCase()})`, 'desc')
+        .limit(MOST_HOUSES)
+        .execute()
+      return rows.map((row) => ({
+        doctorId: row.id,
+        name: row.name,
+        registrationNumber: row.registration_number,
+      }))
+    },
+    async findHospitals(name) {
+      const rows = await db
+        .selectFrom('hospitals')
+        .select(['id', 'name'])
+        .where(ofClient)
+        .where('approval', '<>', 'merged')
+        .where(sql<SqlBool>`lower(name) % ${name.toLowerCase()}`)
+        .orderBy(sql`similarity(lower(name), ${name.toLowerCase()})`, 'desc')
+        .limit(MOST_HOUSES)
+        .execute()
+      return rows.map((row) => ({ hospitalId: row.id, name: row.name }))
+    },
+  }
+}

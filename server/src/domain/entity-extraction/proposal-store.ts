@@ -1,0 +1,241 @@
+import {
+  type extractionStates,
+  type Proposal,
+  type ProposalState,
+  proposalSchema,
+} from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
+import type { EntityKind } from '@rxdesk/contract/options'
+import { permissions } from '@rxdesk/contract/roles'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { CaseKey } from '#domain/road/case-reading.ts'
+import type { CaseProposalsTable, Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import { sealForClient } from '#platform/sealing/client-cipher.ts'
+import type { Services } from '#platform/services.ts'
+import type { Found } from './found.ts'
+import { valueKey } from './settle.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+type Row = Selectable<CaseProposalsTable>
+
+/** What of a mobile number rests sealed. */
+const sealedSchema = z.object({ text: z.string(), value: z.unknown(), candidates: z.array(z.unknown()) })
+
+/**
+ * Stores what was found in a locked case. What was found before keeps its number and what an operator decided of it;
+ * what is found no more and was not decided goes.
+ */
+export async function storeProposals(
+  { sealer }: Pick<Services, 'sealer'>,
+  db: Transaction<Tables>,
+  { clientId, caseId }: CaseKey,
+  found: readonly Found[],
+): Promise<void> {
+  const identities = new Set<string>()
+  const rows = found.map((each, position) => {
+    const identity = freeIdentity(identityOf(sealer, each), identities)
+    identities.add(identity)
+    const isContact = each.kind === 'mobile'
+    const { text, value, candidates } = each
+    return {
+      client_id: clientId,
+      case_id: caseId,
+      identity,
+      kind: each.kind,
+      page: each.page,
+      position,
+      boxes: JSON.stringify(each.boxes),
+      found: isContact ? '' : text,
+      value: JSON.stringify(isContact ? {} : value),
+      candidates: JSON.stringify(isContact ? [] : candidates),
+      sealed: isContact ? sealer.seal(JSON.stringify({ text, value, candidates })) : null,
+      score: each.score,
+      rule: each.rule,
+      rule_id: each.ruleId,
+      needs_person: each.needsPerson,
+    }
+  })
+  if (rows.length > 0)
+    await db
+      .insertInto('case_proposals')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['client_id', 'case_id', 'identity'])
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(FOUND_ANEW.map((column) => [column, ref(`excluded.${column}`)])),
+          )
+          .where('case_proposals.state', '=', 'proposed'),
+      )
+      .execute()
+  await db
+    .deleteFrom('case_proposals')
+    .where('client_id', '=', clientId)
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'proposed')
+    .$if(identities.size > 0, (query) => query.where('identity', 'not in', [...identities]))
+    .execute()
+}
+
+/** What a finding says anew of a proposal that nobody decided. */
+const FOUND_ANEW = [
+  ...(['kind', 'page', 'position', 'boxes', 'found', 'value', 'candidates'] as const),
+  ...(['sealed', 'score', 'rule', 'rule_id', 'needs_person'] as const),
+] as const
+
+/** The same for the same finding in every run; a mobile number only by its blind index. */
+function identityOf(sealer: Services['sealer'], found: Found): string {
+  const key =
+    found.kind === 'mobile' ? sealer.index('mobile', found.value.text).toString('hex') : valueKey(found)
+  return `${found.kind}:${key}`.slice(0, 300)
+}
+
+/** One medicine written twice is two lines. */
+function freeIdentity(identity: string, taken: ReadonlySet<string>): string {
+  let free = identity
+  for (let nth = 2; taken.has(free); nth++) free = `${identity}#${nth}`
+  return free
+}
+
+/** The proposals of a case as the caller may see them, in the order of the page. Those of removed images are left out. */
+export async function readProposals(
+  services: Pick<Services, 'sealer' | 'settings'>,
+  db: Db,
+  caller: Caller,
+  row: CaseData,
+): Promise<{ extraction: (typeof extractionStates)[number]; proposals: Proposal[] }> {
+  const rows = await standing(db, row).selectAll('case_proposals').execute()
+  return {
+    extraction: await extractionOf(db, row),
+    proposals: rows.map((each) => proposalOnWire(services, caller, each)),
+  }
+}
+
+/** Where proposals lie on each image, without what they say. */
+export async function readMarks(
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+): Promise<Map<number, ErxImage['NERresults']>> {
+  const marks = new Map<number, ErxImage['NERresults']>()
+  const rows = await standing(db, row)
+    .select(['case_proposals.id', 'case_proposals.kind', 'case_proposals.page', 'case_proposals.boxes'])
+    .select(['case_proposals.score', 'case_proposals.needs_person', 'case_proposals.state'])
+    .execute()
+  for (const each of rows) {
+    const onPage = marks.get(each.page) ?? []
+    onPage.push({
+      proposalId: each.id,
+      kind: each.kind as EntityKind,
+      boxes: each.boxes as Proposal['boxes'],
+      score: figure(each.score),
+      needsPerson: each.needs_person,
+      state: each.state as ProposalState,
+    })
+    marks.set(each.page, onPage)
+  }
+  return marks
+}
+
+/** Proposals of a case but those of removed images, in the order of the page. */
+const standing = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
+  db
+    .selectFrom('case_proposals')
+    .innerJoin('case_pages', (join) =>
+      join
+        .onRef('case_pages.client_id', '=', 'case_proposals.client_id')
+        .onRef('case_pages.case_id', '=', 'case_proposals.case_id')
+        .onRef('case_pages.number', '=', 'case_proposals.page'),
+    )
+    .where('case_proposals.client_id', '=', row.client_id)
+    .where('case_proposals.case_id', '=', row.id)
+    .where('case_pages.removed_at', 'is', null)
+    .orderBy('case_proposals.position')
+    .orderBy('case_proposals.id')
+
+async function extractionOf(db: Db, row: CaseData): Promise<(typeof extractionStates)[number]> {
+  if (row.ocr_state === 'waiting' || row.ocr_state === 'reading') return 'waiting'
+  const run = await db
+    .selectFrom('case_extractions')
+    .select('state')
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .executeTakeFirst()
+  return (run?.state as 'waiting' | 'done' | 'failed' | undefined) ?? 'none'
+}
+
+/** The database keeps scores in single precision. */
+const figure = (score: number) => Math.round(score * 100) / 100
+
+function proposalOnWire(services: Pick<Services, 'sealer' | 'settings'>, caller: Caller, row: Row): Proposal {
+  const open = row.sealed
+    ? sealedSchema.parse(JSON.parse(services.sealer.open(row.sealed)))
+    : { text: row.found, value: row.value, candidates: row.candidates }
+  const proposal = proposalSchema.parse({
+    proposalId: row.id,
+    kind: row.kind,
+    page: row.page,
+    boxes: row.boxes,
+    ...open,
+    score: figure(row.score),
+    rule: row.rule,
+    needsPerson: row.needs_person,
+    state: row.state,
+  })
+  return proposal.kind === 'mobile' ? contactOnWire(services, caller, proposal) : proposal
+}
+
+/** A number is in the client cipher, and empty for whoever may not see numbers. */
+function contactOnWire(
+  { settings }: Pick<Services, 'settings'>,
+  caller: Caller,
+  proposal: Extract<Proposal, { kind: 'mobile' }>,
+): Proposal {
+  const key = settings.keys.clientCipher
+  const mayKnow = caller.permissions.includes(permissions.viewMobile)
+  const shut = (text: string) => (mayKnow && text !== '' ? sealForClient(key, text) : '')
+  return {
+    ...proposal,
+    text: shut(proposal.text),
+    value: { text: shut(proposal.value.text) },
+    candidates: mayKnow
+      ? proposal.candidates.map((each) => ({
+          ...each,
+          label: shut(each.label),
+          value: { text: shut(each.value.text) },
+        }))
+      : [],
+  }
+}
+
+/** Records what became of proposals of a locked case; answers their kinds. One that is not the case's is missing. */
+export async function decideProposals(
+  db: Transaction<Tables>,
+  row: CaseData,
+  decision: { proposalIds: readonly number[]; outcome: ProposalState; changedTo: string; userId: number },
+): Promise<{ id: number; kind: string }[]> {
+  const ids = [...new Set(decision.proposalIds)]
+  const undone = decision.outcome === 'proposed'
+  const decided = await db
+    .updateTable('case_proposals')
+    .set({
+      state: decision.outcome,
+      changed_to:
+        decision.outcome === 'changed'
+          ? sql<string>`case when kind = 'mobile' then '' else ${decision.changedTo} end`
+          : '',
+      decided_by: undone ? null : decision.userId,
+      decided_at: undone ? null : sql<Date>`now()`,
+    })
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('id', 'in', ids)
+    .returning(['id', 'kind'])
+    .execute()
+  if (decided.length < ids.length) throw missing()
+  return decided
+}

@@ -1,0 +1,186 @@
+import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { scoreOf } from './evidence.ts'
+import { medicineLinesOf, proposeMedicine } from './find-medicines.ts'
+import { spottedTerms, termOf, termsOf } from './find-terms.ts'
+import { dateFollowUps, valuesOf } from './find-values.ts'
+import type { Found } from './found.ts'
+import { bareLetters, likeness } from './likeness.ts'
+import { isTableHead, readMedicineLine } from './medicine-line.ts'
+import { numberedMedicines } from './numbered-list.ts'
+import { linesOf, type RecognisedPageWords, type TextLine } from './page-text.ts'
+import { applyRules, type Rule, type RuleMatch } from './ruler.ts'
+import { sectionsOf } from './sections.ts'
+import { settle } from './settle.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Patterns that need a label in front score higher; only those end what stands under a heading. */
+const SURE_RULE = 0.85
+
+export interface Extraction {
+  proposals: Found[]
+  /** Written patterns that were passed over: too slow, or no patterns any more. */
+  failedRules: Rule[]
+}
+
+/**
+ * What the recognised words of a case's pages propose for its fields. Changes nothing: it reads words, written patterns
+ * and vocabulary alone, and the same go in as come out.
+ *
+ * @param today yyyy-mm-dd
+ */
+export async function proposalsFrom(
+  pages: readonly RecognisedPageWords[],
+  rules: readonly Rule[],
+  vocabulary: Vocabulary,
+  today: string,
+): Promise<Extraction> {
+  const lines = pages.flatMap(linesOf)
+  const { matches, failed } = await applyRules(
+    rules,
+    lines.map(({ text }) => text),
+  )
+  const headings = matches.filter(({ rule }) => rule.reads === 'heading')
+  const valued = matches.filter(({ rule }) => rule.reads === 'value')
+  const formed = new Set(lines.flatMap((line, at) => (isMedicine(line) ? [at] : [])))
+  const numbered = numberedMedicines(
+    lines.map(({ text }) => text),
+    formed,
+  )
+  // Of a numbered line the form or the strength says that it is none of the things under the heading above.
+  const begun = new Set([...formed, ...[...numbered].filter((at) => isSurelyMedicine(lines[at]))])
+  const closing = new Set(
+    valued.filter((match) => endsSection(match) && !begun.has(match.line)).map(({ line }) => line),
+  )
+
+  const sections = sectionsOf(
+    lines,
+    headings,
+    // A medicine, or the head of their table, ends what stands under any heading but the one of medicines.
+    (line, rule) =>
+      closing.has(line) ||
+      (rule.kind !== 'medicine' && (begun.has(line) || isTableHead(lines[line]?.text ?? ''))),
+  )
+  const listed = new Set(
+    sections
+      .filter(({ rule }) => rule.kind === 'medicine')
+      .flatMap(({ pieces }) => pieces.map(({ line }) => line)),
+  )
+  const said = sections.map((section) => ({
+    ...section,
+    pieces: section.pieces.filter(({ line }) => !begun.has(line)),
+  }))
+  const underHeadings = new Set(
+    said
+      .filter(({ rule }) => rule.kind !== 'medicine')
+      .flatMap(({ pieces }) => pieces.map(({ line }) => line)),
+  )
+  const { medicines, taken } = medicineLinesOf(
+    lines,
+    (line) => listed.has(line) || numbered.has(line),
+    (line) => underHeadings.has(line) || closing.has(line),
+    (line) => !listed.has(line) && !formed.has(line),
+  )
+
+  const values = valued.flatMap((match) => {
+    const line = lines[match.line]
+    if (!line || taken.has(match.line)) return []
+    return valuesOf(match, line, { today, vitals: vocabulary.vitals }).map((found) =>
+      found.kind === 'allergy' ? allergyAsTerm(found, match, line, vocabulary) : found,
+    )
+  })
+  const terms = said.flatMap((section) => termsOf(section, lines, vocabulary))
+  const isTaken = (line: number) => taken.has(line) || underHeadings.has(line) || closing.has(line)
+  const proposals: Found[] = [...values, ...terms, ...spottedTerms(lines, isTaken, vocabulary)]
+  for (const medicine of medicines) proposals.push(await proposeMedicine(medicine, vocabulary))
+  const settled = dateFollowUps(settle(proposals))
+  return { proposals: await knownHouses(settled, vocabulary), failedRules: failed }
+}
+
+/** A line that surely says something of its own (who, when, a vital sign, the next visit) stands under no heading. */
+function endsSection({ rule }: RuleMatch): boolean {
+  return rule.score >= SURE_RULE && rule.kind !== 'allergy'
+}
+
+const isMedicine = (line: TextLine) =>
+  medicineLinesOf(
+    [line],
+    () => false,
+    () => false,
+  ).medicines.length > 0
+
+function isSurelyMedicine(line: TextLine | undefined): boolean {
+  const written = line && readMedicineLine(line.text, true)
+  return written ? written.form !== '' || written.strength !== '' : false
+}
+
+function allergyAsTerm(found: Found, match: RuleMatch, line: TextLine, vocabulary: Vocabulary): Found {
+  const group = match.groups.find(({ name }) => name === 'value')
+  if (!group) return found
+  return (
+    termOf([{ line, start: group.start, end: group.end }], 'allergy', match.rule, vocabulary.terms) ?? found
+  )
+}
+
+/** Doctor and hospital as the masters know them, where they do. */
+async function knownHouses(found: readonly Found[], vocabulary: Vocabulary): Promise<Found[]> {
+  const number = found.find((each) => each.kind === 'registrationNumber')
+  const registration = number && 'text' in number.value ? number.value.text : ''
+  const known: Found[] = []
+  for (const each of found) {
+    if (each.kind === 'doctor') {
+      const letters = bareLetters(each.value.name)
+      const doctors = (await vocabulary.findDoctors(each.value.name, registration))
+        .map((doctor) => {
+          const sameNumber =
+            registration !== '' && bareLetters(doctor.registrationNumber) === bareLetters(registration)
+          return { doctor, alike: sameNumber ? 1 : likeness(letters, bareLetters(doctor.name)) }
+        })
+        .filter(({ alike }) => alike > 0)
+        .sort((a, b) => b.alike - a.alike)
+      const [best] = doctors
+      known.push({
+        ...each,
+        value: best?.alike === 1 ? { name: best.doctor.name, doctorId: best.doctor.doctorId } : each.value,
+        candidates: distinct([
+          ...doctors.map(({ doctor, alike }) => ({
+            label: doctor.name,
+            score: scoreOf(alike),
+            value: { name: doctor.name, doctorId: doctor.doctorId },
+          })),
+          ...each.candidates,
+        ]),
+      })
+    } else if (each.kind === 'hospital') {
+      const letters = bareLetters(each.value.name)
+      const hospitals = (await vocabulary.findHospitals(each.value.name))
+        .map((hospital) => ({ hospital, alike: likeness(letters, bareLetters(hospital.name)) }))
+        .filter(({ alike }) => alike > 0)
+        .sort((a, b) => b.alike - a.alike)
+      const [best] = hospitals
+      known.push({
+        ...each,
+        value:
+          best?.alike === 1 ? { name: best.hospital.name, hospitalId: best.hospital.hospitalId } : each.value,
+        candidates: distinct([
+          ...hospitals.map(({ hospital, alike }) => ({
+            label: hospital.name,
+            score: scoreOf(alike),
+            value: { name: hospital.name, hospitalId: hospital.hospitalId },
+          })),
+          ...each.candidates,
+        ]),
+      })
+    } else known.push(each)
+  }
+  return known
+}
+
+/** The first of each name: what the page calls somebody whom the vocabulary has is no other candidate. */
+function distinct<Candidate extends { label: string }>(candidates: readonly Candidate[]): Candidate[] {
+  const byName = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const name = bareLetters(candidate.label).replace(/^dr/, '')
+    if (!byName.has(name)) byName.set(name, candidate)
+  }
+  return [...byName.values()].slice(0, CANDIDATES_AT_MOST)
+}

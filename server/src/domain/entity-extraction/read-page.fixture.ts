@@ -1,0 +1,57 @@
+import type { House } from '#testing/house.ts'
+import { findEntities } from './find-entities-job.ts'
+import { writtenPage } from './written-page.fixture.ts'
+
+/** Lays a page of these words as if it had been read, and looks the case through. */
+export async function layReadPage(
+  house: House,
+  erxId: number,
+  written: string,
+  { clientId = 1, number = 1, attempt = 1 } = {},
+): Promise<void> {
+  const { words } = writtenPage(written)
+  const file = async (kind: string) =>
+    (
+      await house.db
+        .insertInto('files')
+        .values({
+          id: crypto.randomUUID(),
+          client_id: clientId,
+          case_id: erxId,
+          kind,
+          storage_key: crypto.randomUUID(),
+          media_type: 'image/jpeg',
+          byte_size: 1,
+          sha256: Buffer.alloc(32),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const known = await house.db
+    .updateTable('case_pages')
+    .set({ ocr_words: JSON.stringify(words), ocr_text: written, ocr_attempt: attempt })
+    .where('case_id', '=', erxId)
+    .where('number', '=', number)
+    .returning('number')
+    .execute()
+  if (known.length === 0)
+    await house.db
+      .insertInto('case_pages')
+      .values({
+        client_id: clientId,
+        case_id: erxId,
+        number,
+        original_id: await file('original'),
+        image_id: await file('page'),
+        thumbnail_id: await file('thumbnail'),
+        width: 1000,
+        height: 2000,
+        original_sha256: Buffer.alloc(32),
+        perceptual_hash: '0'.repeat(16),
+        ocr_state: 'read',
+        ocr_words: JSON.stringify(words),
+        ocr_text: written,
+      })
+      .execute()
+  await findEntities(house, async () => [], { clientId, caseId: erxId })
+}

@@ -1,0 +1,192 @@
+import type { EntityKind } from '@rxdesk/contract/options'
+import { type Kysely, sql } from 'kysely'
+import { likeText } from '#platform/database/like-text.ts'
+import type { Tables } from '#platform/database/tables.ts'
+
+/** Which cases a report is made of: received in [from, to), of the clients given, their entry finished. */
+export interface ReportScope {
+  from: Date
+  to: Date
+  /** Empty: every client. */
+  clientIds: readonly number[]
+  timeZone: string
+}
+
+export interface Outcomes {
+  proposed: number
+  accepted: number
+  changed: number
+  rejected: number
+  untouched: number
+  candidates: number
+  chosen: number
+}
+
+export interface KindRow extends Outcomes {
+  kind: EntityKind
+  client_id: number | null
+  client_name: string
+  /** yyyy-mm-dd, or null when weeks are not told apart. */
+  week: string | null
+  filled: number
+}
+
+/** Only cases whose entry was finished: on the others what is undecided may still be accepted. */
+const workedCases = ({ from, to, clientIds, timeZone }: ReportScope) => sql`
+  select c.client_id, c.id, c.patient_id, c.doctor_id, c.hospital_id, c.prescription_date,
+    to_char(date_trunc('week', c.received_at at time zone ${timeZone}), 'YYYY-MM-DD') as week
+  from cases c join case_extractions e on e.client_id = c.client_id and e.case_id = c.id and e.state = 'done'
+  where c.received_at >= ${from} and c.received_at < ${to} and c.l1_by is not null
+    ${clientIds.length > 0 ? sql`and c.client_id = any(${[...clientIds]}::int[])` : sql``}`
+
+const countedOutcomes = sql`
+  count(*) filter (where not needs_person)::int as proposed,
+  count(*) filter (where not needs_person and p.state = 'accepted')::int as accepted,
+  count(*) filter (where not needs_person and p.state = 'changed')::int as changed,
+  count(*) filter (where not needs_person and p.state = 'rejected')::int as rejected,
+  count(*) filter (where not needs_person and p.state = 'proposed')::int as untouched,
+  count(*) filter (where needs_person)::int as candidates,
+  count(*) filter (where needs_person and p.state in ('accepted', 'changed'))::int as chosen`
+
+/** How many fields of each kind a record ended with. */
+const filledFields = sql`
+  select w.client_id, w.week, f.kind, sum(f.filled)::int as filled
+  from worked w
+  join patients t on t.client_id = w.client_id and t.id = w.patient_id
+  join case_records r on r.client_id = w.client_id and r.case_id = w.id
+  cross join lateral (select coalesce(r.record -> 'docobsv', '{}') as o) said
+  cross join lateral (values
+    ('patientName', (t.first_name <> '')::int),
+    ('age', (t.age_years is not null or t.age_months is not null)::int),
+    ('sex', (t.gender_code is not null)::int),
+    ('uhid', (t.uhid <> '')::int),
+    ('mobile', (t.mobile_sealed is not null)::int),
+    ('date', (w.prescription_date is not null)::int),
+    ('doctor', (w.doctor_id is not null)::int),
+    ('hospital', (w.hospital_id is not null)::int),
+    ('registrationNumber', (select count(*)::int from doctors d where d.id = w.doctor_id and d.registration_number <> '')),
+    ('vital', (select count(*)::int from case_vitals v where v.client_id = w.client_id and v.case_id = w.id)),
+    ('complaint', greatest(jsonb_array_length(coalesce(o -> 'symptoms', '[]')), (coalesce(o ->> 'complaints', '') <> '')::int)),
+    ('diagnosis', jsonb_array_length(coalesce(o -> 'diagnosis', '[]'))),
+    ('allergy', jsonb_array_length(coalesce(o -> 'allergy', '[]'))),
+    ('history', jsonb_array_length(coalesce(o -> 'disease', '[]'))),
+    ('procedure', jsonb_array_length(coalesce(r.record -> 'docprocedure', '[]'))),
+    ('investigation', (select count(*)::int from case_investigations i where i.client_id = w.client_id and i.case_id = w.id)),
+    ('medicine', (select count(*)::int from case_medicines m where m.client_id = w.client_id and m.case_id = w.id and m.removed_at is null)),
+    ('advice', (coalesce(o ->> 'advice', '') <> '')::int),
+    ('followUp', (coalesce(o ->> 'followUp', '') <> '')::int)
+  ) f (kind, filled)
+  group by 1, 2, 3`
+
+/** Proposals and filled fields by kind, and by client and week where asked; a page of them with the count of all. */
+export async function outcomesByKind(
+  db: Kysely<Tables>,
+  scope: ReportScope,
+  how: { kind?: EntityKind | undefined; byClient: boolean; byWeek: boolean; offset: number; limit: number },
+): Promise<{ rows: KindRow[]; total: number }> {
+  const client = how.byClient ? sql`client_id` : sql`null::int`
+  const week = how.byWeek ? sql`week` : sql`null::text`
+  const { rows } = await sql<KindRow & { total: number }>`
+    with worked as materialized (${workedCases(scope)}),
+    decided as (
+      select w.client_id, w.week, p.kind, ${countedOutcomes}
+      from worked w join case_proposals p on p.client_id = w.client_id and p.case_id = w.id
+      group by 1, 2, 3),
+    filled as (${filledFields}),
+    told as (
+      select kind, ${client} as client_id, ${week} as week, coalesce(sum(proposed), 0)::int as proposed,
+        coalesce(sum(accepted), 0)::int as accepted, coalesce(sum(changed), 0)::int as changed,
+        coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(untouched), 0)::int as untouched,
+        coalesce(sum(candidates), 0)::int as candidates, coalesce(sum(chosen), 0)::int as chosen,
+        coalesce(sum(filled), 0)::int as filled
+      from decided full join filled using (client_id, week, kind)
+      ${how.kind ? sql`where kind = ${how.kind}` : sql``}
+      group by 1, 2, 3)
+    select told.*, coalesce(clients.name, '') as client_name, count(*) over ()::int as total
+    from told left join clients on clients.id = told.client_id
+    where proposed + candidates + filled > 0
+    order by week desc nulls last, clients.name nulls last, proposed + candidates desc, kind
+    offset ${how.offset} limit ${how.limit}`.execute(db)
+  return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+export async function countWorked(db: Kysely<Tables>, scope: ReportScope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with worked as (${workedCases(scope)}) select count(*)::int as n from worked`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** The cases on which most proposals were changed or rejected. */
+export async function worstCases(
+  db: Kysely<Tables>,
+  scope: ReportScope,
+  kind: EntityKind | undefined,
+  most: number,
+): Promise<{ kind: EntityKind; case_id: number; wrong: number }[]> {
+  const { rows } = await sql<{ kind: EntityKind; case_id: number; wrong: number }>`
+    with worked as (${workedCases(scope)})
+    select p.kind, p.case_id, count(*)::int as wrong
+    from worked w join case_proposals p on p.client_id = w.client_id and p.case_id = w.id
+    where p.state in ('changed', 'rejected') ${kind ? sql`and p.kind = ${kind}` : sql``}
+    group by 1, 2 order by 3 desc, 2 desc limit ${most}`.execute(db)
+  return rows
+}
+
+export interface RuleRow extends Outcomes {
+  name: string
+  kind: EntityKind
+  rule_id: number | null
+  reads: string | null
+  pattern: string | null
+  example: string | null
+  score: number | null
+  enabled: boolean | null
+  version: number | null
+  worst: { erxId: number; wrong: number }[]
+}
+
+/** Written patterns, and the readers that found something, with what became of what they found. */
+export async function outcomesByRule(
+  db: Kysely<Tables>,
+  scope: ReportScope,
+  how: {
+    kind?: EntityKind | undefined
+    searchText: string
+    order: 'position' | 'worst'
+    offset: number
+    limit: number
+  },
+): Promise<{ rows: RuleRow[]; total: number }> {
+  const holds = likeText(how.searchText)
+  const { rows } = await sql<RuleRow & { total: number }>`
+    with worked as materialized (${workedCases(scope)}),
+    found as materialized (
+      select p.* from worked w join case_proposals p on p.client_id = w.client_id and p.case_id = w.id),
+    decided as (
+      select p.rule_id, case when p.rule_id is null then p.rule end as reader, min(p.kind) as found_kind, ${countedOutcomes}
+      from found p group by 1, 2),
+    told as (
+      select coalesce(r.name, d.reader) as name, coalesce(r.kind, d.found_kind) as kind, r.id as rule_id, r.reads, r.pattern,
+        r.example, r.score, r.enabled, r.version, r.position, d.reader,
+        coalesce(d.proposed, 0) as proposed, coalesce(d.accepted, 0) as accepted, coalesce(d.changed, 0) as changed,
+        coalesce(d.rejected, 0) as rejected, coalesce(d.untouched, 0) as untouched,
+        coalesce(d.candidates, 0) as candidates, coalesce(d.chosen, 0) as chosen
+      from entity_rules r full join decided d on d.rule_id = r.id),
+    page as (
+      select *, count(*) over ()::int as total from told
+      where (lower(name) like ${holds} or lower(coalesce(pattern, '')) like ${holds})
+        ${how.kind ? sql`and kind = ${how.kind}` : sql``}
+      order by ${how.order === 'worst' ? sql`changed + rejected desc,` : sql``} position nulls last, name
+      offset ${how.offset} limit ${how.limit})
+    select page.*, coalesce((
+      select json_agg(json_build_object('erxId', case_id, 'wrong', wrong) order by wrong desc, case_id desc) from (
+        select p.case_id, count(*)::int as wrong from found p
+        where p.state in ('changed', 'rejected') and p.rule_id is not distinct from page.rule_id
+          and (page.rule_id is not null or p.rule = page.reader)
+        group by 1 order by 2 desc, 1 desc limit 3) cases), '[]') as worst
+    from page
+    order by ${how.order === 'worst' ? sql`changed + rejected desc,` : sql``} position nulls last, name`.execute(
+    db,
+  )
+  return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,60 @@
+import { bareLetters } from './likeness.ts'
+import { indexSpellings } from './near-spellings.ts'
+
+/** An entry of a master list; `id` is null for one that the list does not have. */
+export interface Term {
+  id: number | null
+  name: string
+}
+
+export interface WrittenTerm extends Term {
+  /** What else it is called: Hindi name, other spellings. */
+  otherNames?: readonly string[]
+}
+
+/** One master list by the bare letters of all that its terms are called; of two with the same letters the first counts. */
+export interface TermIndex {
+  exact(letters: string): Term | undefined
+  /** Spellings that may be near, in the order of the list. */
+  candidates(letters: string): { spelling: string; term: Term }[]
+}
+
+/** Makes the index in steps, so that nobody waits for a long list; run to its end by `atOnce` or `inSteps`. */
+export function* indexTerms(terms: readonly WrittenTerm[]): Generator<undefined, TermIndex> {
+  const byLetters = new Map<string, Term>()
+  for (const [at, { id, name, otherNames = [] }] of terms.entries()) {
+    const term = { id, name }
+    for (const spelling of [name, ...otherNames]) {
+      const letters = bareLetters(spelling)
+      if (letters !== '' && !byLetters.has(letters)) byLetters.set(letters, term)
+    }
+    if (at % 2_000 === 1_999) yield
+  }
+  const spellings = [...byLetters.keys()]
+  const near = yield* indexSpellings(spellings)
+  return {
+    exact: (letters) => byLetters.get(letters),
+    candidates: (letters) =>
+      near.candidates(letters).flatMap((place) => {
+        const spelling = spellings[place] ?? ''
+        const term = byLetters.get(spelling)
+        return term ? [{ spelling, term }] : []
+      }),
+  }
+}
+
+export function atOnce<Made>(steps: Generator<undefined, Made>): Made {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Lets everything else have its turn between the steps. */
+export async function inSteps<Made>(steps: Generator<undefined, Made>): Promise<Made> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await new Promise(setImmediate)
+  }
+}

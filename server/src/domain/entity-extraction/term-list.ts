@@ -1,0 +1,74 @@
+import { bareLetters, likeness } from './likeness.ts'
+import { atOnce, indexTerms, type Term, type TermIndex, type WrittenTerm } from './term-index.ts'
+
+export interface TermMatch {
+  term: Term
+  /** 1 when the letters are the same. */
+  likeness: number
+}
+
+/** A master list that written words are looked up in, without regard to spaces, case and signs. */
+export interface TermList {
+  exact(text: string): Term | undefined
+  /** Terms within the furthest distance, nearest first. */
+  near(text: string, most: number): TermMatch[]
+}
+
+/** Shorter words have too many neighbours to be candidates for one another. */
+const SHORTEST_NEAR = 4
+
+/** A list of a few terms, by all that they are called and the abbreviations of their names. */
+export function termList(
+  terms: readonly WrittenTerm[],
+  abbreviations: Readonly<Record<string, string>> = {},
+): TermList {
+  return joinedTerms([atOnce(indexTerms(terms))], abbreviations)
+}
+
+/**
+ * Master lists as one: what an earlier one knows by the same letters goes before a later one's.
+ * @param abbreviations by what they stand for, as one of the lists has it
+ */
+export function joinedTerms(
+  lists: readonly TermIndex[],
+  abbreviations: Readonly<Record<string, string>> = {},
+): TermList {
+  const written = (letters: string) => {
+    for (const list of lists) {
+      const term = list.exact(letters)
+      if (term) return term
+    }
+    return undefined
+  }
+  const shortened = new Map<string, Term>()
+  const exact = (letters: string) => written(letters) ?? shortened.get(letters)
+  for (const [short, long] of Object.entries(abbreviations)) {
+    const term = exact(bareLetters(long))
+    const letters = bareLetters(short)
+    if (term && !exact(letters)) shortened.set(letters, term)
+  }
+  const candidates = (letters: string) => [
+    ...lists.flatMap((list, at) =>
+      list
+        .candidates(letters)
+        .filter(({ spelling }) => !lists.slice(0, at).some((earlier) => earlier.exact(spelling))),
+    ),
+    ...[...shortened].map(([spelling, term]) => ({ spelling, term })),
+  ]
+  return {
+    exact: (text) => exact(bareLetters(text)),
+    near(text, most) {
+      const letters = bareLetters(text)
+      if (letters.length < SHORTEST_NEAR) return []
+      const best = new Map<string, TermMatch>()
+      for (const { spelling, term } of candidates(letters)) {
+        const alike = likeness(letters, spelling)
+        if (alike > 0 && alike > (best.get(term.name)?.likeness ?? 0))
+          best.set(term.name, { term, likeness: alike })
+      }
+      return [...best.values()]
+        .sort((a, b) => b.likeness - a.likeness || (a.term.name < b.term.name ? -1 : 1))
+        .slice(0, most)
+    },
+  }
+}

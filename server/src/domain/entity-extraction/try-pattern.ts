@@ -1,0 +1,72 @@
+import type { testEntityRule } from '@rxdesk/contract/areas/entity-reports/calls'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import { databaseVocabulary } from './database-vocabulary.ts'
+import { mendFigures, type RecognisedPageWords } from './page-text.ts'
+import { matchPattern } from './pattern-matcher.ts'
+import { proposalsFrom } from './proposals-from.ts'
+import type { Rule } from './ruler.ts'
+
+const NOBODY = 0
+const LETTER = { width: 10, height: 20 }
+const LINES_TRIED = 60
+
+/** Where a pattern that has been checked matches a text, and what it would propose on a page with that text alone. */
+export async function tryPattern(
+  db: Kysely<Tables>,
+  rule: Pick<Rule, 'kind' | 'reads' | 'pattern'>,
+  text: string,
+  today: string,
+): Promise<AnswerOf<typeof testEntityRule>> {
+  const lines = text.split('\n').slice(0, LINES_TRIED)
+  const shown = lines.map((line) =>
+    line
+      .split(/( |\t)/)
+      .map(mendFigures)
+      .join(''),
+  )
+  const matches = await matchPattern(rule.pattern, shown)
+  const tried: Rule = { ...rule, id: null, name: '', score: 1 }
+  const vocabulary = await databaseVocabulary(db, NOBODY, async () => [])
+  const { proposals } = await proposalsFrom([pageOf(lines)], [tried], vocabulary, today)
+  return {
+    lines: shown.map((line, at) => ({ text: line, matches: matches[at] ?? [] })),
+    proposed: proposals
+      .filter((each) => each.rule === '')
+      .map(({ kind, text: found, value }) => ({ kind, text: found, value: inWords(value) })),
+  }
+}
+
+/** The text as a page that was recognised without fault: a tab is a gap between columns. */
+function pageOf(lines: readonly string[]): RecognisedPageWords {
+  const words = lines.flatMap((line, at) => {
+    let x = 0
+    return line.split('\t').flatMap((column, block) => {
+      const placed = column
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => {
+          const box = {
+            x,
+            y: at * LETTER.height * 1.5,
+            width: word.length * LETTER.width,
+            height: LETTER.height,
+          }
+          x += box.width + LETTER.width
+          return { text: word, confidence: 1, box, line: at, block }
+        })
+      x += LETTER.height * 4
+      return placed
+    })
+  })
+  return { page: 1, height: lines.length * LETTER.height * 1.5, words }
+}
+
+/** A value in a few words, as the try-out shows it. */
+function inWords(value: object): string {
+  return Object.entries(value)
+    .filter(([name, part]) => part !== null && part !== '' && !/Id$/.test(name))
+    .map(([, part]) => String(part))
+    .join(' · ')
+}

@@ -1,0 +1,79 @@
+import { message } from '@rxdesk/contract/messages'
+import { userStatus } from '@rxdesk/contract/options'
+import type { RoleId } from '@rxdesk/contract/roles'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { Problem } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+import type { AddressRules } from './addresses.ts'
+import { displayName } from './display-name.ts'
+import type { SessionCache } from './session-cache.ts'
+import type { SessionEnds } from './session-ends.ts'
+import { endIfIdle } from './session-ends.ts'
+import type { FoundSession, User } from './sessions.ts'
+import { findByToken, TOUCH_SECONDS, touchSession } from './sessions.ts'
+
+/** Who a bearer token belongs to. */
+export interface Identify {
+  /**
+   * The caller of a live session, looked up at most 2 s ago; undefined when there is none. `counts: false` looks
+   * without keeping the session alive: for event streams, which are open whether somebody is there or not.
+   *
+   * @throws Problem `denied` when the address is not one that the account may act from
+   */
+  identify(bearer: string, address: string, options?: { counts: boolean }): Promise<Caller | undefined>
+  /** Whether a token was once given out and its session has ended. */
+  endedSession(bearer: string): Promise<boolean>
+}
+
+export function createIdentify(
+  services: Pick<Services, 'db'>,
+  parts: { cache: SessionCache; ends: SessionEnds; addresses: AddressRules },
+): Identify {
+  async function lookUp(bearer: string, counts: boolean): Promise<Caller | undefined> {
+    const found = await findByToken(services.db, bearer)
+    if (!found || found.session.ended) return undefined
+    const { session, user } = found
+    const ending = { id: session.id, userId: user.id }
+    if (user.locked || user.status !== userStatus.active) {
+      await services.db.transaction().execute((db) => parts.ends.endSession(db, ending, 'lock'))
+      return undefined
+    }
+    if (session.idle) {
+      if (await endIfIdle(services, parts.ends, ending)) return undefined
+      // Another process ended it, or noted a call of it, in between.
+      return lookUp(bearer, counts)
+    }
+    if (counts && session.quietSeconds > TOUCH_SECONDS) await touchSession(services.db, session.id)
+    const caller = callerOf(session, user)
+    // A look that does not count must not hide the next call, which does.
+    if (counts || session.quietSeconds <= TOUCH_SECONDS) parts.cache.keep(bearer, caller)
+    return caller
+  }
+
+  return {
+    async identify(bearer, address, { counts } = { counts: true }) {
+      const caller = parts.cache.find(bearer) ?? (await lookUp(bearer, counts))
+      if (caller && !(await parts.addresses.allowsAccount(address, caller)))
+        throw new Problem('denied', message('signIn.addressNotAllowed'))
+      return caller
+    },
+    async endedSession(bearer) {
+      return (await findByToken(services.db, bearer))?.session.ended ?? false
+    },
+  }
+}
+
+function callerOf(session: FoundSession, user: User): Caller {
+  return {
+    sessionId: session.id,
+    browserSessionId: session.browserSessionId,
+    userId: user.id,
+    userCode: user.user_code,
+    agentId: user.agent_id,
+    displayName: displayName(user),
+    roleIds: user.role_ids as RoleId[],
+    permissions: user.permissions,
+    clientIds: user.client_ids,
+    userCategory: user.user_category,
+  }
+}

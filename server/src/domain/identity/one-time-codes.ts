@@ -1,0 +1,219 @@
+import { randomInt } from 'node:crypto'
+import { limits } from '@rxdesk/contract/limits'
+import { maskedMobile } from '@rxdesk/contract/masked-mobile'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { judgeAuthenticatorCode, useStep } from './authenticator-codes.ts'
+import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
+import type { Secrets } from './secrets.ts'
+import type { User } from './sessions.ts'
+import { codeWait, tooManyCodes } from './throttle.ts'
+
+/** What a code that is sent is good for, and in which browser: by the id that the browser made. */
+export interface CodeUse {
+  purpose: 'sign-in' | 'reset'
+  browserSessionId: string
+}
+
+/** Whom a code goes to: an account, or somebody who asks for one. */
+export type CodeRecipient = Pick<User, 'agent_id' | 'email' | 'mobile' | 'client_ids'> & { id?: number }
+
+/** Sends a one-time code, or hands it to what sends it, in the transaction that stores it. */
+export type DeliverCode = (
+  db: Transaction<Tables>,
+  delivery: { user: CodeRecipient; code: string; minutes: number; purpose: CodeUse['purpose'] | 'sign-up' },
+) => Promise<void>
+
+/** A right code, ready to be consumed by the sign-in that it was typed for. */
+export type RightCode =
+  | { kind: 'sent'; id: number }
+  | { kind: 'authenticator'; step: number }
+  | { kind: 'recovery'; hash: Buffer }
+export type CodeMethod = RightCode['kind']
+
+export type CodeVerdict = { kind: 'right'; code: RightCode } | { kind: 'wrong' } | { kind: 'expired' }
+
+/** The codes that an account takes; the first is asked for unless another is wished for. */
+export function codeMethods(user: Pick<User, 'totp_secret' | 'email' | 'mobile'>): CodeMethod[] {
+  if (user.totp_secret === null) return ['sent']
+  const reachable = user.email !== '' || user.mobile !== ''
+  return ['authenticator', ...(reachable ? (['sent'] as const) : []), 'recovery']
+}
+
+/** The code that is meant: what is wished for where the account takes it, else the account's first. */
+export function methodOf(
+  user: Parameters<typeof codeMethods>[0],
+  wished: CodeMethod | undefined,
+): CodeMethod {
+  const methods = codeMethods(user)
+  return methods.find((method) => method === wished) ?? methods[0] ?? 'sent'
+}
+
+/** In the place of the id of who has no account yet. */
+const NOBODY = 0
+
+export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; deliver: DeliverCode }) {
+  const { secrets, sealer, deliver } = parts
+
+  /** Only the newest code of this user, purpose and browser is good. */
+  async function judgeSent(
+    db: Kysely<Tables>,
+    userId: number,
+    use: CodeUse,
+    typed: string,
+  ): Promise<CodeVerdict> {
+    const hash = secrets.codeHash(userId, use.browserSessionId, typed)
+    const rows = await db
+      .selectFrom('one_time_codes')
+      .select(['id', 'code_hash', sql<boolean>`expires_at > clock_timestamp()`.as('in_time')])
+      .select(sql<boolean>`consumed_at is null`.as('unused'))
+      .where('user_id', '=', userId)
+      .where('browser_session_id', '=', use.browserSessionId)
+      .where('purpose', '=', use.purpose)
+      .orderBy('id', 'desc')
+      .limit(10)
+      .execute()
+    const found = rows.find((row) => row.code_hash.equals(hash))
+    if (!found) return { kind: 'wrong' }
+    const good = found === rows[0] && found.in_time && found.unused
+    return good ? { kind: 'right', code: { kind: 'sent', id: found.id } } : { kind: 'expired' }
+  }
+
+  return {
+    /**
+     * Makes a code for this user and browser and sends it. Throws 429 when five were sent again within the hour
+     * and none of them was used.
+     */
+    async send(db: Transaction<Tables>, user: User, use: CodeUse, minutes: number): Promise<void> {
+      const seconds = codeWait(await unusedAges(db, user.id, use.purpose), limits.otpResendsPerHour + 1)
+      if (seconds > 0) throw tooManyCodes(seconds)
+      const code = newCode()
+      await db
+        .insertInto('one_time_codes')
+        .values({
+          user_id: user.id,
+          browser_session_id: use.browserSessionId,
+          purpose: use.purpose,
+          code_hash: secrets.codeHash(user.id, use.browserSessionId, code),
+          sent_at: sql<Date>`clock_timestamp()`,
+          expires_at: sql<Date>`clock_timestamp() + ${minutes}::float8 * interval '1 minute'`,
+        })
+        .execute()
+      await deliver(db, { user, code, minutes, purpose: use.purpose })
+    },
+
+    /** Looks a typed code up without consuming it. */
+    async judge(
+      db: Kysely<Tables>,
+      user: User,
+      { method, browserSessionId, typed }: { method: CodeMethod; browserSessionId: string; typed: string },
+    ): Promise<CodeVerdict> {
+      if (method === 'sent' || user.totp_secret === null)
+        return judgeSent(db, user.id, { purpose: 'sign-in', browserSessionId }, typed)
+      if (method === 'recovery') {
+        const found = await findRecoveryCode(db, secrets, user.id, typed)
+        if (!found) return { kind: 'wrong' }
+        return found.used
+          ? { kind: 'expired' }
+          : { kind: 'right', code: { kind: 'recovery', hash: found.hash } }
+      }
+      const own = { id: user.id, sealedSecret: user.totp_secret }
+      const verdict = await judgeAuthenticatorCode(db, sealer, own, typed)
+      return verdict.kind === 'right'
+        ? { kind: 'right', code: { kind: 'authenticator', step: verdict.step } }
+        : verdict
+    },
+
+    judgeSent,
+
+    /** Sends a code to somebody who has no account yet; answers the hash that the typed one is held against. */
+    async sendToApplicant(
+      db: Transaction<Tables>,
+      to: Omit<CodeRecipient, 'id' | 'client_ids'>,
+      browserSessionId: string,
+      minutes: number,
+    ): Promise<Buffer> {
+      const code = newCode()
+      await deliver(db, { user: { ...to, client_ids: [] }, code, minutes, purpose: 'sign-up' })
+      return secrets.codeHash(NOBODY, browserSessionId, code)
+    },
+
+    /** Of a code that was typed by somebody who has no account yet. */
+    hashOfApplicant: (browserSessionId: string, typed: string): Buffer =>
+      secrets.codeHash(NOBODY, browserSessionId, typed),
+
+    /**
+     * Uses a code up, with every other one that is still out for the user. False when it was used or ran out since
+     * it was looked up; the caller holds the user's row.
+     */
+    async consume(db: Transaction<Tables>, user: User, code: RightCode): Promise<boolean> {
+      if (code.kind === 'sent') {
+        const used = await db
+          .updateTable('one_time_codes')
+          .set({ consumed_at: sql<Date>`clock_timestamp()` })
+          .where('id', '=', code.id)
+          .where('consumed_at', 'is', null)
+          .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+          .executeTakeFirst()
+        if (used.numUpdatedRows === 0n) return false
+      } else if (code.kind === 'recovery') {
+        if (!(await spendRecoveryCode(db, user.id, code.hash))) return false
+      } else await useStep(db, user.id, code.step)
+      await withdraw(db, user.id)
+      return true
+    },
+
+    withdraw,
+  }
+}
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
+
+/** Makes every code that is out for the user worthless. */
+async function withdraw(db: Transaction<Tables>, userId: number): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ consumed_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', userId)
+    .where('consumed_at', 'is', null)
+    .execute()
+}
+
+/** A random code of six digits. */
+export function newCode(): string {
+  return String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0')
+}
+
+async function unusedAges(
+  db: Kysely<Tables>,
+  userId: number,
+  purpose: CodeUse['purpose'],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('one_time_codes')
+    .select(sql<number>`extract(epoch from clock_timestamp() - sent_at)::float8`.as('ago'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('consumed_at', 'is', null)
+    .where('sent_at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .execute()
+  return rows.map((row) => row.ago)
+}
+
+/** Removes codes and trusted devices whose time is long over. */
+export async function forgetOldCodes(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('sent_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await db.deleteFrom('trusted_devices').where('expires_at', '<', sql<Date>`now()`).execute()
+}
+
+/** Where a code went, told so that its owner knows the place and nobody else does. */
+export function maskedDestination(user: Pick<User, 'email' | 'mobile'>): string {
+  const [name = '', domain] = user.email.split('@')
+  if (domain !== undefined) return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+  return maskedMobile(user.mobile)
+}

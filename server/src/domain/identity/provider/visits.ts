@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { ProviderVisitsTable } from '#platform/database/tables/people.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { secretHash } from '../secrets.ts'
+import type { Identity, Visit } from './provider.ts'
+
+export type StoredVisit = Selectable<ProviderVisitsTable>
+
+/** Time for the way there and back, and for a question whether to take over a session. */
+const VISIT_MINUTES = 15
+const random = () => randomBytes(32).toString('base64url')
+
+/** Whose a visit is: of a browser, and of a user where he links an identity to himself. */
+export interface VisitOwner {
+  browserSessionId: string
+  userId?: number
+}
+
+/** Begins a way to the provider and back. */
+export async function beginVisit(db: Transaction<Tables>, sealer: Sealer, owner: VisitOwner): Promise<Visit> {
+  const visit = { state: random(), nonce: random(), verifier: random() }
+  await db
+    .insertInto('provider_visits')
+    .values({
+      state_hash: secretHash(visit.state),
+      browser_session_id: owner.browserSessionId,
+      user_id: owner.userId ?? null,
+      nonce: visit.nonce,
+      verifier_sealed: sealer.seal(visit.verifier),
+      expires_at: sql<Date>`clock_timestamp() + ${VISIT_MINUTES}::int * interval '1 minute'`,
+    })
+    .execute()
+  return visit
+}
+
+/** The visit of a state, for the browser and the user that it was begun for alone. */
+export async function findVisit(
+  db: Kysely<Tables>,
+  state: string,
+  owner: VisitOwner,
+): Promise<StoredVisit | undefined> {
+  return db
+    .selectFrom('provider_visits')
+    .selectAll()
+    .where('state_hash', '=', secretHash(state))
+    .where('browser_session_id', '=', owner.browserSessionId)
+    .where('user_id', owner.userId === undefined ? 'is' : '=', owner.userId ?? null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+}
+
+/** Notes who came back: the code is spent at the provider, but the sign-in may have a question yet. */
+export async function noteIdentity(
+  db: Kysely<Tables>,
+  sealer: Sealer,
+  visit: StoredVisit,
+  { issuer, subject, idToken }: Identity,
+): Promise<void> {
+  await db
+    .updateTable('provider_visits')
+    .set({ issuer, subject, id_token_sealed: sealer.seal(idToken) })
+    .where('state_hash', '=', visit.state_hash)
+    .execute()
+}
+
+/** Ends a visit; false when it was ended before. */
+export async function endVisit(db: Transaction<Tables>, visit: StoredVisit): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('provider_visits')
+    .where('state_hash', '=', visit.state_hash)
+    .executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}
+
+export async function forgetOldVisits(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('provider_visits').where('expires_at', '<', sql<Date>`now()`).execute()
+}

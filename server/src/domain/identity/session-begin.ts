@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { login } from '@rxdesk/contract/areas/sign-in/calls'
+import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { userStatus } from '@rxdesk/contract/options'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import { plainAddress } from './addresses.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import type { CodeMethod } from './one-time-codes.ts'
+import { newResumeSecret } from './secrets.ts'
+import { sessionUser } from './session-user.ts'
+import type { AuthType, User } from './sessions.ts'
+import { findLive, insertSession, rotateResumeSecret } from './sessions.ts'
+import { SignInRefused } from './sign-in-refusals.ts'
+import { idleSeconds, readSignInSettings, wordClients } from './sign-in-settings.ts'
+import { trustDevice } from './trusted-devices.ts'
+
+export type LoginAnswer = AnswerOf<typeof login>
+
+/** A browser that somebody signs in from. */
+export interface Arriving {
+  address: string
+  /** The random id that the browser made. */
+  browserSessionId: string
+  /** A session of his elsewhere ends without a question. */
+  takesOver: boolean
+  /** What the answer gives back as `pwd`, in the client cipher; empty where no password was sent. */
+  echo: string
+}
+
+/** How somebody proved who he is. */
+export interface Proof {
+  method: CodeMethod | 'trustedDevice' | 'provider'
+  /** Trust this browser for the days to come. */
+  trustWanted?: boolean
+  authType?: AuthType
+  /** Sealed, for the provider's own end of session. */
+  idToken?: Buffer | null
+}
+
+/** What every way in ends with: may the account act, is it signed in elsewhere, then the session and its answer. */
+export function createSessionBegin(parts: IdentityParts) {
+  const { secrets, addresses } = parts
+
+  /** Throws SignInRefused for an account that may not act, or not from this address. */
+  async function admit(user: User, address: string): Promise<void> {
+    if (user.locked || user.status !== userStatus.active)
+      throw new SignInRefused('account', user.id, 'general.noAccess')
+    const allowed = await addresses.allowsAccount(address, {
+      roleIds: user.role_ids,
+      clientIds: user.client_ids,
+    })
+    if (!allowed) throw new SignInRefused('address', user.id, 'signIn.addressNotAllowed')
+  }
+
+  async function refuseLive(from: Kysely<Tables>, user: User): Promise<void> {
+    const live = await findLive(from, user.id)
+    if (live && !live.idle) throw new SignInRefused('live', user.id, 'session.live', { sessionLive: true })
+  }
+
+  /** One live session a user: the one that there is ends when that was asked for, or when its time is over. */
+  async function makeRoom(tx: Transaction<Tables>, user: User, takesOver: boolean): Promise<void> {
+    const live = await findLive(tx, user.id)
+    if (!live) return
+    const session = { id: live.id, userId: user.id }
+    if (live.idle) await parts.ends.endSession(tx, session, 'idle')
+    else if (takesOver) await parts.ends.endSession(tx, session, 'take-over', user.id)
+    else await refuseLive(tx, user)
+  }
+
+  async function begin(
+    tx: Transaction<Tables>,
+    user: User,
+    from: Arriving,
+    { method, trustWanted = false, authType = 'JWT', idToken = null }: Proof,
+  ): Promise<LoginAnswer> {
+    const settings = await readSignInSettings(tx)
+    const id = randomUUID()
+    const resumeSecret = newResumeSecret()
+    await insertSession(tx, {
+      id,
+      userId: user.id,
+      browserSessionId: from.browserSessionId,
+      token: secrets.sessionToken(id),
+      resumeSecret,
+      address: from.address,
+      idleSeconds: idleSeconds(settings, user.role_ids),
+      authType,
+      idToken,
+    })
+    await tx.updateTable('users').set({ online: true }).where('id', '=', user.id).execute()
+    const device = trustWanted
+      ? { remembermecookie: await trustDevice(tx, user.id, settings.rememberMeDays) }
+      : {}
+    await parts.audit.append(tx, {
+      chain: `account:${user.id}`,
+      action: 'sign-in',
+      actorId: user.id,
+      sessionId: id,
+      detail: {
+        address: plainAddress(from.address),
+        trustedDevice: method === 'trustedDevice',
+        code: method,
+        authType,
+      },
+    })
+    const session = { id, authType, resumeSecret }
+    return { ...(await answer(tx, { ...user, online: true }, session, from)), ...device }
+  }
+
+  /** The same session goes on with a new resume secret; its other tabs keep the token that they have. */
+  async function resume(
+    tx: Transaction<Tables>,
+    user: User,
+    session: { id: string; authType: AuthType },
+    from: Arriving,
+  ): Promise<LoginAnswer> {
+    const resumeSecret = newResumeSecret()
+    await rotateResumeSecret(tx, session.id, resumeSecret, from.address)
+    await parts.audit.append(tx, {
+      chain: `account:${user.id}`,
+      action: 'sign-in.resumed',
+      actorId: user.id,
+      sessionId: session.id,
+      detail: { address: plainAddress(from.address) },
+    })
+    return answer(tx, user, { ...session, resumeSecret }, from)
+  }
+
+  async function answer(
+    tx: Transaction<Tables>,
+    user: User,
+    session: { id: string; authType: AuthType; resumeSecret: string },
+    from: Arriving,
+  ): Promise<LoginAnswer> {
+    const told = sessionUser(parts, user, from.browserSessionId, session.authType)
+    return {
+      data: {
+        userlogin: [
+          {
+            agentId: user.agent_id,
+            pwd: from.echo,
+            userCode: told.userCode,
+            userId: told.userId,
+            roleId: told.roleId,
+            statusCode: told.statusCode,
+            email: told.email,
+            fName: told.fName,
+            lName: told.lName,
+            userCategory: told.userCategory,
+          },
+        ],
+        sessionID: from.browserSessionId,
+        snooze: user.snooze_minutes,
+        permissionList: user.permissions,
+        cameraDashPermission: user.camera_permission,
+        digitizationL2Tag: user.digitization_l2_tag,
+      },
+      generateWordClient: await wordClients(tx, user.client_ids),
+      token: secrets.sessionToken(session.id),
+      resumeSecret: session.resumeSecret,
+      user: told,
+    }
+  }
+
+  return { admit, refuseLive, makeRoom, begin, resume }
+}
+export type SessionBegin = ReturnType<typeof createSessionBegin>
+
+/** Whether a session elsewhere is to be ended (`activateSession` "Yes"). */
+export function takesOver({
+  activateSession,
+}: Pick<ParsedRequestOf<typeof login>, 'activateSession'>): boolean {
+  return activateSession.trim().toLowerCase() === 'yes'
+}

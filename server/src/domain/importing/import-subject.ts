@@ -1,0 +1,81 @@
+import type { ImportKind, ImportOutcome } from '@rxdesk/contract/areas/imports/schemas'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { FaultValues, GivenRow, ImportColumn } from './csv-rows.ts'
+
+/** Fields of a row as a file writes them, by the names of their columns. */
+export type Fields = Readonly<Record<string, string>>
+
+/** What one row of the file comes to. */
+export interface Judged {
+  outcome: ImportOutcome
+  /** What the row is about, as the preview names it. */
+  name: string
+  /** The stored row that it is about, when there is one. */
+  rowId: number | null
+  before: Fields | null
+  /** Nothing of an unchanged or refused row. */
+  after: Fields | null
+  reason?: { key: MessageKey; values?: FaultValues }
+}
+
+/** A row of a preview that changes something. */
+export interface StagedChange {
+  line: number
+  outcome: 'added' | 'changed'
+  name: string
+  rowId: number | null
+  /** Null of a row that is added. */
+  before: Fields | null
+  after: Fields
+}
+
+/** A list that is taken out as a file. */
+export interface ExportedList {
+  columns: readonly string[]
+  /** What the audit log is told of what was asked for; no personal data. */
+  noted: Readonly<Record<string, unknown>>
+  /** Every row that the caller sees of it, some thousands at a time, as an import reads them. */
+  rows(db: Kysely<Tables>): AsyncIterable<readonly Fields[]>
+}
+
+/** On whose behalf an import is read and applied; nobody at the command line, who may everything. */
+export interface ImportActor {
+  userId: number | undefined
+  clientIds: readonly number[]
+  permissions: readonly number[]
+  importId: number
+}
+
+export interface ImportPlan {
+  /** Stamp of what the rows were judged by; 0 without. */
+  base: number
+  judge(row: GivenRow): Judged
+}
+
+/** One kind of thing that can be brought in. */
+export interface ImportSubject {
+  kind: ImportKind
+  columns: readonly ImportColumn[]
+  /** Reads what is stored, so that rows can be judged one by one in the order of the file. */
+  plan(db: Kysely<Tables>, actor: ImportActor, rows: readonly GivenRow[]): Promise<ImportPlan>
+  /** Keeps others from changing what is imported until the transaction ends; tells its stamp. */
+  lock(tx: Transaction<Tables>): Promise<number>
+  /**
+   * Makes the changes, batch by batch; each batch is asked for when the one before is made. Answers false when what is
+   * stored does not let the preview come true any more: then all of it is taken back and read anew.
+   */
+  apply(
+    tx: Transaction<Tables>,
+    actor: ImportActor,
+    batches: AsyncIterable<readonly StagedChange[]>,
+  ): Promise<boolean>
+  /** Columns that are not kept in the list of changes, because they are personal. */
+  personal: readonly string[]
+  /** What the audit log calls it. */
+  action: string
+  /** What the caller takes out; throws when what he asked for is not understood. */
+  exported(caller: Caller, asked: unknown): ExportedList
+}

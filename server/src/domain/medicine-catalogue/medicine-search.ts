@@ -1,0 +1,128 @@
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { saltName } from '#domain/safety/salt-names.ts'
+import { meantWords } from './medicine-search-near-words.ts'
+import { RANK_OF_FAVOURITES } from './medicine-search-personal.ts'
+import {
+  askStages,
+  type MedicineRow,
+  type Queryable,
+  type Stage,
+  stagesFor,
+} from './medicine-search-stages.ts'
+import { firstWord, mergeKey, searchKey } from './search-text.ts'
+
+export interface MedicineQuestion {
+  text: string
+  limit: number
+  genericOnly: boolean
+  /** Whose habits rank first; everybody's when left out. */
+  clientId?: number
+  /** The operator, whose favourites come before that. */
+  userId?: number
+  /** The doctor, whose prescriptions at the client come next. */
+  doctorId?: number
+}
+
+/** With fewer answers than this a misspelling is thought of. */
+const FEW = 3
+/** Catalogues hold a product several times; this many more rows are read than are answered. */
+const OVERREAD = 3
+
+/**
+ * Medicines for what was typed, best first: names that begin with it, then names that begin with its first word and
+ * hold the others, then products of that salt, then the same for words it may have been meant for. Within each,
+ * the operator's favourites, what the doctor prescribes most, what the client prescribes most, what everybody prescribes most, then by name. One product comes once.
+ */
+export async function searchMedicines(
+  pool: Queryable,
+  question: MedicineQuestion,
+): Promise<MedicineSuggestion[]> {
+  const key = searchKey(question.text)
+  if (key === '' || question.limit <= 0) return []
+  const found = new Merged(question.limit)
+  const enough = Math.min(FEW, question.limit)
+  const [first = '', ...others] = key.split(' ')
+  const ask = asker(pool, question)
+  const { byName, bySalt } = stagesFor({ firsts: [first], others })
+  found.add(await ask(byName, [first], others))
+  if (found.full) return found.suggestions
+  found.add(await ask(bySalt, [first], others))
+  const [expanded = '', ...more] = withSaltName(key).split(' ')
+  if (!found.full && (expanded !== first || more.length !== others.length)) {
+    const stages = stagesFor({ firsts: [expanded], others: more })
+    found.add(await ask([...stages.byName, ...stages.bySalt], [expanded], more))
+  }
+  if (found.count >= enough) return found.suggestions
+  for await (const words of meantWords(pool, first)) {
+    const stages = stagesFor({ firsts: words, others })
+    found.add(await ask([...stages.byName, ...stages.bySalt], words, others))
+    if (found.count >= enough) break
+  }
+  return found.suggestions
+}
+
+/** Asks for spellings of the first word on behalf of the question. */
+function asker(pool: Queryable, { limit, ...asking }: MedicineQuestion) {
+  return async (stages: readonly Stage[], firsts: readonly string[], others: readonly string[]) => {
+    if (stages.length === 0 || firsts.length === 0) return []
+    return askStages(pool, stages, { ...asking, firsts, others, limit: limit * OVERREAD })
+  }
+}
+
+/** Shorthand and other spellings of a salt: "pcm 650" is looked up as "paracetamol 650" too. */
+function withSaltName(key: string): string {
+  const first = firstWord(key)
+  const known = searchKey(saltName(first))
+  return known === '' ? key : known + key.slice(first.length)
+}
+
+/** Answers in the order found, each product once. */
+class Merged {
+  readonly #limit: number
+  readonly #ids = new Set<number>()
+  readonly #products = new Map<string, MedicineSuggestion>()
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get count(): number {
+    return this.#products.size
+  }
+
+  get full(): boolean {
+    return this.#products.size >= this.#limit
+  }
+
+  get suggestions(): MedicineSuggestion[] {
+    return [...this.#products.values()]
+  }
+
+  add(rows: readonly MedicineRow[]) {
+    for (const row of rows) {
+      if (this.full) return
+      if (this.#ids.has(row.id)) continue
+      this.#ids.add(row.id)
+      const key = mergeKey(row)
+      if (!this.#products.has(key)) this.#products.set(key, suggestion(row))
+    }
+  }
+}
+
+function suggestion(row: MedicineRow): MedicineSuggestion {
+  return {
+    mCode: row.code,
+    medName: row.name,
+    saltName: row.salt,
+    strength: row.strength,
+    type: row.form,
+    company: row.company,
+    category: row.category,
+    hindiname: row.name_hindi,
+    upp: row.pack,
+    mrp: row.mrp,
+    schedule: row.schedule,
+    generic: row.generic,
+    favourite: row.rank === RANK_OF_FAVOURITES,
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyPagesPdf } from '#engines/recognition/fixtures/hostile-files.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type Attaching, attachUpload } from './attach-upload.ts'
+import { type FileHouse, openFileHouse } from './file-house.fixture.ts'
+import { picture, put, uploaded } from './upload-client.fixture.ts'
+
+let house: FileHouse
+
+beforeAll(async () => {
+  house = await openFileHouse()
+})
+afterAll(() => house.close())
+
+type Files = Attaching['files']
+const prescription = (fileId: string) => ({ fileId, fileName: 'photo.jpg', kind: 'prescription' as const })
+const report = (fileId: string) => ({ fileId, fileName: 'lab.pdf', kind: 'report' as const })
+
+async function attach(uploadId: string, files: Files, caller: Caller = house.asha) {
+  const caseId = await house.newCase(caller)
+  const attaching = { uploadId, files, clientId: house.clients[0], caseId }
+  const result = await house.services.db
+    .transaction()
+    .execute((db) => attachUpload(house.services, db, caller, attaching))
+  return { caseId, ...result }
+}
+
+const pagesOf = (caseId: number) =>
+  house.services.db
+    .selectFrom('case_pages')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('number')
+    .execute()
+
+async function jobsOf(caseId: number): Promise<object[]> {
+  const { rows } = await sql<{ data: object }>`
+    select data from jobs.job where name = 'recognise-page' and data->>'caseId' = ${String(caseId)} order by data->>'page'`.execute(
+    house.services.db,
+  )
+  return rows.map(({ data }) => data)
+}
+
+describe('attachUpload', () => {
+  it('makes the files the pages of the case in the order given, and has the prescription read', async () => {
+    const { id, files } = await uploaded(house, [emptyPagesPdf(2), await picture(1), await picture(2)])
+    const [pdf, one, two] = files.map(({ fileId }) => fileId)
+    const { caseId, pageCount } = await attach(id, [
+      prescription(two ?? ''),
+      prescription(pdf?.toUpperCase() ?? ''),
+      report(one ?? ''),
+    ])
+    expect(pageCount).toBe(4)
+    const pages = await pagesOf(caseId)
+    expect(
+      pages.map(({ number, original_id, kind, ocr_state, file_name }) => [
+        number,
+        original_id,
+        kind,
+        ocr_state,
+        file_name,
+      ]),
+    ).toEqual([
+      [1, two, 'prescription', 'waiting', 'photo.jpg'],
+      [2, pdf, 'prescription', 'waiting', 'photo.jpg'],
+      [3, pdf, 'prescription', 'waiting', 'photo.jpg'],
+      [4, one, 'report', 'read', 'lab.pdf'],
+    ])
+    expect(pages[0]?.original_sha256.toString('hex')).toBe(files[2]?.sha256)
+    expect(await jobsOf(caseId)).toEqual(
+      [1, 2, 3].map((page) => ({ clientId: house.clients[0], caseId, page, attempt: 1 })),
+    )
+    const row = await house.services.db
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ page_count: 4, ocr_state: 'waiting' })
+    const owners = await house.services.db
+      .selectFrom('files')
+      .select(['case_id', 'client_id'])
+      .where('upload_id', '=', id)
+      .execute()
+    expect(owners).toHaveLength(11)
+    for (const owner of owners) expect(owner).toEqual({ case_id: caseId, client_id: house.clients[0] })
+  })
+
+  it('gives an upload to one case only, also when two ask at once', async () => {
+    const { id, files } = await uploaded(house, [await picture(3)])
+    const named = [prescription(files[0]?.fileId ?? '')]
+    const tries = await Promise.allSettled([attach(id, named), attach(id, named)])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(attach(id, named)).rejects.toThrow('This upload has expired')
+  })
+
+  it('takes no more files once it is a case', async () => {
+    const { id, secret, files } = await uploaded(house, [await picture(4)])
+    await attach(id, [prescription(files[0]?.fileId ?? '')])
+    expect((await put(house, { uploadId: id, secret, bytes: await picture(5) })).status).toBe(409)
+  })
+
+  it('leaves everything as it was when the transaction breaks', async () => {
+    const { id, files } = await uploaded(house, [await picture(6)])
+    const caseId = await house.newCase(house.asha)
+    const named = [prescription(files[0]?.fileId ?? '')]
+    await expect(
+      house.services.db.transaction().execute(async (db) => {
+        await attachUpload(house.services, db, house.asha, {
+          uploadId: id,
+          files: named,
+          clientId: house.clients[0],
+          caseId,
+        })
+        throw new Error('crash')
+      }),
+    ).rejects.toThrow('crash')
+    expect(await pagesOf(caseId)).toEqual([])
+    expect(await jobsOf(caseId)).toEqual([])
+    expect((await attach(id, named)).pageCount).toBe(1)
+  })
+
+  it.each<[string, (upload: { id: string; file: string }) => Promise<unknown>, string]>([
+    ["another user's upload", ({ id, file }) => attach(id, [prescription(file)], house.bela), 'expired'],
+    ['an upload that is not there', ({ file }) => attach(randomUUID(), [prescription(file)]), 'expired'],
+    ['an upload named by no uuid', ({ file }) => attach("x' or true --", [prescription(file)]), 'expired'],
+    [
+      'a file that is not in it',
+      ({ id, file }) => attach(id, [prescription(file), prescription(randomUUID())]),
+      'expired',
+    ],
+    ['reports alone', ({ id, file }) => attach(id, [report(file)]), 'select a prescription'],
+    ['no file', ({ id }) => attach(id, []), 'select a prescription'],
+    [
+      'a file twice',
+      ({ id, file }) => attach(id, [prescription(file), report(file)]),
+      'select a prescription',
+    ],
+  ])('refuses %s', async (_name, refused, words) => {
+    const { id, files } = await uploaded(house, [await picture(7)])
+    await expect(refused({ id, file: files[0]?.fileId ?? '' })).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining(words),
+    })
+    const upload = await house.services.db
+      .selectFrom('uploads')
+      .select('used_by_case')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(upload.used_by_case).toBeNull()
+  })
+
+  it('refuses an upload that is long over, and takes one whose form took hours', async () => {
+    const { id, files } = await uploaded(house, [await picture(8)])
+    const age = (hours: number) =>
+      house.services.db
+        .updateTable('uploads')
+        .set({ expires_at: new Date(Date.now() - hours * 3_600_000) })
+        .where('id', '=', id)
+        .execute()
+    const named = [prescription(files[0]?.fileId ?? '')]
+    await age(25)
+    await expect(attach(id, named)).rejects.toThrow('expired')
+    await age(5)
+    expect((await attach(id, named)).pageCount).toBe(1)
+  })
+})

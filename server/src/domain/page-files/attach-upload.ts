@@ -1,0 +1,117 @@
+import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/schemas'
+import type { Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { FilesTable, Tables, UploadPagesTable } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+import { KEPT_HOURS } from './expired-uploads.ts'
+
+export interface Attaching {
+  /** The upload's id: the last segment of `filePath` of its credentials, and their `accessKey` where the type is `local`. */
+  uploadId: string
+  files: readonly z.output<typeof uploadedFileSchema>[]
+  clientId: number
+  caseId: number
+}
+
+type Page = Selectable<UploadPagesTable> & Pick<FilesTable, 'sha256'>
+
+/**
+ * Makes the files of an upload the pages of a new case, in the order given, and has its prescription pages read: in
+ * the caller's transaction, so that case, pages and jobs come together. Files of the upload that are not named are
+ * swept away later. Throws a refusal when the upload is not the caller's, is over, is used, or lacks a named file.
+ */
+export async function attachUpload(
+  { jobs }: Pick<Services, 'jobs'>,
+  db: Transaction<Tables>,
+  caller: Caller,
+  attaching: Attaching,
+): Promise<{ pageCount: number }> {
+  const { clientId, caseId } = attaching
+  const files = attaching.files.map((file) => ({ ...file, fileId: file.fileId.toLowerCase() }))
+  const named = new Set(files.map(({ fileId }) => fileId))
+  if (!files.some(({ kind }) => kind === 'prescription') || named.size < files.length)
+    throw refused('upload.none')
+
+  const uploadId = await take(db, caller, attaching)
+  const pagesOf = await pagesByFile(db, uploadId, [...named])
+  const rows = files.flatMap(({ fileId, fileName, kind }) => {
+    const pages = pagesOf.get(fileId)
+    if (!pages) throw refused('upload.expired')
+    return pages.map((page) => ({ page, fileName, kind }))
+  })
+
+  await db
+    .insertInto('case_pages')
+    .values(
+      rows.map(({ page, fileName, kind }, index) => ({
+        client_id: clientId,
+        case_id: caseId,
+        number: index + 1,
+        kind,
+        original_id: page.original_id,
+        image_id: page.image_id,
+        thumbnail_id: page.thumbnail_id,
+        file_name: fileName,
+        width: page.width,
+        height: page.height,
+        original_sha256: page.sha256,
+        perceptual_hash: page.perceptual_hash,
+        // A report is shown beside the prescription and read only when somebody asks for it.
+        ...(kind === 'prescription' ? { ocr_state: 'waiting', ocr_attempt: 1 } : { ocr_state: 'read' }),
+      })),
+    )
+    .execute()
+  const ids = rows.flatMap(({ page }) => [page.original_id, page.image_id, page.thumbnail_id])
+  await db
+    .updateTable('files')
+    .set({ client_id: clientId, case_id: caseId })
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  await db
+    .updateTable('cases')
+    .set({ page_count: rows.length, ocr_state: 'waiting' })
+    .where('client_id', '=', clientId)
+    .where('id', '=', caseId)
+    .execute()
+  await db.updateTable('uploads').set({ used_by_case: caseId }).where('id', '=', uploadId).execute()
+  for (const [index, { kind }] of rows.entries())
+    if (kind === 'prescription')
+      await jobs.add(db, 'recognise-page', { clientId, caseId, page: index + 1, attempt: 1 })
+  return { pageCount: rows.length }
+}
+
+/** Locks the upload, so that only one case takes it. */
+async function take(db: Transaction<Tables>, caller: Caller, { uploadId }: Attaching): Promise<string> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('id')
+    // Compared as text: what the browser sends need not be a uuid at all.
+    .where(sql`id::text`, '=', uploadId.toLowerCase())
+    .where('user_id', '=', caller.userId)
+    .where('used_by_case', 'is', null)
+    .where('expires_at', '>', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!upload) throw refused('upload.expired')
+  return upload.id
+}
+
+async function pagesByFile(
+  db: Transaction<Tables>,
+  uploadId: string,
+  fileIds: string[],
+): Promise<Map<string, Page[]>> {
+  const pages = await db
+    .selectFrom('upload_pages')
+    .innerJoin('files', 'files.id', 'upload_pages.original_id')
+    .selectAll('upload_pages')
+    .select('files.sha256')
+    .where('upload_pages.upload_id', '=', uploadId)
+    .where('original_id', 'in', fileIds)
+    .orderBy('number')
+    .execute()
+  return Map.groupBy(pages, ({ original_id }) => original_id)
+}

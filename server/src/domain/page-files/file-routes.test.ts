@@ -1,0 +1,350 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  emptyPagesPdf,
+  encryptedPdf,
+  pdfBomb,
+  pngClaiming,
+} from '#engines/recognition/fixtures/hostile-files.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { type FileHouse, openFileHouse } from './file-house.fixture.ts'
+import { picture, put, uploaded } from './upload-client.fixture.ts'
+
+let house: FileHouse
+
+beforeAll(async () => {
+  house = await openFileHouse()
+})
+afterAll(() => house.close())
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const get = (id: string, caller: Caller | undefined, headers: Record<string, string> = {}) =>
+  house.app.inject({
+    url: `/api/files/${id}`,
+    headers: { ...(caller ? { authorization: house.bearer(caller) } : {}), ...headers },
+  })
+
+async function filesOf(uploadId: string) {
+  return house.services.db.selectFrom('files').selectAll().where('upload_id', '=', uploadId).execute()
+}
+
+describe('a file on its way in', () => {
+  it('becomes pages and thumbnails, and its uploader can look at them', async () => {
+    const upload = await house.newUpload(house.asha)
+    const bytes = await picture(1, 'jpeg')
+    const taken = await put(house, { uploadId: upload.id, secret: upload.secret, bytes })
+    expect(taken).toMatchObject({
+      status: 200,
+      body: {
+        fileId: taken.fileId,
+        mediaType: 'image/jpeg',
+        sha256: sha256(bytes),
+        pages: [{ number: 1, width: 61, height: 90 }],
+      },
+    })
+    const thumbnail = await house.app.inject({
+      url: `/api${taken.body.pages[0]?.thumbnailUrl}`,
+      headers: { authorization: house.bearer(house.asha) },
+    })
+    expect(thumbnail.statusCode).toBe(200)
+    expect(thumbnail.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'Authorization',
+    })
+    expect(thumbnail.headers['content-disposition']).toMatch(
+      /^inline; filename="thumbnail-[0-9a-f]{8}\.webp"$/,
+    )
+    expect((await sharp(thumbnail.rawPayload).metadata()).format).toBe('webp')
+    expect((await house.filesOnDisk()).filter((file) => file.startsWith('tmp/'))).toEqual([])
+  })
+
+  it('is drawn page by page when it is a PDF', async () => {
+    const { files } = await uploaded(house, [emptyPagesPdf(3)])
+    expect(files[0]).toMatchObject({
+      mediaType: 'application/pdf',
+      pages: [{ number: 1 }, { number: 2 }, { number: 3 }],
+    })
+  })
+
+  it('answers the same when it is sent again, also at the same time, and is there once', async () => {
+    const upload = await house.newUpload(house.asha)
+    const sending = {
+      uploadId: upload.id,
+      secret: upload.secret,
+      fileId: randomUUID(),
+      bytes: await picture(2),
+    }
+    const [first, second] = await Promise.all([put(house, sending), put(house, sending)])
+    const third = await put(house, sending)
+    expect(first.status).toBe(200)
+    expect(second).toEqual(first)
+    expect(third).toEqual(first)
+    expect((await filesOf(upload.id)).map(({ kind }) => kind).sort()).toEqual([
+      'original',
+      'page',
+      'thumbnail',
+    ])
+  })
+
+  it('is refused under a number that other bytes have', async () => {
+    const upload = await house.newUpload(house.asha)
+    const sending = { uploadId: upload.id, secret: upload.secret, fileId: randomUUID() }
+    expect((await put(house, { ...sending, bytes: await picture(3) })).status).toBe(200)
+    expect((await put(house, { ...sending, bytes: await picture(4) })).status).toBe(409)
+    const elsewhere = await house.newUpload(house.bela)
+    const squatting = {
+      as: house.bela,
+      uploadId: elsewhere.id,
+      secret: elsewhere.secret,
+      fileId: sending.fileId,
+    }
+    expect((await put(house, { ...squatting, bytes: await picture(3) })).status).toBe(409)
+    expect(await filesOf(elsewhere.id)).toEqual([])
+  })
+
+  it('is taken only from its user, with the secret, while the upload is open', async () => {
+    const { id: uploadId, secret } = await house.newUpload(house.asha)
+    const bytes = await picture(5)
+    expect((await put(house, { uploadId, secret, bytes, as: house.bela })).status).toBe(404)
+    expect((await put(house, { uploadId, secret: 'guessed', bytes })).status).toBe(403)
+    expect((await put(house, { uploadId: randomUUID(), secret, bytes })).status).toBe(404)
+    expect((await put(house, { uploadId: 'x', secret, bytes })).status).toBe(404)
+    expect(
+      (await put(house, { uploadId, secret, bytes, headers: { authorization: 'Bearer stolen' } })).status,
+    ).toBe(401)
+    const weak: Caller = { ...house.asha, permissions: [] }
+    Object.assign(house.bela, { permissions: weak.permissions })
+    const belas = await house.newUpload(house.bela)
+    expect(
+      (await put(house, { uploadId: belas.id, secret: belas.secret, bytes, as: house.bela })).status,
+    ).toBe(403)
+    Object.assign(house.bela, { permissions: house.asha.permissions })
+
+    const over = await house.newUpload(house.asha, new Date(Date.now() - 1000))
+    expect(await put(house, { uploadId: over.id, secret: over.secret, bytes })).toMatchObject({
+      status: 409,
+      body: { message: 'This upload has expired. Add the file again.' },
+    })
+    expect(await filesOf(uploadId)).toEqual([])
+  })
+})
+
+describe('hostile files', { timeout: 120_000 }, () => {
+  const truncated = async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff', noise } })
+      .jpeg()
+      .toBuffer()
+    return whole.subarray(0, whole.length / 2)
+  }
+  it.each<[string, () => Buffer | Promise<Buffer>, number, RegExp]>([
+    ['a script named .jpg', () => Buffer.from('#!/bin/sh\nrm -rf ~\n'), 415, /Only JPEG, PNG and PDF/],
+    ['a web page', () => Buffer.from('<html><script>alert(1)</script>'), 415, /Only JPEG, PNG and PDF/],
+    ['a script behind a JPEG signature', () => Buffer.from('\xff\xd8\xff<script>', 'latin1'), 400, /damaged/],
+    ['a truncated photo', truncated, 400, /damaged or incomplete/],
+    ['an empty file', () => Buffer.alloc(0), 400, /could not be read/],
+    ['a picture of 365 megapixels', () => pngClaiming(19_105, 19_105), 400, /50 megapixels/],
+    ['a PDF with a password', encryptedPdf, 400, /password/],
+    ['a PDF of 31 pages', () => emptyPagesPdf(31), 400, /30 pages/],
+    ['a PDF that inflates to gigabytes', () => pdfBomb(4 * 2 ** 30), 400, /memory/],
+    ['11 MB', () => Buffer.alloc(11 * 2 ** 20, 0xff), 413, /10 MB/],
+  ])('refuses %s and keeps nothing of it', async (_name, make, status, message) => {
+    const upload = await house.newUpload(house.asha)
+    const before = await house.filesOnDisk()
+    const headers = { 'content-type': 'image/jpeg' }
+    const answer = await put(house, {
+      uploadId: upload.id,
+      secret: upload.secret,
+      bytes: await make(),
+      headers,
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toMatch(message)
+    expect(await filesOf(upload.id)).toEqual([])
+    expect(await house.filesOnDisk()).toEqual(before)
+    // The next file is taken as if nothing had been.
+    expect(
+      (await put(house, { uploadId: upload.id, secret: upload.secret, bytes: await picture(6) })).status,
+    ).toBe(200)
+  })
+
+  it('takes one PDF and thirty pictures, and not one more of either', async () => {
+    const { id: uploadId, secret } = await house.newUpload(house.asha)
+    expect((await put(house, { uploadId, secret, bytes: emptyPagesPdf(1) })).status).toBe(200)
+    expect(await put(house, { uploadId, secret, bytes: emptyPagesPdf(2) })).toMatchObject({
+      status: 400,
+      body: { message: 'Only one PDF can be added.' },
+    })
+    // At once, so that the limit holds against requests that cannot see each other's file.
+    const pictures = await Promise.all(Array.from({ length: 31 }, (_, seed) => picture(100 + seed)))
+    const answers = await Promise.all(pictures.map((bytes) => put(house, { uploadId, secret, bytes })))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]?.body.message).toBe('A prescription may have 30 images at most.')
+    const kinds = Map.groupBy(await filesOf(uploadId), ({ kind }) => kind)
+    expect(kinds.get('page')).toHaveLength(31)
+    expect(kinds.get('thumbnail')).toHaveLength(31)
+  })
+
+  it('sends the refusal of a body that is still coming, over a real connection', async () => {
+    const port = await listening()
+    const { id, secret } = await house.newUpload(house.asha)
+    const headers = {
+      authorization: house.bearer(house.asha),
+      'upload-secret': secret,
+      'content-type': 'image/jpeg',
+    }
+    const bytes = Buffer.alloc(11 * 2 ** 20, 0xff)
+    const url = `http://127.0.0.1:${port}/api/files/uploads/${id}/${randomUUID()}`
+    const known = await fetch(url, { method: 'PUT', headers, body: bytes })
+    expect([known.status, await known.json()]).toEqual([
+      413,
+      { status: 413, body: { message: 'A file may have 10 MB at most.' } },
+    ])
+    // Without a length said beforehand.
+    const unknown = await fetch(url, {
+      method: 'PUT',
+      headers,
+      body: new Blob([bytes]).stream(),
+      duplex: 'half',
+    })
+    expect(unknown.status).toBe(413)
+    await unknown.text()
+  })
+
+  it('keeps nothing of a body that breaks off', async () => {
+    const port = await listening()
+    const { id, secret } = await house.newUpload(house.asha)
+    const before = await house.filesOnDisk()
+    const logged = house.log.length
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `PUT /api/files/uploads/${id}/${randomUUID()} HTTP/1.1\r\nHost: x\r\nAuthorization: ${house.bearer(house.asha)}\r\n` +
+        `Upload-Secret: ${secret}\r\nContent-Type: image/png\r\nContent-Length: 1000000\r\n\r\n`,
+    )
+    socket.write((await picture(7)).subarray(0, 50))
+    const arriving = async () => (await house.filesOnDisk()).some((file) => file.startsWith('tmp/'))
+    while (!(await arriving())) await sleep(20)
+    socket.destroy()
+    while (await arriving()) await sleep(20)
+    expect(await house.filesOnDisk()).toEqual(before)
+    expect(await filesOf(id)).toEqual([])
+    expect(house.log.slice(logged)).toEqual([])
+  })
+})
+
+async function listening(): Promise<number> {
+  if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 })
+  return (house.app.server.address() as AddressInfo).port
+}
+
+describe('a break in the middle', () => {
+  it('leaves nothing counted, and the next try of the browser mends it', async () => {
+    const { id: uploadId, secret } = await house.newUpload(house.asha)
+    const sending = { uploadId, secret, fileId: randomUUID(), bytes: await picture(8) }
+    const whole = house.files.storage
+    house.files.storage = {
+      ...whole,
+      put: (key, source, type) =>
+        key.startsWith('thumbnails/') ? Promise.reject(new Error('disk full')) : whole.put(key, source, type),
+    }
+    const broken = await put(house, sending)
+    house.files.storage = whole
+    expect(broken).toMatchObject({ status: 500, body: { message: 'Something went wrong' } })
+    expect((await filesOf(uploadId)).map(({ kind }) => kind)).toEqual(['original'])
+    const mended = await put(house, sending)
+    expect(mended.status).toBe(200)
+    const rows = await filesOf(uploadId)
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['original', 'page', 'thumbnail'])
+    for (const { storage_key } of rows)
+      await expect(whole.open(storage_key).then(({ stream }) => stream.destroy())).resolves.toBeDefined()
+  })
+})
+
+describe('a file on its way out', () => {
+  it("is its uploader's alone before there is a case", async () => {
+    const { files } = await uploaded(house, [await picture(9)])
+    const id = files[0]?.fileId ?? ''
+    expect((await get(id, house.asha)).statusCode).toBe(200)
+    for (const [caller, status] of [
+      [house.bela, 404],
+      [house.outsider, 404],
+      [undefined, 401],
+    ] as const)
+      expect((await get(id, caller)).statusCode).toBe(status)
+  })
+
+  it('is given with its case to those who see it, and to another tenant as little as one that is not there', async () => {
+    const { id: uploadId, files } = await uploaded(house, [await picture(10)])
+    const caseId = await house.newCase(house.asha)
+    await house.services.db
+      .updateTable('files')
+      .set({ client_id: house.clients[0], case_id: caseId })
+      .where('upload_id', '=', uploadId)
+      .execute()
+    const id = files[0]?.fileId ?? ''
+    const original = await get(id, house.bela)
+    expect(original.statusCode).toBe(200)
+    expect(original.headers['content-disposition']).toMatch(
+      /^attachment; filename="original-\d+-[0-9a-f]{8}\.png"$/,
+    )
+    const tenant = await get(id, house.outsider)
+    const unknown = await get(randomUUID(), house.outsider)
+    expect([tenant.statusCode, tenant.json()]).toEqual([
+      404,
+      { status: 404, body: { message: 'No record found' } },
+    ])
+    expect(unknown.json()).toEqual(tenant.json())
+    expect(tenant.headers['cache-control']).toBeUndefined()
+    expect((await get('not-a-uuid', house.bela)).json()).toEqual(tenant.json())
+    const roleless: Caller = { ...house.asha, roleIds: [9] }
+    Object.assign(house.bela, { roleIds: roleless.roleIds })
+    expect((await get(id, house.bela)).statusCode).toBe(404)
+    Object.assign(house.bela, { roleIds: house.asha.roleIds })
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { files } = await uploaded(house, [await picture(11)])
+    const id = files[0]?.fileId ?? ''
+    const first = await get(id, house.asha)
+    const again = await get(id, house.asha, { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+
+  it('never comes as something that a browser would run', async () => {
+    const id = randomUUID()
+    await house.files.storage.put(`pages/${id}`, Buffer.from('<script>alert(1)</script>'), 'text/html')
+    await house.services.db
+      .insertInto('files')
+      .values({
+        id,
+        kind: 'page',
+        storage_key: `pages/${id}`,
+        media_type: 'text/html',
+        byte_size: 25,
+        sha256: Buffer.alloc(32),
+        created_by: house.asha.userId,
+      })
+      .execute()
+    const { headers } = await get(id, house.asha)
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(headers['content-disposition']).toMatch(/^attachment;/)
+  })
+
+  it('is missing when its bytes are', async () => {
+    const { id: uploadId, files } = await uploaded(house, [await picture(12)])
+    for (const { storage_key } of await filesOf(uploadId)) await house.files.storage.remove(storage_key)
+    const answer = await get(files[0]?.fileId ?? '', house.asha)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined])
+  })
+})

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream'
+import { mayUse } from '@rxdesk/contract/access-row'
+import { getUploadPresCredentials } from '@rxdesk/contract/areas/files/calls'
+import { limits } from '@rxdesk/contract/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FileMissing } from '#platform/files/storage.ts'
+import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
+import { denied, missing } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+import { tooLarge } from './arriving-file.ts'
+import { giveFile } from './give-file.ts'
+import type { FileServices } from './open-files.ts'
+import { receiveFile } from './receive-file.ts'
+import { uploadPath } from './upload-credentials.ts'
+import { requireOpenUpload } from './upload-store.ts'
+
+type UploadRequest = FastifyRequest<{ Params: { uploadId: string; fileId: string } }>
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Files in and out (decisions: calls of our own). An upload is put by its user alone, with the secret that
+ * getUploadPresCredentials gave; a file of a case is given to those who see the case. Answers are in the envelope.
+ */
+export function serveFiles(
+  app: FastifyInstance,
+  services: Services,
+  files: FileServices,
+  identify: Identify,
+): void {
+  app.register(async (scope) => {
+    // Bodies are files: whatever type the sender claims, they are passed on unread.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+
+    scope.put('/api/files/uploads/:uploadId/:fileId', async (request: UploadRequest, reply) => {
+      const body = request.body as Readable | undefined
+      try {
+        const which = await authorise(services, identify, request)
+        if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes) throw tooLarge()
+        return await reply.send({
+          status: 200,
+          body: await receiveFile(services, files, which, body ?? request.raw),
+        })
+      } catch (error) {
+        discardRest(request)
+        throw error
+      }
+    })
+
+    // A file that the browser put straight into the bucket is fetched from there and goes the same way.
+    scope.post('/api/files/uploads/:uploadId/:fileId/received', async (request: UploadRequest, reply) => {
+      request.raw.resume()
+      const which = await authorise(services, identify, request)
+      const key = uploadPath(which.uploadId) + which.fileId
+      const { stream, size } = await files.storage.open(key).catch(missingFile)
+      try {
+        if (size > limits.uploadBytes) throw tooLarge()
+        return await reply.send({ status: 200, body: await receiveFile(services, files, which, stream) })
+      } finally {
+        stream.destroy()
+        // The browser may still write there: what is kept lies elsewhere.
+        await files.storage.remove(key).catch(() => undefined)
+      }
+    })
+
+    scope.get('/api/files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      const caller = await bearerCaller(identify, request)
+      if (!uuid.test(request.params.id)) throw missing()
+      return giveFile(services, files, caller, request.params.id, request, reply)
+    })
+  })
+}
+
+async function authorise(services: Services, identify: Identify, request: UploadRequest) {
+  const caller = await bearerCaller(identify, request)
+  if (!mayUse(getUploadPresCredentials.access, caller)) throw denied()
+  const { uploadId, fileId } = request.params
+  if (!uuid.test(uploadId) || !uuid.test(fileId)) throw missing()
+  const which = { uploadId: uploadId.toLowerCase(), fileId: fileId.toLowerCase(), userId: caller.userId }
+  await requireOpenUpload(services.db, caller, which.uploadId, String(request.headers['upload-secret'] ?? ''))
+  return which
+}
+
+function missingFile(error: unknown): never {
+  throw error instanceof FileMissing ? missing() : error
+}
+
+/**
+ * Reads on past a refusal, for a while: a browser that is cut off while it sends does not see the answer. Whoever
+ * sends much more than an upload may have is cut off.
+ */
+function discardRest({ raw }: FastifyRequest): void {
+  let rest = 3 * limits.uploadBytes
+  raw.on('data', (chunk: Buffer) => {
+    rest -= chunk.length
+    if (rest < 0) raw.destroy()
+  })
+  raw.on('error', () => undefined)
+  raw.resume()
+}

@@ -1,0 +1,83 @@
+import { mayUse } from '@rxdesk/contract/access-row'
+import { saveDoctorImage } from '@rxdesk/contract/areas/doctors/master-calls'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { seesChannel } from '#domain/road/case-access.ts'
+import { WORD_TYPE } from '#engines/documents/word-type.ts'
+import type { FilesTable } from '#platform/database/tables.ts'
+import { FileMissing } from '#platform/files/storage.ts'
+import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+import type { FileServices } from './open-files.ts'
+import { isMark } from './store-picture.ts'
+
+/** Types that are given out as what they are; never one that a browser would run. */
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  [WORD_TYPE]: 'docx',
+}
+
+/** Answers a file's bytes to those who may see it. Throws missing for everybody else: that it exists is not told. */
+export async function giveFile(
+  { db }: Services,
+  { storage }: FileServices,
+  caller: Caller,
+  id: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await db
+    .selectFrom('files')
+    .leftJoin('cases', 'cases.id', 'files.case_id')
+    .selectAll('files')
+    .select('cases.channel')
+    .where('files.id', '=', id)
+    .executeTakeFirst()
+  if (!file || !maySee(caller, file)) throw missing()
+  const etag = `"${file.sha256.toString('hex')}"`
+  // What lies under an id never changes. Another user of this browser must ask for himself, hence Vary.
+  reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable', vary: 'Authorization' })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+
+  const { stream, size } = await storage.open(file.storage_key).catch((error: unknown) => {
+    reply.removeHeader('cache-control').removeHeader('etag')
+    throw error instanceof FileMissing ? missing() : error
+  })
+  const extension = extensions[file.media_type]
+  // What was uploaded is kept as it came and so never shown by the browser itself; pages are drawn anew.
+  const shown = extension !== undefined && file.kind !== 'original'
+  return reply
+    .headers({
+      'content-type': extension ? file.media_type : 'application/octet-stream',
+      'content-length': String(size),
+      'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${safeName(file, extension)}"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(stream)
+}
+
+/** A file of a case as the case itself; before there is one, its uploader's alone; a client's own (its logo) as the client. */
+function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string | null }): boolean {
+  if (isMark(file.kind)) return maySeeMark(caller, file.client_id)
+  if (file.client_id === null) return file.created_by === caller.userId
+  if (!seesClient(caller, file.client_id)) return false
+  if (file.channel !== null && !seesChannel(caller, file.channel)) return false
+  return file.case_id === null || mayUse(geteRxDtls.access, caller)
+}
+
+/** What a doctor signs with could be misused: it is given to those alone who may put it there. */
+function maySeeMark(caller: Caller, clientId: number | null): boolean {
+  if (!mayUse(saveDoctorImage.access, caller)) return false
+  return clientId === null ? changesDeployment(caller) : seesClient(caller, clientId)
+}
+
+/** Made of what we know: the name that the file came with is never sent. */
+function safeName({ id, kind, case_id }: Selectable<FilesTable>, extension = 'bin'): string {
+  return `${[kind.replaceAll(/[^a-z]/g, ''), case_id, id.slice(0, 8)].filter(Boolean).join('-')}.${extension}`
+}

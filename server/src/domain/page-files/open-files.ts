@@ -1,0 +1,48 @@
+import path from 'node:path'
+import type { Recogniser } from '#engines/recognition/recogniser.ts'
+import { createDiskStorage, forgetUnfinished } from '#platform/files/disk-storage.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
+import { forgetOldTempFolders } from '#platform/files/temp-folder.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import { ownRouteCredentials, type UploadCredentials } from './upload-credentials.ts'
+
+/** What takes, keeps and gives out files. */
+export interface FileServices {
+  storage: FileStorage
+  recogniser: Recogniser
+  credentials: UploadCredentials
+}
+
+/** Files in the bucket that S3_BUCKET names, or under DATA_DIR. Clears what an earlier run left half done. */
+export async function openFiles(
+  settings: Settings,
+  recogniser: Recogniser,
+): Promise<FileServices & { close(): void }> {
+  await forgetOldTempFolders(settings.DATA_DIR)
+  const { S3_BUCKET, S3_UPLOAD_ROLE_ARN } = settings
+  if (!S3_BUCKET) {
+    const folder = path.join(settings.DATA_DIR, 'files')
+    await forgetUnfinished(folder)
+    return {
+      storage: createDiskStorage(folder),
+      recogniser,
+      credentials: ownRouteCredentials,
+      close: ownRouteCredentials.close,
+    }
+  }
+  // Amazon's library is large: loaded only where there is a bucket.
+  const { createS3Storage } = await import('#platform/files/s3-storage.ts')
+  const storage = createS3Storage({ ...settings, S3_BUCKET })
+  const credentials = S3_UPLOAD_ROLE_ARN
+    ? (await import('./sts-credentials.ts')).createStsCredentials({
+        ...settings,
+        S3_BUCKET,
+        S3_UPLOAD_ROLE_ARN,
+      })
+    : ownRouteCredentials
+  const close = () => {
+    storage.close()
+    credentials.close()
+  }
+  return { storage, recogniser, credentials, close }
+}

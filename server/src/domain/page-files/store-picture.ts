@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { fileDigest } from '#platform/files/file-digest.ts'
+import { withTempFolder } from '#platform/files/temp-folder.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+import { claimedType } from './arriving-file.ts'
+import type { FileServices } from './open-files.ts'
+
+/** What a doctor signs with. */
+export const markKinds = ['signature', 'seal'] as const
+export const isMark = (kind: string) => (markKinds as readonly string[]).includes(kind)
+
+/** A picture that is printed on documents: what a doctor signs with, or the logo of a client. */
+export type PictureKind = (typeof markKinds)[number] | 'logo'
+
+/** Pixels below which a picture is a smear on paper. */
+const LEAST = { width: 80, height: 40 }
+
+/**
+ * Looks at a picture that is to be printed, in the process that may be ended, and stores it drawn anew as a page is, on
+ * white. Answers its file's id. Refused when it is no JPEG or PNG, damaged or too small. Not inside a transaction.
+ */
+export async function storePicture(
+  services: Pick<Services, 'db' | 'settings'>,
+  { recogniser, storage }: Pick<FileServices, 'recogniser' | 'storage'>,
+  picture: { bytes: Buffer; kind: PictureKind; clientId: number | null; createdBy: number },
+): Promise<string> {
+  await forgetUnused(services, storage)
+  return withTempFolder(services.settings.DATA_DIR, async (folder) => {
+    const file = path.join(folder, 'original')
+    await writeFile(file, picture.bytes, { mode: 0o600 })
+    const mediaType = await claimedType(file)
+    if (mediaType !== 'image/jpeg' && mediaType !== 'image/png') throw refused('picture.type')
+    const outputFolder = path.join(folder, 'drawn')
+    const outcome = await recogniser.prepareUpload({ file, outputFolder, mediaType })
+    const page = outcome.kind === 'done' ? outcome.value.pages[0] : undefined
+    if (!page) throw refused('picture.type')
+    if (page.width < LEAST.width || page.height < LEAST.height) throw refused('picture.tooSmall')
+    const id = randomUUID()
+    const storage_key = `${picture.kind === 'logo' ? 'logos' : 'marks'}/${id}`
+    await services.db
+      .insertInto('files')
+      .values({
+        ...{ id, client_id: picture.clientId, kind: picture.kind, storage_key, media_type: 'image/jpeg' },
+        ...{ byte_size: (await stat(page.image)).size, sha256: await fileDigest(page.image) },
+        created_by: picture.createdBy,
+      })
+      .execute()
+    await storage.put(storage_key, page.image, 'image/jpeg')
+    return id
+  })
+}
+
+/** Removes pictures that nobody has any more. Young ones may be on their way. */
+async function forgetUnused(
+  { db }: Pick<Services, 'db'>,
+  storage: Pick<FileServices, 'storage'>['storage'],
+): Promise<void> {
+  const unused = await db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('kind', 'in', [...markKinds, 'logo'] satisfies PictureKind[])
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(
+      sql<boolean>`not exists (select 1 from doctors where signature_file_id = files.id or seal_file_id = files.id)`,
+    )
+    .where(sql<boolean>`not exists (select 1 from clients where logo_file_id = files.id)`)
+    .where(
+      sql<boolean>`not exists (select 1 from master_merges where files.id = any(kept_files) and undone_at is null)`,
+    )
+    .limit(20)
+    .execute()
+  for (const file of unused) {
+    // The bytes first: nothing may lie in the storage without its row.
+    await storage.remove(file.storage_key)
+    await db.deleteFrom('files').where('id', '=', file.id).execute()
+  }
+}

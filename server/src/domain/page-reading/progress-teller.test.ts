@@ -1,0 +1,40 @@
+import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
+import { tellProgress } from './progress-teller.ts'
+
+let house: FileHouse
+beforeAll(async () => {
+  house = await openFileHouse()
+})
+afterAll(() => house.close())
+
+describe('tellProgress', { timeout: 60_000 }, () => {
+  it('tells the open screens at once, then half a second apart, and ends what it began', async () => {
+    const heard: string[] = []
+    const listener = await house.database.pool.connect()
+    listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+    await listener.query('listen rxdesk_events')
+    let now = 1000
+    const teller = tellProgress(house.services, { clientId: 1, caseId: 7, page: 2, attempt: 1 }, () => now)
+    for (let line = 1; line <= 20; line++) {
+      const progress: ReadingProgress = { stage: 'readingLines', line, lines: 20 }
+      teller.tell(progress)
+      await teller.told()
+      now += 100
+    }
+    // Notifications come in the order of their transactions: what was told before this one is here with it.
+    await house.database.pool.query(`notify rxdesk_events, 'end'`)
+    while (heard.at(-1) !== 'end') await listener.query('select 1')
+    listener.release(true)
+    const told = heard.filter((each) => each !== 'end').map((each) => JSON.parse(each))
+    expect(told.map(({ reading }) => reading.progress.line)).toEqual([1, 6, 11, 16])
+    expect(told[0]).toMatchObject({
+      type: 'case',
+      erxId: 7,
+      clientId: 1,
+      what: 'reading',
+      reading: { rownumber: 2 },
+    })
+  })
+})

@@ -1,0 +1,151 @@
+import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
+import type { Transaction, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
+import { lockCase, rollUpReading } from '#domain/road/case-reading.ts'
+import { type Failure, failure } from '#engines/child-processes/outcome.ts'
+import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
+import { textOf } from '#engines/recognition/reading-order.ts'
+import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
+import { ocrLimits, type Recogniser } from '#engines/recognition/recogniser.ts'
+import { textLayerEngine } from '#engines/recognition/text-layer.ts'
+import type { CasePagesTable, Tables } from '#platform/database/tables.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
+import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
+import type { Services } from '#platform/services.ts'
+import { tellProgress } from './progress-teller.ts'
+
+type PageJob = JobPayloads['recognise-page']
+type PageServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log'>
+type Reader = Pick<Recogniser, 'recognisePage'>
+
+/** What the page itself is the cause of: another try would end the same. */
+const lasting: readonly Failure['reason'][] = ['unreadable', 'unsupported', 'tooLarge', 'encrypted', 'memory']
+
+/**
+ * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any transaction, and
+ * its words stored together with the state of its case. A job for an older attempt than the page's is dropped, so a
+ * job that runs twice changes nothing; a page whose PDF holds its words is not recognised; a page whose tries are used up says so and can be read again by retryOCR.
+ */
+export async function workRecognition(
+  services: PageServices,
+  recogniser: Reader,
+  storage: FileStorage,
+): Promise<void> {
+  await services.jobs.work(
+    'recognise-page',
+    ocrLimits.concurrency,
+    (job) => recognise(services, recogniser, storage, job),
+    (payload) => settle(services, payload, { ocr_state: 'failed', ocr_message: failure('crashed').message }),
+  )
+}
+
+async function recognise(
+  services: PageServices,
+  recogniser: Reader,
+  storage: FileStorage,
+  { payload, retryCount, retryLimit, priority }: Job<'recognise-page'>,
+): Promise<void> {
+  const begun = await begin(services, payload)
+  if (begun === undefined) return
+  if (begun.textLayer) return settle(services, payload, read(begun.textLayer))
+  const teller = tellProgress(services, payload)
+  const { storageKey } = begun
+  const outcome = await readStoredPage(
+    { dataDir: services.settings.DATA_DIR, storage, storageKey },
+    (image) => recogniser.recognisePage(image, { onProgress: teller.tell }),
+  )
+  await teller.told()
+  if (outcome.kind === 'done') return settle(services, payload, read(outcome.value))
+
+  const { reason, detail } = outcome
+  if (reason === 'closed') return putBack(services, payload, priority)
+  services.log.warn({ ...payload, reason, detail, retryCount }, 'a page was not read')
+  if (lasting.includes(reason) || retryCount >= retryLimit)
+    return settle(services, payload, { ocr_state: 'failed', ocr_message: outcome.message })
+  await settle(services, payload, { ocr_state: 'waiting', ocr_message: outcome.message })
+  throw new Error(`page not read: ${reason}`)
+}
+
+interface BegunPage {
+  storageKey: string
+  /** The words that its PDF holds. A page that was read from them and is asked for anew is read from its image. */
+  textLayer?: ReadWords
+}
+
+/** Marks the page as being read and answers where its image lies; undefined when there is nothing to do any more. */
+async function begin(services: PageServices, payload: PageJob): Promise<BegunPage | undefined> {
+  return services.db.transaction().execute(async (db) => {
+    if (!(await change(db, payload, { ocr_state: 'reading' }))) return undefined
+    const image = await db
+      .selectFrom('case_pages')
+      .innerJoin('files', 'files.id', 'case_pages.image_id')
+      .leftJoin('page_text_layers', 'page_text_layers.image_id', 'files.id')
+      .select(['files.storage_key', 'case_pages.ocr_engine', 'page_text_layers.words'])
+      .where('case_pages.client_id', '=', payload.clientId)
+      .where('case_pages.case_id', '=', payload.caseId)
+      .where('case_pages.number', '=', payload.page)
+      .executeTakeFirstOrThrow()
+    const { storage_key: storageKey, ocr_engine, words } = image
+    if (words === null || ocr_engine === textLayerEngine) return { storageKey }
+    const layer = wordSchema.array().parse(words)
+    return { storageKey, textLayer: { text: textOf(layer), engine: textLayerEngine, words: layer } }
+  })
+}
+
+async function settle(
+  services: PageServices,
+  payload: PageJob,
+  set: Updateable<CasePagesTable>,
+): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    if ((await change(db, payload, set)) && set.ocr_state === 'read')
+      await lookForEntities(services.jobs, db, payload)
+  })
+}
+
+/** The server is stopping: the page waits for the next one with all its tries, as far ahead as it was. */
+async function putBack(services: PageServices, payload: PageJob, priority: number): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    if (await change(db, payload, { ocr_state: 'waiting' }))
+      await services.jobs.add(db, 'recognise-page', payload, priority)
+  })
+}
+
+/** Changes the page when it still waits for this very attempt, and the state of its case with it. */
+async function change(
+  db: Transaction<Tables>,
+  payload: PageJob,
+  set: Updateable<CasePagesTable>,
+): Promise<boolean> {
+  if (!(await lockCase(db, payload))) return false
+  const page = await db
+    .updateTable('case_pages')
+    .set({ ...set, ocr_at: sql<Date>`now()` })
+    .where('client_id', '=', payload.clientId)
+    .where('case_id', '=', payload.caseId)
+    .where('number', '=', payload.page)
+    .where('ocr_attempt', '=', payload.attempt)
+    .where('ocr_state', 'in', ['waiting', 'reading'])
+    .where('removed_at', 'is', null)
+    .returning('number')
+    .executeTakeFirst()
+  if (!page) return false
+  await rollUpReading(db, payload)
+  return true
+}
+
+type ReadWords = Pick<RecognisedPage, 'text' | 'engine' | 'words'>
+
+function read({ text, engine, words }: ReadWords): Updateable<CasePagesTable> {
+  return {
+    ocr_state: 'read',
+    ocr_message: '',
+    ocr_engine: engine,
+    ocr_text: storable(text),
+    ocr_words: JSON.stringify(words.map((word) => ({ ...word, text: storable(word.text) }))),
+  }
+}
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

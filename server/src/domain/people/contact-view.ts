@@ -1,0 +1,71 @@
+import { permissions } from '@rxdesk/contract/roles'
+import type { Kysely, Transaction } from 'kysely'
+import type { AuditEntry } from '#platform/audit/append.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
+
+/** A session that keeps contact data before it for longer is noted again. */
+const CONTACT_VIEW_MINUTES = 15
+
+/** Whether the caller reads e-mail addresses or mobile numbers. */
+export function mayReadContact(caller: Caller): boolean {
+  return (
+    caller.permissions.includes(permissions.viewEmail) || caller.permissions.includes(permissions.viewMobile)
+  )
+}
+
+/**
+ * Writes down that contact data was seen, of a case, a patient or a list: once in a while for a session, however often
+ * its screen reads the same again. Nothing is written for who sees none.
+ */
+export async function noteContactView(
+  services: Pick<Services, 'audit'>,
+  db: Transaction<Tables>,
+  caller: Caller,
+  seen: Seen,
+): Promise<void> {
+  if (!mayReadContact(caller) || (await isNoted(db, caller, seen))) return
+  await services.audit.append(db, {
+    ...seen,
+    action: 'contact.view',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+  })
+}
+
+type Seen = Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>
+
+async function isNoted(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  { chain, subject }: Seen,
+): Promise<boolean> {
+  const noted = await db
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('chain', '=', chain)
+    .where('action', '=', 'contact.view')
+    .where('subject', '=', subject ?? '')
+    .where('actor_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    // By the clock that the rows are stamped with, which need not be the database's.
+    .where('at', '>', new Date(Date.now() - CONTACT_VIEW_MINUTES * 60_000))
+    .limit(1)
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** The same for a call that only reads, in a transaction of its own; the chain is the reader's account. */
+export async function noteListView(
+  services: Pick<Services, 'audit' | 'db'>,
+  caller: Caller,
+  subject: string,
+  clientId?: number,
+): Promise<void> {
+  if (!mayReadContact(caller)) return
+  const seen: Seen = { chain: `account:${caller.userId}`, subject, clientId }
+  // As a rule it is: then nothing is written, and no transaction is needed.
+  if (await isNoted(services.db, caller, seen)) return
+  await services.db.transaction().execute((db) => noteContactView(services, db, caller, seen))
+}

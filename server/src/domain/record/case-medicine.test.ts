@@ -1,0 +1,88 @@
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { describe, expect, it } from 'vitest'
+import { directionsState, documentMedicine } from './case-medicine.ts'
+
+const line = (changes: object) => medicineLineSchema.parse({ medName: 'Crocin', type: 'TABLET', ...changes })
+
+describe('documentMedicine', () => {
+  it('prints the salt first, the brand beside it, doses and words in both languages', () => {
+    const medicine = documentMedicine(
+      line({ saltName: 'Paracetamol', strength: '500 mg', dosage: '1-0-½ PC x 5 days', qty: '8' }),
+      'H',
+    )
+    expect(medicine).toMatchObject({
+      genericName: 'Paracetamol',
+      brandName: 'Crocin',
+      strength: '500 mg',
+      doses: { morning: '1', afternoon: '0', evening: '0', night: '½' },
+      directionsEnglish: '1 tablet in the morning and ½ tablet at night, after food, for 5 days',
+      duration: '5 days',
+      foodRelation: 'After food',
+      quantity: '8',
+      warningMarks: ['Schedule H'],
+    })
+    expect(medicine.directionsHindi).toMatch(/सुबह/)
+  })
+
+  it('prints one line a step, in both languages, and how long all of them last', () => {
+    const medicine = documentMedicine(line({ dosage: '1-0-1 x 5 days then 1-0-0 x 3 days then stop' }))
+    expect(medicine).toMatchObject({
+      directionsEnglish:
+        '1 tablet in the morning and 1 tablet at night, for 5 days\nthen 1 tablet in the morning, for 3 days\nthen stop',
+      directionsHindi: '1 गोली सुबह और 1 गोली रात को, 5 दिन तक\nफिर 1 गोली सुबह, 3 दिन तक\nफिर बंद करें',
+      duration: '8 days',
+      inSteps: true,
+      doses: { morning: '', night: '' },
+    })
+    expect(documentMedicine(line({ dosage: '2 tab stat then 1 tab BD x 5 days' })).duration).toBe('')
+  })
+
+  it('writes the unit into the doses of what is measured', () => {
+    expect(documentMedicine(line({ type: 'SYRUP', dosage: '5-0-5 ml' })).doses.morning).toBe('5 ml')
+  })
+
+  it('prints what was typed when a part of it was not understood', () => {
+    const medicine = documentMedicine(line({ dosage: '1-0-1 grzbl' }))
+    expect(medicine).toMatchObject({
+      directionsEnglish: '1-0-1 grzbl',
+      directionsHindi: '',
+      duration: '',
+      doses: { morning: '', night: '' },
+    })
+  })
+
+  it('goes by the single fields when the box is empty', () => {
+    expect(
+      documentMedicine(
+        line({ mn: '1', nt: '1', duration: 'DAYS', durationValue: '5', referral: 'After food' }),
+      ),
+    ).toMatchObject({
+      doses: { morning: '1', afternoon: '0', evening: '0', night: '1' },
+      duration: '5 days',
+      foodRelation: 'After food',
+    })
+  })
+})
+
+describe('directionsState', () => {
+  it.each([
+    ['1-0-1 x 5 days', 'clear'],
+    ['SOS', 'clear'],
+    ['as directed', 'clear'],
+    ['', 'missing'],
+    ['grzbl', 'missing'],
+    ['0-0-0', 'missing'],
+    ['1-0-1 x 5', 'asked'],
+  ])('of "%s" is %s', (dosage, state) => {
+    expect(directionsState(line({ dosage }))).toBe(state)
+  })
+
+  it('is clear once the question is answered', () => {
+    expect(directionsState(line({ type: 'EYE DROPS', dosage: '1 drop OD x 5 days' }))).toBe('asked')
+    expect(
+      directionsState(
+        line({ type: 'EYE DROPS', dosage: '1 drop OD x 5 days', answers: { od: 'onceDaily' } }),
+      ),
+    ).toBe('clear')
+  })
+})

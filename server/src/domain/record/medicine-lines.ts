@@ -1,0 +1,191 @@
+import type {
+  MedicineApproval,
+  MedicineLine,
+  StoredMedicineLine,
+} from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { isoFromWire } from '@rxdesk/contract/dates'
+import { directionsInWords } from '@rxdesk/contract/directions/words'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { caseWarnings } from '#domain/safety/case-warnings.ts'
+import { directionsOf, withDosesOfDirections } from '#domain/safety/line-directions.ts'
+import type { CaseMedicinesTable, Tables } from '#platform/database/tables.ts'
+import { invalid, missing, stale } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+/** A stored line as calls answer it, but for its warnings: those come of the whole case (safety/case-warnings). */
+export type PlainLine = Omit<StoredMedicineLine, 'warnings'>
+
+/** The medicines of a case in order, brand and generic lines apart. */
+export async function readLines(
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+): Promise<{ branded: PlainLine[]; generic: PlainLine[] }> {
+  const rows = await linesOf(db, row)
+  return {
+    branded: rows.filter((line) => !line.generic).map(lineOnWire),
+    generic: rows.filter((line) => line.generic).map(lineOnWire),
+  }
+}
+
+/** The same with what is to be said of each; `readerId` knows his own answers. */
+export async function readWarnedLines(
+  services: Pick<Services, 'settings'>,
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+  readerId?: number,
+): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
+  const { branded, generic } = await readLines(db, row)
+  // A case without medicines has nothing to warn of.
+  if (branded.length + generic.length === 0) return { branded: [], generic: [] }
+  const warnings = await caseWarnings(services, db, row, readerId)
+  const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
+  return { branded: branded.map(warned), generic: generic.map(warned) }
+}
+
+/** The rows of a case's lines in order, those that were removed left out. */
+export function linesOf(
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+): Promise<Selectable<CaseMedicinesTable>[]> {
+  return inOrder(db, row).where('removed_at', 'is', null).execute()
+}
+
+/** The lines of one list in order, those that were removed too. */
+export function listOf(
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+  generic: boolean,
+): Promise<Selectable<CaseMedicinesTable>[]> {
+  return inOrder(db, row).where('generic', '=', generic).execute()
+}
+
+const inOrder = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
+  db
+    .selectFrom('case_medicines')
+    .selectAll()
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .orderBy('position')
+    .orderBy('id')
+
+export function lineOnWire(row: Selectable<CaseMedicinesTable>): PlainLine {
+  const line = medicineLineSchema.parse(row.line)
+  const directions = directionsOf(line)
+  return {
+    ...line,
+    txnNo: row.id,
+    seqno: row.id,
+    version: row.version,
+    hindiname: '',
+    ...(row.approval === '' ? {} : { approval: approvalOf(row) }),
+    inWords: directionsInWords(directions, 'en', line.type),
+    inWordsHindi: directionsInWords(directions, 'hi', line.type),
+  }
+}
+
+function approvalOf({ approval, approval_note: note }: Selectable<CaseMedicinesTable>) {
+  return { state: approval as MedicineApproval, note }
+}
+
+export interface LineWrite {
+  line: MedicineLine
+  generic: boolean
+  /** Version that a change started from. */
+  version?: number
+  userId: number
+}
+
+/** Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Answers it, and what it was. */
+export async function writeLine(
+  db: Transaction<Tables>,
+  row: CaseData,
+  write: LineWrite,
+): Promise<{ stored: PlainLine; was: MedicineLine | undefined }> {
+  const { txnNo, seqno, ...content } = withDosesOfDirections(write.line)
+  const [start, end] = [isoFromWire(content.rx_start_date), isoFromWire(content.rx_end_date)]
+  if (start && end && end < start)
+    throw invalid([{ path: 'medicine.rx_end_date', message: 'The end must not be before the start.' }])
+  const id = txnNo || seqno
+  const others = (await linesOf(db, row)).filter(
+    (other) => other.id !== id && other.generic === write.generic,
+  )
+  const known = id ? await lockLine(db, row, id, write.generic) : undefined
+  if (id && !known) throw missing()
+  if (known && write.version !== undefined && known.version !== write.version)
+    throw stale('case.stale', {
+      reason: 'conflict',
+      conflicts: [{ field: `medicine.${id}`, theirs: known.line, mine: content }],
+    })
+  const line = JSON.stringify(content)
+  const stored = known
+    ? await db
+        .updateTable('case_medicines')
+        .set({ line, version: sql<number>`version + 1`, ...(isRenamed(known.line, content) ? UNASKED : {}) })
+        .where('client_id', '=', row.client_id)
+        .where('case_id', '=', row.id)
+        .where('id', '=', known.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto('case_medicines')
+        .values({
+          line,
+          client_id: row.client_id,
+          case_id: row.id,
+          generic: write.generic,
+          position: (others.at(-1)?.position ?? 0) + 1,
+          created_by: write.userId,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+  return { stored: lineOnWire(stored), was: known && medicineLineSchema.parse(known.line) }
+}
+
+/** What was asked for was the medicine of that name. */
+const UNASKED = { request_id: null, approval: '', approval_note: '' }
+
+function isRenamed(before: unknown, { medName, mCode }: MedicineLine): boolean {
+  const was = medicineLineSchema.parse(before)
+  return was.medName !== medName || was.mCode !== mCode
+}
+
+async function lockLine(
+  db: Transaction<Tables>,
+  row: CaseData,
+  id: number,
+  generic: boolean,
+): Promise<Selectable<CaseMedicinesTable> | undefined> {
+  return db
+    .selectFrom('case_medicines')
+    .selectAll()
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('id', '=', id)
+    .where('generic', '=', generic)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Takes a line off the case; the row stays for the history. Answers what it was. */
+export async function removeLine(
+  db: Transaction<Tables>,
+  row: CaseData,
+  id: number,
+  generic: boolean,
+): Promise<MedicineLine> {
+  const known = await lockLine(db, row, id, generic)
+  if (!known) throw missing()
+  await db
+    .updateTable('case_medicines')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('id', '=', id)
+    .execute()
+  return medicineLineSchema.parse(known.line)
+}

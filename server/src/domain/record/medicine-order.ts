@@ -1,0 +1,104 @@
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { Selectable, Transaction } from 'kysely'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { CaseMedicinesTable, Tables } from '#platform/database/tables.ts'
+import { missing, stale } from '#platform/protocol/problem.ts'
+import { lineOnWire, linesOf, listOf, type PlainLine } from './medicine-lines.ts'
+
+type Row = Selectable<CaseMedicinesTable>
+
+/**
+ * Puts the lines of one list of a held case into another order. Lines that were removed keep their place behind the line
+ * that they stood behind, so that they can come back to it.
+ *
+ * @returns the list as it was and as it is; undefined when it stands in that order already. Throws 409 with reason `conflict` when the lines, or their order, are not what the change started from.
+ */
+export async function arrangeLines(
+  db: Transaction<Tables>,
+  row: CaseData,
+  asked: { generic: boolean; was: readonly number[]; order: readonly number[] },
+): Promise<{ was: MedicineLine[]; now: MedicineLine[] } | undefined> {
+  const all = await listOf(db, row, asked.generic)
+  const standing = all.filter(({ removed_at }) => removed_at === null)
+  const order = standing.map(({ id }) => id)
+  if (isSameOrder(order, asked.order)) return undefined
+  const known = new Map(standing.map((line) => [line.id, line]))
+  const asWanted = asked.order.flatMap((id) => known.get(id) ?? [])
+  const isWhole = [asked.order.length, new Set(asWanted).size].every((n) => n === standing.length)
+  if (!isWhole || !isSameOrder(order, asked.was))
+    throw stale('case.stale', {
+      reason: 'conflict',
+      conflicts: [{ field: 'medicines.order', theirs: order, mine: asked.order }],
+    })
+  for (const [at, { id, position }] of withRemoved(asWanted, all).entries())
+    if (position !== at + 1)
+      await db
+        .updateTable('case_medicines')
+        .set({ position: at + 1 })
+        .where('client_id', '=', row.client_id)
+        .where('case_id', '=', row.id)
+        .where('id', '=', id)
+        .execute()
+  return {
+    was: standing.map(contentOf),
+    now: asWanted.map(contentOf),
+  }
+}
+
+/**
+ * Puts a line back that was taken off, at its place. `wasThere`: it stands there already (the answer to an earlier
+ * request was lost).
+ */
+export async function restoreLine(
+  db: Transaction<Tables>,
+  row: CaseData,
+  id: number,
+): Promise<{ stored: PlainLine; order: number[]; wasThere: boolean }> {
+  const known = await db
+    .selectFrom('case_medicines')
+    .select(['generic', 'removed_at'])
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) throw missing()
+  const wasThere = known.removed_at === null
+  if (!wasThere)
+    await db
+      .updateTable('case_medicines')
+      .set({ removed_at: null })
+      .where('client_id', '=', row.client_id)
+      .where('case_id', '=', row.id)
+      .where('id', '=', id)
+      .execute()
+  const list = (await linesOf(db, row)).filter(({ generic }) => generic === known.generic)
+  const line = list.find((each) => each.id === id)
+  if (!line) throw missing()
+  return {
+    stored: lineOnWire(line),
+    order: list.map((each) => each.id),
+    wasThere,
+  }
+}
+
+/** The standing lines as wanted, each followed by the removed ones that came after it before. */
+function withRemoved(standing: readonly Row[], before: readonly Row[]): Row[] {
+  const first: Row[] = []
+  const behind = new Map<number, Row[]>()
+  let followers = first
+  for (const line of before) {
+    if (line.removed_at !== null) followers.push(line)
+    else {
+      followers = []
+      behind.set(line.id, followers)
+    }
+  }
+  return [...first, ...standing.flatMap((line) => [line, ...(behind.get(line.id) ?? [])])]
+}
+
+function isSameOrder(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id, at) => id === other[at])
+}
+
+const contentOf = ({ line }: Row): MedicineLine => medicineLineSchema.parse(line)

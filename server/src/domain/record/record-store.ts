@@ -1,0 +1,280 @@
+import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/record/case-record'
+import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
+import { permissions } from '@rxdesk/contract/roles'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import {
+  contactOf,
+  detailsFromWire,
+  type PatientRow,
+  updatePatientRow,
+} from '#domain/people/patient-store.ts'
+import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { invalid } from '#platform/protocol/problem.ts'
+import { sealForClient } from '#platform/sealing/client-cipher.ts'
+import type { Services } from '#platform/services.ts'
+import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** What rests in case_records.record: the sections that have no table of their own. */
+const storedRecordSchema = z.object({
+  diseaseType: caseRecordSchema.shape.rxdtls.shape.diseaseType.default(''),
+  docobsv: caseRecordSchema.shape.docobsv.partial().default({}),
+  docprocedure: caseRecordSchema.shape.docprocedure.default([]),
+})
+
+export interface ReadRecord {
+  record: CaseRecord
+  version: number
+  patient: PatientRow
+}
+
+/** The whole editable record of a case, contact data opened: for the server's own use. */
+export async function readRecord(services: Services, db: Db, row: CaseData): Promise<ReadRecord> {
+  const [stored, patient, vitals, investigations] = await Promise.all([
+    db
+      .selectFrom('case_records')
+      .select(['record', 'version'])
+      .where('client_id', '=', row.client_id)
+      .where('case_id', '=', row.id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('patients')
+      .selectAll()
+      .where('client_id', '=', row.client_id)
+      .where('id', '=', row.patient_id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('case_vitals')
+      .innerJoin('vital_masters', 'vital_masters.id', 'vital_id')
+      .select(['vital_id', 'value', 'case_vitals.unit'])
+      .where('client_id', '=', row.client_id)
+      .where('case_id', '=', row.id)
+      .orderBy(MASTER_ORDER)
+      .execute(),
+    db
+      .selectFrom('case_investigations')
+      .selectAll()
+      .where('client_id', '=', row.client_id)
+      .where('case_id', '=', row.id)
+      .orderBy('position')
+      .execute(),
+  ])
+  const rest = storedRecordSchema.parse(stored?.record ?? {})
+  const contact = contactOf(services.sealer, patient)
+  return {
+    version: stored?.version ?? 1,
+    patient,
+    record: {
+      rxdtls: {
+        fName: patient.first_name,
+        lName: patient.last_name,
+        genderCode: patient.gender_code,
+        ageYears: patient.age_years,
+        ageMonths: patient.age_months,
+        dateOfBirth: wireFromIso(patient.date_of_birth),
+        uhid: patient.uhid,
+        mobileNo: contact.mobile,
+        email: contact.email,
+        address: patient.address,
+        prescriptionDate: wireFromIso(row.prescription_date),
+        doctorId: row.doctor_id,
+        hospitalId: row.hospital_id,
+        departmentId: row.department_id,
+        diseaseType: rest.diseaseType,
+      },
+      docobsv: { ...emptyCaseRecord.docobsv, ...rest.docobsv },
+      docprocedure: rest.docprocedure,
+      patientvital: vitals.map((vital) => ({
+        vitalId: vital.vital_id,
+        value: vital.value,
+        unit: vital.unit,
+      })),
+      labobsv: investigations.map((row) => ({
+        testName: row.test_name,
+        investigationDate: wireFromIso(row.investigation_date),
+        reportTagId: row.report_tag_id,
+        reportCategory: row.report_category,
+        note: row.note,
+      })),
+    },
+  }
+}
+
+/** The record as the caller may see it: contact data sealed in the client cipher, or empty without permission 1 or 2. */
+export function recordOnWire(services: Services, caller: Caller, record: CaseRecord): CaseRecord {
+  const key = services.settings.keys.clientCipher
+  const shown = (text: string, permission: number) =>
+    text && caller.permissions.includes(permission) ? sealForClient(key, text) : ''
+  const { mobileNo, email } = record.rxdtls
+  return {
+    ...record,
+    rxdtls: {
+      ...record.rxdtls,
+      mobileNo: shown(mobileNo, permissions.viewMobile),
+      email: shown(email, permissions.viewEmail),
+    },
+  }
+}
+
+/**
+ * Applies a save to a held, locked case. Answers what changed, or the fields on which two writers differ; then nothing is
+ * saved.
+ */
+export async function saveRecord(
+  services: Services,
+  db: Transaction<Tables>,
+  row: CaseData,
+  asked: { changes: CaseRecordPatch; base: CaseRecordPatch; userId: number },
+): Promise<{ version: number; changed: FieldChange[] } | { conflicts: Conflict[] }> {
+  const { record, patient, version } = await readRecord(services, db, row)
+  const outcome = applyPatch(record, asked.changes, asked.base)
+  if (outcome.conflicts.length > 0) return { conflicts: outcome.conflicts }
+  if (outcome.changed.length === 0) return { version, changed: [] }
+  const touched = new Set(outcome.changed.map((change) => change.field))
+  const next = outcome.record
+  if (touched.has('patientvital')) await refuseMisshapenVitals(db, next)
+  const patientChanges = Object.fromEntries(
+    patientFields
+      .filter((field) => touched.has(`rxdtls.${field}`))
+      .map((field) => [field, next.rxdtls[field]]),
+  )
+  if (Object.keys(patientChanges).length > 0)
+    await updatePatientRow(services, db, patient, detailsFromWire(patientChanges))
+  await updateCase(db, row, next, touched)
+  if (touched.has('patientvital')) await replaceVitals(db, row, next)
+  if (touched.has('labobsv')) await replaceInvestigations(db, row, next)
+  const saved = await db
+    .insertInto('case_records')
+    .values({
+      client_id: row.client_id,
+      case_id: row.id,
+      record: storedText(next),
+      version: version + 1,
+      saved_by: asked.userId,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'case_id']).doUpdateSet({
+        record: storedText(next),
+        version: sql<number>`case_records.version + 1`,
+        saved_by: asked.userId,
+        saved_at: sql<Date>`now()`,
+      }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return { version: saved.version, changed: outcome.changed }
+}
+
+function storedText(record: CaseRecord): string {
+  return JSON.stringify({
+    diseaseType: record.rxdtls.diseaseType,
+    docobsv: record.docobsv,
+    docprocedure: record.docprocedure,
+  })
+}
+
+async function updateCase(
+  db: Transaction<Tables>,
+  row: CaseData,
+  next: CaseRecord,
+  touched: Set<string>,
+): Promise<void> {
+  const { prescriptionDate, doctorId, hospitalId, departmentId } = next.rxdtls
+  if (
+    !['prescriptionDate', 'doctorId', 'hospitalId', 'departmentId'].some((field) =>
+      touched.has(`rxdtls.${field}`),
+    )
+  )
+    return
+  await db
+    .updateTable('cases')
+    .set({
+      prescription_date: isoFromWire(prescriptionDate),
+      doctor_id: doctorId,
+      hospital_id: hospitalId,
+      department_id: departmentId,
+    })
+    .where('client_id', '=', row.client_id)
+    .where('id', '=', row.id)
+    .execute()
+}
+
+async function refuseMisshapenVitals(db: Transaction<Tables>, { patientvital }: CaseRecord): Promise<void> {
+  const masters = await db.selectFrom('vital_masters').select(['id', 'name', 'shape']).execute()
+  const issues = misshapenVitals(patientvital, masters)
+  if (issues.length > 0) throw invalid(issues.map((message) => ({ path: 'changes.patientvital', message })))
+}
+
+async function replaceVitals(db: Transaction<Tables>, row: CaseData, next: CaseRecord): Promise<void> {
+  await db
+    .deleteFrom('case_vitals')
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .execute()
+  const written = next.patientvital.filter((vital) => vital.value !== '')
+  if (written.length === 0) return
+  await db
+    .insertInto('case_vitals')
+    .values(
+      written.map((vital) => ({
+        client_id: row.client_id,
+        case_id: row.id,
+        vital_id: vital.vitalId,
+        value: vital.value,
+        unit: vital.unit,
+      })),
+    )
+    .execute()
+}
+
+async function replaceInvestigations(
+  db: Transaction<Tables>,
+  row: CaseData,
+  next: CaseRecord,
+): Promise<void> {
+  await db
+    .deleteFrom('case_investigations')
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .execute()
+  if (next.labobsv.length === 0) return
+  await db
+    .insertInto('case_investigations')
+    .values(
+      next.labobsv.map((test, at) => ({
+        client_id: row.client_id,
+        case_id: row.id,
+        position: at + 1,
+        test_name: test.testName,
+        investigation_date: isoFromWire(test.investigationDate),
+        report_tag_id: test.reportTagId,
+        report_category: test.reportCategory,
+        note: test.note,
+      })),
+    )
+    .execute()
+}
+
+/** Medicines count into the version too: a document belongs to one version of all of it. */
+export async function raiseVersion(db: Transaction<Tables>, row: CaseData, userId: number): Promise<number> {
+  const saved = await db
+    .insertInto('case_records')
+    .values({ client_id: row.client_id, case_id: row.id, version: 2, saved_by: userId })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'case_id']).doUpdateSet({
+        version: sql<number>`case_records.version + 1`,
+        saved_by: userId,
+        saved_at: sql<Date>`now()`,
+      }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return saved.version
+}

@@ -1,0 +1,58 @@
+import type { KeyObject } from 'node:crypto'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { type OpenPoint, type OpenPointKind, openPointsOf } from '@rxdesk/contract/record/open-points'
+import { readerOf, waitingProposals } from '@rxdesk/contract/record/proposal-status'
+import type { Transaction } from 'kysely'
+import { readProposals } from '#domain/entity-extraction/proposal-store.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import { openFromClient } from '#platform/sealing/client-cipher.ts'
+import type { Services } from '#platform/services.ts'
+import { readLines } from './medicine-lines.ts'
+import { readRecord } from './record-store.ts'
+
+/** What of a case is asked about before it goes on (contract: open-points), reckoned anew, as this caller sees it. */
+export async function standingPoints(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+): Promise<OpenPoint[]> {
+  const { proposals } = await readProposals(services, db, caller, row)
+  const { record } = await readRecord(services, db, row)
+  const { branded, generic } = await readLines(db, row)
+  const key = services.settings.keys.clientCipher
+  const waiting = waitingProposals(
+    proposals.map((each) => withOpenMobile(each, key)),
+    { read: readerOf(record), lines: branded },
+  )
+  return openPointsOf({
+    medicines: branded.length + generic.length,
+    waiting: waiting.map(({ proposal }) => proposal),
+  })
+}
+
+/**
+ * Refuses to send without a medicine before somebody said yes to that. Readings that nobody looked at are the screen's
+ * question alone: whoever sends by another program has no readings, and the history says that nobody was asked.
+ */
+export function requireMedicine(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]): void {
+  const isWithout = points.some(({ kind }) => kind === 'noMedicine')
+  if (isWithout && !goesOnWith.includes('noMedicine')) throw refused('case.noMedicine')
+}
+
+/** What the history keeps of points with which a case went on, and whether somebody said yes to them. */
+export function pointsInHistory(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]) {
+  return points.length === 0
+    ? {}
+    : { openPoints: points.map((point) => ({ ...point, confirmed: goesOnWith.includes(point.kind) })) }
+}
+
+function withOpenMobile(proposal: Proposal, key: KeyObject): Proposal {
+  const { kind, value } = proposal
+  return kind === 'mobile' && value.text !== ''
+    ? { ...proposal, value: { text: openFromClient(key, value.text) } }
+    : proposal
+}

@@ -1,0 +1,38 @@
+import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
+import { closedMasters, nameIsRead } from '@rxdesk/contract/areas/masters/rules/master-fields'
+import { readDirections } from '@rxdesk/contract/directions/read'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
+
+interface Row {
+  name: string
+  code: string
+}
+
+/**
+ * What rules need of a master: nothing is filed under a category that they do not know, the safety check tells a local
+ * medicine by the name of its way, and a dosage that is chosen is one that can be read.
+ *
+ * @param before the row as it is; nothing for a new one
+ * @param asked its name as it is to be; nothing when it is to be retired
+ * @returns why it may not be so
+ */
+export function refusalOf(
+  kind: WrittenMaster,
+  before: Row | undefined,
+  asked: { name: string } | undefined,
+): MessageKey | undefined {
+  if (closedMasters.includes(kind) && (!before || !asked)) return 'master.closed'
+  if (!asked)
+    return kind === 'rejectReasons' && before?.code === OTHER_REASON_CODE ? 'master.kept' : undefined
+  if (nameIsRead(kind, before) && before?.name !== asked.name) return 'master.nameRead'
+  if (kind === 'dosage' && before?.name !== asked.name && !isReadable(asked.name))
+    return 'settings.dosageUnread'
+  return undefined
+}
+
+/** Whether directions are read to the last word, with nothing to ask. */
+export function isReadable(directions: string): boolean {
+  const { unread, questions, problems } = readDirections(directions)
+  return unread.length + questions.length + problems.length === 0
+}

@@ -1,0 +1,65 @@
+import type { OrderedMaster, WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
+import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+
+interface MasterTable {
+  table: 'master_terms' | 'departments' | 'media' | 'reject_reasons' | 'vital_masters'
+  /** Which of its rows the whole deployment has. */
+  ofAll: RawBuilder<unknown>
+}
+
+/** Where a master lies. */
+export function masterTable(kind: WrittenMaster): MasterTable {
+  switch (kind) {
+    case 'department':
+      return { table: 'departments', ofAll: sql`client_id is null` }
+    case 'media':
+      return { table: 'media', ofAll: sql`client_id is null` }
+    case 'rejectReasons':
+      return { table: 'reject_reasons', ofAll: sql`true` }
+    case 'vitals':
+      return { table: 'vital_masters', ofAll: sql`approval = 'approved' and owner_client_id is null` }
+    default:
+      return { table: 'master_terms', ofAll: sql`kind = ${kind}` }
+  }
+}
+
+/** What a master has beside id, version, name and whether it is retired; what it lacks is empty. */
+const COLUMNS: Readonly<Record<MasterTable['table'], RawBuilder<unknown>>> = {
+  master_terms: sql`code, name_hindi, synonyms, spellings, position, false as needs_note`,
+  departments: sql`'' as code, name_hindi, synonyms, spellings, 0 as position, false as needs_note`,
+  media: sql`'' as code, '' as name_hindi, '{}'::text[] as synonyms, spellings_of(name, '', '{}') as spellings,
+    0 as position, false as needs_note`,
+  reject_reasons: sql`code, '' as name_hindi, '{}'::text[] as synonyms, spellings_of(name, '', '{}') as spellings,
+    position, needs_note`,
+  vital_masters: sql`'' as code, '' as name_hindi, '{}'::text[] as synonyms,
+    spellings_of(name, '', '{}') as spellings, position, false as needs_note`,
+}
+const SIGN = sql`unit, shape, lowest::float8 as lowest, highest::float8 as highest, normal`
+const NO_SIGN = sql`'' as unit, 'number' as shape, null::float8 as lowest, null::float8 as highest, '' as normal`
+
+/**
+ * The rows of a master, whichever table holds it, retired ones too, with the columns of all masters.
+ *
+ * @param whose which rows count; those of the whole deployment when not given
+ */
+export function masterRows(kind: WrittenMaster, whose = masterTable(kind).ofAll): RawBuilder<unknown> {
+  const { table } = masterTable(kind)
+  return sql`select id, version, name, retired, ${COLUMNS[table]}, ${kind === 'vitals' ? SIGN : NO_SIGN}
+    from ${sql.table(table)} where ${whose}`
+}
+
+/** The order of a master's rows. */
+export const MASTER_ORDER = sql`position, lower(name), id`
+
+/** The last position of a list that has an order; the reason that is written by hand stays behind all. */
+export async function lastPosition(db: Transaction<Tables>, kind: OrderedMaster): Promise<number> {
+  const { rows } = await sql<{ position: number }>`select coalesce(max(position), 0) as position
+    from (${masterRows(kind)}) m where not ${staysLast(kind)}`.execute(db)
+  return rows[0]?.position ?? 0
+}
+
+/** Whether a row is the reason that is written by hand, which is the last choice. */
+export const staysLast = (kind: OrderedMaster): RawBuilder<boolean> =>
+  kind === 'rejectReasons' ? sql`code = ${OTHER_REASON_CODE}` : sql`false`

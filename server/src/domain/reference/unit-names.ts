@@ -1,0 +1,19 @@
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+
+/** Names of the units that quantities are counted in, by id; also of those that are offered no more. */
+export async function unitNames(
+  db: Kysely<Tables> | Transaction<Tables>,
+  lines: readonly Pick<MedicineLine, 'uomId'>[],
+): Promise<Map<number, string>> {
+  const chosen = lines.flatMap(({ uomId }) => uomId ?? [])
+  if (chosen.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('master_terms')
+    .select(['id', 'name'])
+    .where('kind', '=', 'uom')
+    .where('id', 'in', chosen)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

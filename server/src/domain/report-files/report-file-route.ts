@@ -1,0 +1,40 @@
+import { mayUse } from '@rxdesk/contract/access-row'
+import type { CallDefinition } from '@rxdesk/contract/call'
+import { message } from '@rxdesk/contract/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '#engines/documents/spreadsheet.ts'
+import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { downloadHeaders } from '#platform/protocol/download-headers.ts'
+import { denied, Problem } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+import { askedReport, type ReportName } from './report-file-store.ts'
+
+/** How a report becomes a workbook, and the call whose access decides who may fetch it. */
+export interface ReportFile {
+  call: CallDefinition
+  sheet(caller: Caller, asked: unknown): Spreadsheet | Promise<Spreadsheet>
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** GET /api/report-files/<id>: the workbook that a call promised, to the one who asked for it alone. */
+export function serveReportFiles(
+  app: FastifyInstance,
+  { db, sealer }: Pick<Services, 'db' | 'sealer'>,
+  reports: Record<ReportName, ReportFile>,
+  identify: Identify,
+): void {
+  app.get('/api/report-files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const caller = await bearerCaller(identify, request)
+    const { id } = request.params
+    const found = uuid.test(id) ? await askedReport({ db, sealer }, caller, id) : undefined
+    if (!found) throw new Problem('missing', message('report.exportExpired'))
+    const report = reports[found.report as ReportName]
+    // What he may do can have changed since he asked.
+    if (!mayUse(report.call.access, caller)) throw denied()
+    return reply
+      .headers(downloadHeaders(SPREADSHEET_TYPE, `${found.report}.xlsx`))
+      .send(writeSpreadsheet(await report.sheet(caller, found.asked)))
+  })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
+
+/** A report is fetched soon after it was asked for, or asked for again. */
+export const FETCH_MINUTES = 15
+
+/** Reports that are given as files. What is kept of a question is dates, ids and codes, and a name only sealed. */
+export type ReportName = 'client-erx' | 'audit'
+
+/**
+ * Notes that somebody asks for a report as a file, in the audit log too. Answers where it is fetched, relative to the
+ * API base. `noted` is what the log shall say of the question.
+ */
+export async function askForReport(
+  { audit, sealer }: Pick<Services, 'audit' | 'sealer'>,
+  db: Transaction<Tables>,
+  caller: Caller,
+  question: { report: ReportName; asked: object; noted: Record<string, unknown>; clientId?: number },
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .deleteFrom('report_exports')
+    .where('asked_at', '<', sql<Date>`now() - make_interval(mins => ${FETCH_MINUTES})`)
+    .execute()
+  await db
+    .insertInto('report_exports')
+    .values({
+      id,
+      report: question.report,
+      asked_sealed: sealer.seal(JSON.stringify(question.asked)),
+      asked_by: caller.userId,
+    })
+    .execute()
+  await audit.append(db, {
+    chain: `account:${caller.userId}`,
+    action: 'report.export',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    ...(question.clientId ? { clientId: question.clientId } : {}),
+    subject: `export:${id}`,
+    detail: { report: question.report, ...question.noted },
+  })
+  return `report-files/${id}`
+}
+
+/** What the caller asked for under this id, if he did and a short while ago. */
+export async function askedReport(
+  { sealer, db }: { sealer: Services['sealer']; db: Kysely<Tables> },
+  caller: Caller,
+  id: string,
+): Promise<{ report: string; asked: unknown } | undefined> {
+  const row = await db
+    .selectFrom('report_exports')
+    .select(['report', 'asked_sealed'])
+    .where('id', '=', id)
+    .where('asked_by', '=', caller.userId)
+    .where('asked_at', '>', sql<Date>`now() - make_interval(mins => ${FETCH_MINUTES})`)
+    .executeTakeFirst()
+  return row && { report: row.report, asked: JSON.parse(sealer.open(row.asked_sealed)) }
+}

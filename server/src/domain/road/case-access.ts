@@ -1,0 +1,50 @@
+import type { StatusCode } from '@rxdesk/contract/lifecycle'
+import type { Level } from '@rxdesk/contract/roles'
+import { digitizationRoles } from '@rxdesk/contract/roles'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { CasesTable, Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { seesClient } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
+
+export type CaseData = Selectable<CasesTable> & { level: Level; status: StatusCode }
+
+/** The case, when it is there and of a client that the caller sees; another tenant's is missing, not denied. */
+export async function requireVisible(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  caseId: number,
+): Promise<CaseData> {
+  return visible(await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst(), caller)
+}
+
+/** The same, with the row locked until the transaction ends. */
+export async function lockVisible(
+  db: Transaction<Tables>,
+  caller: Caller,
+  caseId: number,
+): Promise<CaseData> {
+  return visible(
+    await db.selectFrom('cases').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst(),
+    caller,
+  )
+}
+
+function visible(row: Selectable<CasesTable> | undefined, caller: Caller): CaseData {
+  if (!row || !seesClient(caller, row.client_id) || !seesChannel(caller, row.channel)) throw missing()
+  return row as CaseData
+}
+
+/** A part that was put back into the upload it came from: in no list, opened by nobody, its history kept. */
+export const WITHDRAWN = 'withdrawn'
+
+/** Whether cases of a channel are the caller's to see: what is digitized is for those of its dashboard (screens 6). */
+export function seesChannel(caller: Pick<Caller, 'roleIds'>, channel: string): boolean {
+  if (channel === WITHDRAWN) return false
+  return channel !== 'digitization' || caller.roleIds.some((role) => digitizationRoles.includes(role))
+}
+
+/** Channels whose cases the caller does not see, for statements that go over many cases. */
+export function hiddenChannels(caller: Pick<Caller, 'roleIds'>): string[] {
+  return [WITHDRAWN, 'digitization'].filter((channel) => !seesChannel(caller, channel))
+}

@@ -1,0 +1,175 @@
+import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
+import type { CaseRow, ListRequest } from '@rxdesk/contract/areas/cases/schemas'
+import { caseRowSchema } from '@rxdesk/contract/areas/cases/schemas'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { limits } from '@rxdesk/contract/limits'
+import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import type { Level } from '@rxdesk/contract/roles'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
+import { type Condition, joined, rowFilters, statementName, tenantCondition } from './case-list-filter.ts'
+import type { WorkedChannel } from './next-in-queue.ts'
+
+/** Which part of the cases a list shows. */
+export interface ListScope {
+  channel: WorkedChannel
+  statuses: readonly number[]
+  /** Levels it is held to; undefined shows every level. */
+  levels?: readonly Level[]
+  callStatus?: number
+  /** The order when the request names none. */
+  order: string
+}
+
+const columnOf: Record<string, string> = {
+  erxId: 'id',
+  patName: 'lower(patient_name)',
+  checkIn: 'received_at',
+  due: 'due_at',
+  fulfilment: 'finished_at',
+}
+
+/** A page of a queue list with the exact count of the whole filtered list. Two statements, neither grows with the table when nothing is filtered. */
+export async function listCases(
+  services: Services,
+  caller: Caller,
+  scope: ListScope,
+  request: ListRequest,
+): Promise<{ data: CaseRow[]; totalCount: number }> {
+  const filters = rowFilters(request, { timeZone: services.settings.TIME_ZONE, sealer: services.sealer })
+  const counted: Condition[] = [
+    ...tenantCondition(caller),
+    ...(request.filterVendor ? [{ text: 'client_id = ?', values: [request.filterVendor] }] : []),
+    ...scopeConditions(scope),
+  ]
+  const where = joined([...counted, ...filters])
+  const [data, totalCount] = await Promise.all([
+    page(services, caller, where, orderBy(scope, request.sortBy), request),
+    filters.length > 0 ? countRows(services, where) : countMaintained(services, joined(counted)),
+  ])
+  return { data, totalCount }
+}
+
+function scopeConditions(scope: ListScope): Condition[] {
+  // Literals, not parameters: the planner matches them to the partial indexes. They come from the tables of the contract.
+  const conditions: Condition[] = [
+    { text: `channel = '${scope.channel}'`, values: [] },
+    scope.callStatus === undefined
+      ? { text: `status in (${scope.statuses.join(', ')})`, values: [] }
+      : { text: `call_status = ${scope.callStatus}`, values: [] },
+  ]
+  const [only, ...more] = scope.levels ?? []
+  if (only && more.length === 0) conditions.push({ text: `level = '${only}'`, values: [] })
+  else if (only)
+    conditions.push({
+      text: `level in (${[only, ...more].map((level) => `'${level}'`).join(', ')})`,
+      values: [],
+    })
+  return conditions
+}
+
+function orderBy(scope: ListScope, sortBy: string): string {
+  const [column = '', direction = 'asc'] = sortBy.split(':')
+  const named = columnOf[column]
+  return named ? `${named} ${direction}, id ${direction}` : scope.order
+}
+
+async function countMaintained(services: Services, where: Condition): Promise<number> {
+  const text = `select coalesce(sum(n), 0)::int8 as total from (
+    select total as n, client_id, channel, level, status, call_status from case_count_totals
+    union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
+  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
+  return rows[0].total
+}
+
+async function countRows(services: Services, where: Condition): Promise<number> {
+  const text = `select count(*) as total from cases where ${where.text}`
+  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
+  return rows[0].total
+}
+
+/** Page sizes that screens offer. Few, because a first page of such a size has a statement of its own. */
+const offeredSizes: readonly number[] = [limits.pageSize, 25, 50, limits.largestPage]
+
+/**
+ * Which rows of the list a page is. The first page, asked far more often than any other, names its size as a literal:
+ * without a parameter the database plans it once a connection, and planning takes as long as reading the page.
+ */
+function pageBounds({ offset, limit }: Pick<ListRequest, 'offset' | 'limit'>, taken: number): Condition {
+  return offset === 0 && offeredSizes.includes(limit)
+    ? { text: `limit ${limit}`, values: [] }
+    : { text: `offset $${taken + 1} limit $${taken + 2}`, values: [offset, limit] }
+}
+
+async function page(
+  services: Services,
+  caller: Caller,
+  where: Condition,
+  order: string,
+  request: ListRequest,
+): Promise<CaseRow[]> {
+  const bounds = pageBounds(request, where.values.length)
+  // Which cases a page holds is read from the index of the order alone: the rows that an offset passes over are not looked at.
+  const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
+      c.channel, c.level, c.status, c.sending, c.cancelled, c.priority, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
+      coalesce(trim(h.first_name || ' ' || h.last_name), '') as holder, c.ocr_state as "ocrState", c.page_count as pages,
+      case when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note else coalesce(r.name, '') end as "rejectReason", c.return_comment as comment
+    from (select id from cases where ${where.text} order by ${order} ${bounds.text}) chosen
+    join cases c on c.id = chosen.id
+    join clients k on k.id = c.client_id
+    left join media m on m.id = c.media_id
+    left join users h on h.id = c.holder_id
+    left join reject_reasons r on r.id = c.reject_reason_id
+    order by ${order.replace(/\b(id|priority|due_at|received_at|finished_at|patient_name)\b/g, 'c.$1')}`
+  const { rows } = await services.pool.query({
+    name: statementName(text),
+    text,
+    values: [...where.values, ...bounds.values],
+  })
+  return rows.map(({ received_at, due_at, finished_at, holder_id, ...row }) =>
+    caseRowSchema.parse({
+      ...row,
+      checkIn: instant(received_at),
+      due: instant(due_at),
+      fulfilment: instant(finished_at),
+      holderIsMe: holder_id !== null && holder_id === caller.userId,
+    }),
+  )
+}
+
+function instant(value: Date | null): string {
+  return value?.toISOString() ?? ''
+}
+
+/** How many cases each list of the dashboard holds, for this caller's clients and levels. */
+export async function dashboardCounts(
+  services: Services,
+  caller: Caller,
+  levels: readonly Level[] | undefined,
+  channel: WorkedChannel,
+): Promise<AnswerOf<typeof getDashboardErxCount>> {
+  const where = joined([...tenantCondition(caller), { text: `channel = '${channel}'`, values: [] }])
+  const ownLevel = levels ? `level in (${levels.map((level) => `'${level}'`).join(', ') || "''"})` : 'true'
+  const text = `select
+      coalesce(sum(n) filter (where status in (0, 4, 5) and ${ownLevel}), 0)::int8 as "pendingDataCount",
+      coalesce(sum(n) filter (where status = 1 and ${ownLevel}), 0)::int8 as "inProgressDataCount",
+      coalesce(sum(n) filter (where status = 2), 0)::int8 as "rejectedDataCount",
+      coalesce(sum(n) filter (where status = 3), 0)::int8 as "completedDataCount",
+      coalesce(sum(n) filter (where status = 7), 0)::int8 as "failureDataCount",
+      coalesce(sum(n) filter (where call_status = 1), 0)::int8 as "calbackPendingDataCount",
+      coalesce(sum(n) filter (where call_status = 2), 0)::int8 as "calbackcompletedDataCount"
+    from (select total as n, client_id, channel, level, status, call_status from case_count_totals
+      union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
+  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
+  return rows[0]
+}
+
+/** Folds the deltas into the totals. Any process may run it; deltas of open transactions wait for the next turn. */
+export async function foldCounts(services: Services): Promise<void> {
+  await services.pool.query(`with gone as (delete from case_count_deltas where id in (select id from case_count_deltas order by id limit 50000 for update skip locked)
+      returning client_id, channel, level, status, call_status, delta),
+    summed as (select client_id, channel, level, status, call_status, sum(delta) as delta from gone group by 1, 2, 3, 4, 5)
+    insert into case_count_totals (client_id, channel, level, status, call_status, total)
+    select client_id, channel, level, status, call_status, delta from summed
+    on conflict (client_id, channel, level, status, call_status) do update set total = case_count_totals.total + excluded.total`)
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { runPrepared } from '#platform/database/prepared.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { announce } from '#platform/events/announce.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
+import { type CaseData, lockVisible } from './case-access.ts'
+import { lapseIfOver } from './lease.ts'
+import { nextInQueue, queuesOf, type WorkedChannel } from './next-in-queue.ts'
+import { allowed } from './rules.ts'
+
+/** Claims one waiting case for the caller's session. Throws the documented sentence when somebody else has it. */
+export async function claimCase(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  caseId: number,
+  tab: string,
+): Promise<CaseData> {
+  const row = await lapseIfOver(services, db, await lockVisible(db, caller, caseId))
+  allowed('claim', row, caller)
+  const [claimed] = await runPrepared<CaseData>(db, claiming(thisCase), [
+    ...claimant(services, caller, tab),
+    row.client_id,
+    row.id,
+  ])
+  if (!claimed) throw new Error(`case ${row.id} was not there to be claimed`)
+  await tellClaim(services, db, caller, claimed)
+  return claimed
+}
+
+/** The first four parameters of every claiming statement. */
+const claimant = (services: Services, caller: Caller, tab: string): unknown[] => [
+  caller.userId,
+  caller.sessionId,
+  tab,
+  services.settings.LEASE_MINUTES,
+]
+
+const thisCase = 'select client_id, id from cases where client_id = $5 and id = $6'
+
+/** The statement that claims the one case that `next` selects (client_id, id), and notes the claim; a case that is held moves to the new tab. */
+const claiming = (next: string) => `with next as materialized (
+      ${next}
+    ), claimed as (
+      update cases set status = 1, queued_status = case cases.status when 1 then cases.queued_status else cases.status end,
+        holder_id = $1, holder_session = $2, holder_tab = $3,
+        fence = fence + 1, claimed_at = coalesce(claimed_at, now()),
+        lease_until = now() + make_interval(mins => $4),
+        return_to = null, return_until = null
+      from next where cases.client_id = next.client_id and cases.id = next.id
+      returning cases.*
+    ), noted as (
+      insert into case_claims (client_id, case_id, fence, user_id, session_id, level)
+      select client_id, id, fence, $1, $2, level from claimed
+    )
+    select * from claimed`
+
+/**
+ * Claims the next case of the caller's queues (`nextInQueue`). One statement picks and claims, passing over rows that
+ * others are claiming, so no two operators get one case.
+ */
+export async function claimNext(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  tab: string,
+  skipCaseId?: number,
+  channel: WorkedChannel = 'opd',
+): Promise<CaseData | undefined> {
+  for (const queue of queuesOf(caller, channel, skipCaseId)) {
+    const values = claimant(services, caller, tab)
+    const next = nextInQueue(caller, queue, values, 'for update skip locked')
+    const [picked] = await runPrepared<CaseData>(db, claiming(next), values)
+    if (picked) {
+      await tellClaim(services, db, caller, picked)
+      return picked
+    }
+  }
+  return undefined
+}
+
+async function tellClaim(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+): Promise<void> {
+  await services.audit.append(db, {
+    chain: `case:${row.id}`,
+    action: 'case.claim',
+    actorId: caller.userId,
+    sessionId: caller.sessionId,
+    clientId: row.client_id,
+    detail: { level: row.level, queuedAs: row.queued_status, fence: row.fence },
+  })
+  await announce(db, { erxId: row.id, clientId: row.client_id, what: 'claim' })
+}
+
+/** The caller's claim moves to another of his own tabs; the old tab's fencing number ends. */
+export async function takeOverTab(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  row: CaseData,
+  tab: string,
+): Promise<CaseData> {
+  await db
+    .updateTable('case_claims')
+    .set({ ended_at: sql<Date>`now()`, end_action: 'otherTab' })
+    .where('case_id', '=', row.id)
+    .where('client_id', '=', row.client_id)
+    .where('fence', '=', row.fence)
+    .execute()
+  const [moved] = await runPrepared<CaseData>(db, claiming(thisCase), [
+    ...claimant(services, caller, tab),
+    row.client_id,
+    row.id,
+  ])
+  if (!moved) throw new Error(`case ${row.id} was not there to be taken over`)
+  await tellClaim(services, db, caller, moved)
+  return moved
+}

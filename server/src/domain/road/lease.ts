@@ -1,0 +1,113 @@
+import { transitionFor } from '@rxdesk/contract/lifecycle'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
+import { type CaseData, lockVisible } from './case-access.ts'
+import { moveCase } from './move-case.ts'
+import { holds, staleClaim } from './rules.ts'
+
+/**
+ * The case, locked, when the caller's session holds it under this fencing number; every write to a case goes through
+ * here. It is a sign of life and renews the lease. Throws 409 with reason `staleClaim` otherwise.
+ */
+export async function requireHeld(
+  services: Services,
+  db: Transaction<Tables>,
+  caller: Caller,
+  caseId: number,
+  fence: number,
+): Promise<CaseData> {
+  const row = await lockVisible(db, caller, caseId)
+  if (row.status !== 1 || row.sending || !holds(row, caller, fence)) throw staleClaim()
+  const { lease_until } = await db
+    .updateTable('cases')
+    .set({ lease_until: leaseEnd(services) })
+    .where('client_id', '=', row.client_id)
+    .where('id', '=', row.id)
+    .returning('lease_until')
+    .executeTakeFirstOrThrow()
+  return { ...row, lease_until }
+}
+
+/** When a claim ends that is renewed now. */
+export function leaseEnd(services: Pick<Services, 'settings'>) {
+  return sql<Date>`now() + make_interval(mins => ${services.settings.LEASE_MINUTES})`
+}
+
+/** A lease that is over goes back to its queue, draft kept; the row must be locked. */
+export async function lapseIfOver(
+  services: Services,
+  db: Transaction<Tables>,
+  row: CaseData,
+): Promise<CaseData> {
+  const transition = transitionFor(
+    'lapse',
+    row.holder_id !== null ? 'held' : 'pending',
+    row.level,
+    row.channel,
+  )
+  if (!transition || row.lease_until === null || row.lease_until.getTime() > Date.now()) return row
+  return moveCase(services, db, row, { transition })
+}
+
+/** Returns every case whose lease is over to its queue. Run every few seconds by the clock; any process may. */
+export async function lapseClaims(services: Services): Promise<number> {
+  const over = await services.db
+    .selectFrom('cases')
+    .select('id')
+    .where('status', '=', 1)
+    .where('lease_until', '<', sql<Date>`now()`)
+    .limit(200)
+    .execute()
+  let lapsed = 0
+  for (const { id } of over) {
+    await services.db.transaction().execute(async (db) => {
+      const row = (await db
+        .selectFrom('cases')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()) as CaseData | undefined
+      if (!row || row.holder_id === null) return
+      const after = await lapseIfOver(services, db, row)
+      if (after.holder_id === null) lapsed++
+    })
+  }
+  return lapsed
+}
+
+/** The claims of a session end with it (logout, idle, take-over, lock); drafts stay with the cases. */
+export async function releaseClaimsOfSession(
+  services: Services,
+  db: Transaction<Tables>,
+  sessionId: string,
+): Promise<void> {
+  const rows = (await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('holder_session', '=', sessionId)
+    .forUpdate()
+    .execute()) as CaseData[]
+  for (const row of rows) {
+    const transition = transitionFor('release', 'held', row.level, row.channel)
+    if (transition)
+      await moveCase(services, db, row, { transition, detail: { because: 'the session ended' } })
+  }
+}
+
+/** The heartbeat of a session is a sign of life for all that it holds. */
+export async function renewClaimsOfSession(
+  services: Services,
+  db: Transaction<Tables>,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('cases')
+    .set({ lease_until: leaseEnd(services) })
+    .where('holder_session', '=', sessionId)
+    .where('status', '=', 1)
+    .execute()
+}

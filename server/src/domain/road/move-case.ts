@@ -1,0 +1,87 @@
+import type { Action, Transition } from '@rxdesk/contract/lifecycle'
+import { levelAfter, status, statusOf } from '@rxdesk/contract/lifecycle'
+import type { Transaction, UpdateObject } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import { announce } from '#platform/events/announce.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Services } from '#platform/services.ts'
+import type { CaseData } from './case-access.ts'
+
+export interface Move {
+  transition: Transition
+  /** Who acts; absent for a job or the clock. */
+  caller?: Caller
+  /** Columns that the action sets beside state and level. */
+  set?: UpdateObject<Tables, 'cases'>
+  /** What the history shows beside the action. */
+  detail?: Record<string, unknown>
+}
+
+/**
+ * Carries out one row of the lifecycle table on a locked case: state, level, claim, history and event, in the caller's
+ * transaction. The claim ends unless the action makes or keeps one.
+ */
+export async function moveCase(
+  services: Services,
+  db: Transaction<Tables>,
+  row: CaseData,
+  move: Move,
+): Promise<CaseData> {
+  const { transition } = move
+  const toState = transition.to
+  const newStatus = toState === 'asQueued' ? row.queued_status : statusOf(toState)
+  const keepsHold = toState === 'held'
+  const finished =
+    newStatus === status.completed || newStatus === status.rejected || newStatus === status.apiError
+  const changed = await db
+    .updateTable('cases')
+    .set({
+      status: newStatus,
+      sending: toState === 'sending',
+      level: levelAfter(row.level, transition.level),
+      ...(keepsHold
+        ? {}
+        : { holder_id: null, holder_session: null, holder_tab: null, lease_until: null, claimed_at: null }),
+      ...(finished
+        ? { finished_at: sql<Date>`now()` }
+        : toState === 'asQueued' || keepsHold
+          ? {}
+          : { finished_at: null }),
+      ...move.set,
+    })
+    .where('client_id', '=', row.client_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (row.holder_id !== null) await endClaim(db, row, transition.action)
+  await services.audit.append(db, {
+    chain: `case:${row.id}`,
+    action: `case.${transition.action}`,
+    actorId: move.caller?.userId,
+    sessionId: move.caller?.sessionId,
+    clientId: row.client_id,
+    detail: {
+      from: { level: row.level, status: row.status },
+      to: { level: changed.level, status: changed.status },
+      ...move.detail,
+    },
+  })
+  await announce(db, {
+    erxId: row.id,
+    clientId: row.client_id,
+    what: keepsHold || toState === 'asQueued' ? 'claim' : 'status',
+  })
+  return changed as CaseData
+}
+
+async function endClaim(db: Transaction<Tables>, row: CaseData, action: Action): Promise<void> {
+  await db
+    .updateTable('case_claims')
+    .set({ ended_at: sql<Date>`now()`, end_action: action })
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('fence', '=', row.fence)
+    .where('ended_at', 'is', null)
+    .execute()
+}

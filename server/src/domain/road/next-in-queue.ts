@@ -1,0 +1,75 @@
+import type { Channel } from '@rxdesk/contract/options'
+import type { Level } from '@rxdesk/contract/roles'
+import { levelOfRole } from '@rxdesk/contract/roles'
+import type { Kysely, Transaction } from 'kysely'
+import { runPrepared } from '#platform/database/prepared.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+
+/** Channels whose waiting cases are handed out one after the other. */
+export type WorkedChannel = Extract<Channel, 'opd' | 'digitization'>
+
+/** One queue as it is worked: without the case that the caller leaves behind. */
+export interface Queue {
+  channel: WorkedChannel
+  level: Level
+  skipCaseId?: number
+}
+
+/** Levels whose queue the caller works. */
+export function levelsOf(caller: Pick<Caller, 'roleIds'>): Level[] {
+  return caller.roleIds.map(levelOfRole).filter((level) => level !== undefined)
+}
+
+/** The queues of a channel that the caller works, in the order in which they are looked at. */
+export function queuesOf(caller: Caller, channel: WorkedChannel, skipCaseId?: number): Queue[] {
+  return (
+    levelsOf(caller)
+      // What is digitized is level 3 alone.
+      .filter((level) => channel !== 'digitization' || level === 'L3')
+      .map((level) => ({ channel, level, skipCaseId }))
+  )
+}
+
+/**
+ * The statement that selects the next case (client_id, id) of a queue: one that came back to the caller first, then
+ * high priority, earliest due time, oldest. `$1` is the caller's id; what else it needs is added to `values`. To claim
+ * it, the row is locked and rows that others are claiming are passed over.
+ */
+export function nextInQueue(
+  caller: Caller,
+  queue: Queue,
+  values: unknown[],
+  lock: '' | 'for update skip locked' = '',
+): string {
+  const also = (condition: string, value: unknown) =>
+    ` and ${condition.replace('?', `$${values.push(value)}`)}`
+  const conditions = [
+    caller.clientIds.length > 0 ? also('client_id = any(?::int[])', [...caller.clientIds]) : '',
+    queue.level === 'L1' ? '' : ' and l1_by is distinct from $1',
+    queue.skipCaseId ? also('id <> ?', queue.skipCaseId) : '',
+  ].join('')
+  // Channel and level are literals, not parameters: the planner matches them to the partial index of the queue.
+  const first = (returned: string) => `(select client_id, id from cases
+      where channel = '${queue.channel}' and level = '${queue.level}' and status in (0, 4, 5) and ${returned}${conditions}
+      order by priority desc, due_at, id limit 1 ${lock})`
+  return `select * from ${first('return_to = $1')} mine
+      union all
+      select * from ${first('(return_to is null or return_until < now())')} anybodys
+      limit 1`
+}
+
+/** The case that `claimNext` would give now; nothing is claimed, and by then somebody else may have it. */
+export async function lookAtNext(
+  db: Kysely<Tables> | Transaction<Tables>,
+  caller: Caller,
+  skipCaseId?: number,
+  channel: WorkedChannel = 'opd',
+): Promise<number | undefined> {
+  for (const queue of queuesOf(caller, channel, skipCaseId)) {
+    const values: unknown[] = [caller.userId]
+    const [row] = await runPrepared<{ id: number }>(db, nextInQueue(caller, queue, values), values)
+    if (row) return Number(row.id)
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import type { UsualPriorities } from '#platform/jobs/queue.ts'
+
+/**
+ * Who waits for a page: an operator with the case before him (`desk`), a signed-in person who added the prescription
+ * (`adder`), or nobody just now, as with content that was laid in bulk (`nobody`).
+ */
+export type PageWaiter = 'desk' | 'adder' | 'nobody'
+
+/** Steps wider than any case has pages, so that the number of a page never lifts it into the next group. */
+const groups: Record<PageWaiter, number> = { desk: 2000, adder: 1000, nobody: 0 }
+
+/** Priority of a page's recognition; the higher goes first. Among those that wait alike, first pages before later ones. */
+export function pagePriority(waiter: PageWaiter, page: number): number {
+  return groups[waiter] - page
+}
+
+/** Who waits for the pages of a case when they are added. */
+export async function whoWaits(
+  db: Transaction<Tables>,
+  { clientId, caseId }: { clientId: number; caseId: number },
+): Promise<PageWaiter> {
+  const row = await db
+    .selectFrom('cases')
+    .select(['holder_id', sql<boolean>`adder.id is not null`.as('adder_is_here')])
+    .leftJoin('sessions as adder', (session) =>
+      session.onRef('adder.user_id', '=', 'cases.created_by').on('adder.ended_at', 'is', null),
+    )
+    .where('cases.client_id', '=', clientId)
+    .where('cases.id', '=', caseId)
+    .executeTakeFirst()
+  if (row?.holder_id) return 'desk'
+  return row?.adder_is_here ? 'adder' : 'nobody'
+}
+
+/** Pages go by who waits for them; handed to the queue when it is started. */
+export const pagePriorities: UsualPriorities = {
+  'recognise-page': async (db, payload) => pagePriority(await whoWaits(db, payload), payload.page),
+}

@@ -1,0 +1,66 @@
+import { dayIn } from '@rxdesk/contract/dates'
+import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
+import type { SafetyPatient } from '@rxdesk/contract/safety/model'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Services } from '#platform/services.ts'
+import { patientFacts, type SafetyNotes } from './patient-facts.ts'
+
+const notesSchema = z.object({ docobsv: caseRecordSchema.shape.docobsv.partial().default({}) })
+
+/** What the weighing knows of the patient of a case, as case, record, vital signs and patient are stored now. */
+export async function readCasePatient(
+  { settings }: Pick<Services, 'settings'>,
+  db: Kysely<Tables> | Transaction<Tables>,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+): Promise<SafetyPatient> {
+  const stored = await db
+    .selectFrom('cases as c')
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.client_id', '=', 'c.client_id').onRef('p.id', '=', 'c.patient_id'),
+    )
+    .leftJoin('case_records as r', (join) =>
+      join.onRef('r.client_id', '=', 'c.client_id').onRef('r.case_id', '=', 'c.id'),
+    )
+    .select(['c.prescription_date', 'c.received_at', 'r.record'])
+    .select(['p.gender_code', 'p.date_of_birth', 'p.age_years', 'p.age_months', 'p.age_on'])
+    .select((of) =>
+      of
+        .selectFrom('case_vitals as v')
+        .innerJoin('vital_masters as m', 'm.id', 'v.vital_id')
+        .select('v.value')
+        .whereRef('v.client_id', '=', 'c.client_id')
+        .whereRef('v.case_id', '=', 'c.id')
+        .where('m.code', '=', 'weight')
+        .where('v.unit', 'in', ['kg', ''])
+        .limit(1)
+        .as('weight'),
+    )
+    .where('c.client_id', '=', row.client_id)
+    .where('c.id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const { docobsv } = notesSchema.parse(stored.record ?? {})
+  return patientFacts(
+    { ...emptyCaseRecord.docobsv, ...docobsv },
+    stored,
+    // The age is reckoned for the day of the prescription, else for that on which it came in.
+    stored.prescription_date ?? dayIn(settings.TIME_ZONE, stored.received_at),
+    stored.weight ?? undefined,
+  )
+}
+
+const notes: Record<keyof SafetyNotes, true> = {
+  ...{ allergy: true, diagnosis: true, disease: true },
+  ...{ symptoms: true, complaints: true, observation: true },
+}
+
+/** The fields of a record, by their paths in a patch, that `readCasePatient` reads. */
+export const weighedFields: ReadonlySet<string> = new Set([
+  ...Object.keys(notes).map((name) => `docobsv.${name}`),
+  ...['genderCode', 'ageYears', 'ageMonths', 'dateOfBirth', 'prescriptionDate'].map(
+    (name) => `rxdtls.${name}`,
+  ),
+  'patientvital',
+])

@@ -1,0 +1,119 @@
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
+import type { SafetyReference } from '@rxdesk/contract/safety/reference'
+import { weigh } from '@rxdesk/contract/safety/weigh'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Services } from '#platform/services.ts'
+import { readCasePatient } from './case-patient.ts'
+import { safetyLine } from './safety-line.ts'
+import { referenceFor } from './safety-reference.ts'
+import { saltName } from './salt-names.ts'
+import { answersOf } from './warning-answers.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+/** What a case is known by here. */
+export type WeighedCase = Pick<CaseData, 'client_id' | 'id'>
+
+/** The medicines of a case as the rules see them, with the tables that know of their salts. */
+export interface WeighedMedicines {
+  /** In order; brand and generic lines are two lists. */
+  lines: readonly { generic: boolean; line: SafetyLine }[]
+  reference: SafetyReference
+}
+
+/** A warning, and the line at which it is shown: the last one, in the order of its list, that is meant. */
+export interface WarningAtLine {
+  lineId: number
+  warning: Warning
+}
+
+/** The warnings of a case by the line at which they are shown. */
+export type WarningsByLine = ReadonlyMap<number, readonly StandingWarning[]>
+
+/**
+ * Everything to be said of a case's medicines as the case, its patient and the tables are now, with the answers given.
+ * Nothing of it is kept but the answers, so it cannot be out of date.
+ *
+ * @param readerId whose own answers are told from those of others
+ */
+export async function caseWarnings(
+  services: Pick<Services, 'settings'>,
+  db: Db,
+  row: WeighedCase,
+  readerId?: number,
+): Promise<WarningsByLine> {
+  return withAnswers(db, row, await foundWarnings(services, db, row), readerId)
+}
+
+/** The same without answers. */
+export async function foundWarnings(
+  services: Pick<Services, 'settings'>,
+  db: Db,
+  row: WeighedCase,
+): Promise<WarningAtLine[]> {
+  const medicines = await readWeighedMedicines(db, row)
+  if (medicines.lines.length === 0) return []
+  return weighed(medicines, await readCasePatient(services, db, row))
+}
+
+export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<WeighedMedicines> {
+  const rows = await db
+    .selectFrom('case_medicines')
+    .leftJoin('medicines', (join) =>
+      join.on('medicines.code', '=', sql<string>`case_medicines.line ->> 'mCode'`),
+    )
+    .select(['case_medicines.id', 'case_medicines.generic', 'line', 'medicines.schedule'])
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('case_medicines.id')
+    .execute()
+  const lines = rows.map(({ id, generic, line, schedule }) => ({
+    generic,
+    line: safetyLine(id, medicineLineSchema.parse(line), schedule ?? ''),
+  }))
+  const salts = [...new Set(lines.flatMap(({ line }) => line.salts.map(({ name }) => name)))]
+  return { lines, reference: await referenceFor(db, salts) }
+}
+
+/** What is to be said of these medicines for this patient; brand and generic lines are weighed apart. */
+export function weighed({ lines, reference }: WeighedMedicines, patient: SafetyPatient): WarningAtLine[] {
+  return [false, true].flatMap((generic) => {
+    const list = lines.filter((each) => each.generic === generic).map(({ line }) => line)
+    return weigh(patient, list, reference, saltName).flatMap((warning) => {
+      const at = list.findLast(({ id }) => warning.lines.includes(id))
+      return at ? [{ lineId: at.id, warning }] : []
+    })
+  })
+}
+
+/** The same with what was answered, as calls answer it. */
+export async function withAnswers(
+  db: Db,
+  row: WeighedCase,
+  found: readonly WarningAtLine[],
+  readerId?: number,
+): Promise<WarningsByLine> {
+  if (found.length === 0) return new Map()
+  const answers = await answersOf(db, row, readerId)
+  const byLine = new Map<number, StandingWarning[]>()
+  for (const { lineId, warning } of found) {
+    const standing: StandingWarning = {
+      ...warning,
+      ...{ lines: [...warning.lines], what: [...warning.what], figures: { ...warning.figures } },
+      answer: answers.get(warning.key) ?? null,
+    }
+    byLine.set(lineId, [...(byLine.get(lineId) ?? []), standing])
+  }
+  return byLine
+}
+
+/** The warnings one after the other, as the lines stand in the map. */
+export function allOf(warnings: WarningsByLine): StandingWarning[] {
+  return [...warnings.values()].flat()
+}

@@ -1,0 +1,18 @@
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { answeredDirections } from '@rxdesk/contract/directions/answered'
+import { fromMedicineLine, toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
+import type { Directions } from '@rxdesk/contract/directions/model'
+
+/** The directions of a line: what was typed, with the answers that were given, or its single fields when nothing was typed. */
+export function directionsOf(line: MedicineLine): Directions {
+  if (line.dosage.trim() !== '') return answeredDirections(line)
+  const fields = { ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' }
+  return fromMedicineLine(fields, { form: line.type, strength: line.strength })
+}
+
+/** The line with the single doses that its typed directions mean: beside those there is no second word on the doses. */
+export function withDosesOfDirections<Line extends MedicineLine>(line: Line): Line {
+  if (line.dosage.trim() === '') return line
+  const { mn, an, en, nt } = toMedicineLine(directionsOf(line))
+  return { ...line, mn, an, en, nt }
+}

@@ -1,0 +1,50 @@
+import type { Interaction, SafetyReference } from '@rxdesk/contract/safety/reference'
+import { indexTables, pairKey } from '@rxdesk/contract/safety/reference'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+
+let ourTables: Promise<SafetyReference> | undefined
+
+/** The tables that come with the product. They are read when a case first needs them, not while the server starts. */
+async function readOurTables(): Promise<SafetyReference> {
+  const { safetyTables } = await import('#domain/reference/safety/safety-tables.ts')
+  return indexTables(safetyTables)
+}
+
+/** The tables that come with the product, and of those that were imported the pairs among these salts. */
+export async function referenceFor(
+  db: Kysely<Tables> | Transaction<Tables>,
+  salts: readonly string[],
+): Promise<SafetyReference> {
+  ourTables ??= readOurTables()
+  const ours = await ourTables
+  if (salts.length < 2) return ours
+  const rows = await db
+    .selectFrom('imported_interactions')
+    .select(['salt_a', 'salt_b', 'severity', 'mechanism', 'source'])
+    .where('salt_a', 'in', salts)
+    .where('salt_b', 'in', salts)
+    .execute()
+  if (rows.length === 0) return ours
+  return withInteractions(
+    ours,
+    rows.map(({ salt_a, salt_b, severity, mechanism, source }) => ({
+      saltA: salt_a,
+      saltB: salt_b,
+      severity: severity === 'severe' ? 'severe' : 'moderate',
+      mechanism,
+      source,
+    })),
+  )
+}
+
+/** With more pairs. The graver of two rows for one pair holds: an import never makes one of ours milder. */
+export function withInteractions(reference: SafetyReference, more: readonly Interaction[]): SafetyReference {
+  const interactionOf = new Map(reference.interactionOf)
+  for (const row of more) {
+    const key = pairKey(row.saltA, row.saltB)
+    const known = interactionOf.get(key)
+    if (!known || (known.severity === 'moderate' && row.severity === 'severe')) interactionOf.set(key, row)
+  }
+  return { ...reference, interactionOf }
+}

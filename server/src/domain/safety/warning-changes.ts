@@ -1,0 +1,83 @@
+import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Services } from '#platform/services.ts'
+import { readCasePatient, weighedFields } from './case-patient.ts'
+import {
+  readWeighedMedicines,
+  type WarningAtLine,
+  type WarningsByLine,
+  type WeighedCase,
+  weighed,
+  withAnswers,
+} from './case-warnings.ts'
+
+/** What a change made of the warnings of a case, for the audit log: the keys that came and went. */
+export interface WarningChanges {
+  came: string[]
+  went: string[]
+}
+
+/**
+ * Makes a change to the medicines of a case and answers it with the warnings as they are after, and what of them came and
+ * went: so that no warning comes or goes without a word in the history. The patient stays who he was, and is read once.
+ */
+export async function changingMedicines<Result>(
+  services: Pick<Services, 'settings'>,
+  db: Transaction<Tables>,
+  row: WeighedCase,
+  readerId: number,
+  change: () => Promise<Result>,
+): Promise<{ result: Result; warnings: WarningsByLine; changes: WarningChanges }> {
+  const patient = await readCasePatient(services, db, row)
+  const before = weighed(await readWeighedMedicines(db, row), patient)
+  const result = await change()
+  const after = weighed(await readWeighedMedicines(db, row), patient)
+  return {
+    result,
+    warnings: await withAnswers(db, row, after, readerId),
+    changes: difference(before, after),
+  }
+}
+
+/**
+ * Makes a change to the record of a case and answers what of its warnings came and went. The medicines stay as they are,
+ * and are read once; nothing is weighed when there are none, or when no warning comes of these fields.
+ *
+ * @param fields the paths that the change may write, as `patchFields` names them
+ */
+export async function changingRecord<Result>(
+  services: Pick<Services, 'settings'>,
+  db: Transaction<Tables>,
+  row: WeighedCase,
+  fields: Iterable<string>,
+  change: () => Promise<Result>,
+): Promise<{ result: Result; changes: WarningChanges }> {
+  const none = { came: [], went: [] }
+  if (![...fields].some((field) => weighedFields.has(field))) return { result: await change(), changes: none }
+  const medicines = await readWeighedMedicines(db, row)
+  if (medicines.lines.length === 0) return { result: await change(), changes: none }
+  const before = weighed(medicines, await readCasePatient(services, db, row))
+  const result = await change()
+  const after = weighed(medicines, await readCasePatient(services, db, row))
+  return { result, changes: difference(before, after) }
+}
+
+function difference(before: readonly WarningAtLine[], after: readonly WarningAtLine[]): WarningChanges {
+  const [was, is] = [keysOf(before), keysOf(after)]
+  return { came: [...is].filter((key) => !was.has(key)), went: [...was].filter((key) => !is.has(key)) }
+}
+
+function keysOf(found: readonly WarningAtLine[]): Set<string> {
+  return new Set(found.map(({ warning }) => warning.key))
+}
+
+/** A part of an audit entry's detail; nothing when no warning came or went. */
+export function warningDetail({ came, went }: WarningChanges): { warnings?: WarningChanges } {
+  return came.length + went.length > 0 ? { warnings: { came, went } } : {}
+}
+
+/** The warnings of lines as calls answer them. */
+export function warningsOnWire(warnings: WarningsByLine): { txnNo: number; warnings: StandingWarning[] }[] {
+  return [...warnings].map(([txnNo, of]) => ({ txnNo, warnings: [...of] }))
+}

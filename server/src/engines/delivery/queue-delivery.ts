@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Services } from '#platform/services.ts'
+import type { DeliveryKind } from './delivery-adapter.ts'
+
+/** What rests sealed in `deliveries.payload_sealed`. */
+export const sealedPayloadSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  otp: z.string().optional(),
+  agentId: z.string().optional(),
+  /** Tried once: somebody waits for the outcome. */
+  once: z.boolean().optional(),
+})
+
+export interface NewDelivery extends z.infer<typeof sealedPayloadSchema> {
+  clientId: number
+  caseId?: number
+  userId?: number
+  kind: DeliveryKind
+  /** One message, however often it is queued. */
+  idempotencyKey: string
+  recipient: string
+  attachmentFileId?: string
+}
+
+/**
+ * Puts a message into the outbox in the caller's transaction: it goes out exactly when the change commits. A key that
+ * is there already queues nothing; answers whether it was new.
+ */
+export async function queueDelivery(
+  { sealer, jobs }: Pick<Services, 'sealer' | 'jobs'>,
+  db: Transaction<Tables>,
+  delivery: NewDelivery,
+): Promise<boolean> {
+  const { subject, text, html, otp, agentId, once } = delivery
+  const queued = await db
+    .insertInto('deliveries')
+    .values({
+      client_id: delivery.clientId,
+      case_id: delivery.caseId ?? null,
+      user_id: delivery.userId ?? null,
+      kind: delivery.kind,
+      idempotency_key: delivery.idempotencyKey,
+      recipient_sealed: sealer.seal(delivery.recipient),
+      payload_sealed: sealer.seal(JSON.stringify({ subject, text, html, otp, agentId, once })),
+      attachment_file_id: delivery.attachmentFileId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!queued) return false
+  await jobs.add(db, 'deliver', { deliveryId: queued.id })
+  return true
+}

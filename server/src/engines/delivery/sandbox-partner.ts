@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Services } from '#platform/services.ts'
+import { type DeliveryAdapter, DeliveryProblem } from './delivery-adapter.ts'
+import { cancelledBy } from './http-partner.ts'
+
+export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'cancel'] as const
+export type SandboxMode = (typeof sandboxModes)[number]
+
+export const sandboxSchema = z.object({
+  /** `fail` refuses for good, `unavailable` is tried again, `slow` takes it after a while, `cancel` says it was cancelled. */
+  mode: z.enum(sandboxModes).default('accept'),
+  /** How long it takes when it is slow. */
+  slowSeconds: z.number().min(0).max(60).default(10),
+})
+export type Sandbox = z.infer<typeof sandboxSchema>
+
+const KEY = 'sandboxPartner'
+type Db = Pick<Services, 'db'>
+
+/** What the sandbox was told to do: in the database, so that a restart does not change it. */
+export async function readSandbox({ db }: Db): Promise<Sandbox> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
+  return sandboxSchema.catch({ mode: 'accept', slowSeconds: 10 }).parse(row?.value ?? {})
+}
+
+export async function tellSandbox({ db }: Db, sandbox: Sandbox): Promise<void> {
+  const value = JSON.stringify(sandbox)
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, changed_at: sql<Date>`now()` }))
+    .execute()
+}
+
+/** Demo mode: a partner that does as testers tell it, and takes each prescription once by its key. */
+export function createSandboxPartner(
+  services: Pick<Services, 'db' | 'settings'>,
+  pause: (ms: number) => Promise<unknown> = wait,
+): DeliveryAdapter {
+  const { db, settings } = services
+  const partner = settings.PARTNER_NAME
+  return {
+    async send({ text, idempotencyKey }) {
+      const { mode, slowSeconds } = await readSandbox(services)
+      if (mode === 'fail') throw new DeliveryProblem(`${partner} answered 422.`, { lasting: true })
+      if (mode === 'unavailable') throw new DeliveryProblem(`${partner} answered 503.`, { lasting: false })
+      if (mode === 'cancel') throw cancelledBy(partner)
+      if (mode === 'slow') await pause(slowSeconds * 1000)
+      await db
+        .insertInto('partner_sandbox_orders')
+        .values({ idempotency_key: idempotencyKey, body: text })
+        .onConflict((conflict) =>
+          conflict
+            .column('idempotency_key')
+            .doUpdateSet({ tries: sql<number>`partner_sandbox_orders.tries + 1` }),
+        )
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { serialize } from 'node:v8'
+import type { FailureReason } from '#engines/child-processes/outcome.ts'
+import { createTaskPool, type PoolLimits } from '#engines/child-processes/worker-pool.ts'
+import { DocumentError } from './document-error.ts'
+import { type DocumentAnswer, type DocumentTask, documentAnswer } from './document-task.ts'
+import type { PrescriptionDocument } from './prescription-document.ts'
+
+/** Makes documents in a process of their own, so that no layout can hold up or take down the server. */
+export interface DocumentRenderer {
+  /**
+   * The prescription as PDF (see `renderPrescriptionPdf`).
+   * @throws DocumentError when it cannot be made, in words for the log and the failure list
+   */
+  prescriptionPdf(document: PrescriptionDocument): Promise<Buffer>
+  /** The same as a Word document (see `renderPrescriptionWord`), with the same faults. */
+  prescriptionWord(document: PrescriptionDocument): Promise<Buffer>
+  /** Ends the process. What is under way or waiting fails. */
+  close(): Promise<void>
+}
+
+const megabyte = 2 ** 20
+
+/** One process makes some dozens of prescriptions a second at about 200 MB. */
+const documentLimits: PoolLimits = {
+  concurrency: 1,
+  memoryLimitBytes: 768 * megabyte,
+  softMemoryLimitBytes: 400 * megabyte,
+  tasksPerChild: 500,
+  deadlineMs: 30_000,
+  idleMs: 60_000,
+}
+
+export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): DocumentRenderer {
+  const pool = createTaskPool<DocumentTask, DocumentAnswer>(
+    new URL('./document-child.ts', import.meta.url),
+    documentAnswer,
+    { ...documentLimits, ...limits },
+  )
+  const make = async (document: PrescriptionDocument, as: DocumentTask['as']) => {
+    const outcome = await pool.run({ prescription: serialize(document).toString('base64'), as })
+    if (outcome.kind === 'failed') {
+      const { reason, message, detail } = outcome
+      throw new DocumentError(causes[reason] ?? message, { cause: detail })
+    }
+    return Buffer.from(outcome.value.file, 'base64')
+  }
+  return {
+    prescriptionPdf: (document) => make(document, 'pdf'),
+    prescriptionWord: (document) => make(document, 'word'),
+    close: () => pool.close(),
+  }
+}
+
+/** The pool's own words are about uploaded files. What is not here was said by the document process itself. */
+const causes: Partial<Record<FailureReason, string>> = {
+  memory: 'The document needs too much memory.',
+  deadline: 'Making the document took too long.',
+  crashed: 'Making the document stopped unexpectedly.',
+  closed: 'The server is shutting down. Please try again in a minute.',
+}

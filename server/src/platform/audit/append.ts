@@ -1,0 +1,175 @@
+import { createHmac } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import stringify from 'safe-stable-stringify'
+import { runPrepared } from '#platform/database/prepared.ts'
+import type { Tables } from '#platform/database/tables.ts'
+
+/** One thing that happened. No secret and no contact data in `detail`: what changed is named, sealed values are not shown. */
+export interface AuditEntry {
+  /** The chain it belongs to: a case, or an account for everything else. */
+  chain: `case:${number}` | `account:${number}` | 'system'
+  action: string
+  actorId?: number
+  sessionId?: string
+  clientId?: number
+  /** What it was done to, such as `medicine:12`. */
+  subject?: string
+  detail?: Record<string, unknown>
+}
+
+export interface AuditWriter {
+  /** Writes the entry in the caller's transaction: the change and its record commit together or not at all. */
+  append(db: Transaction<Tables>, entry: AuditEntry): Promise<void>
+  /** The same of many entries in a few statements, each chain in the order given. */
+  appendAll(db: Transaction<Tables>, entries: readonly AuditEntry[]): Promise<void>
+}
+
+export const FIRST_HASH = Buffer.alloc(32)
+
+/** What a row's hash covers: every column but itself. */
+export interface HashedRow {
+  chain: string
+  seq: number
+  at: string
+  actor_id: number | null
+  session_id: string | null
+  action: string
+  client_id: number | null
+  subject: string
+  detail: unknown
+}
+
+export function rowHash(key: Buffer, previous: Buffer, row: HashedRow): Buffer {
+  return createHmac('sha256', key)
+    .update(previous)
+    .update(stringify(row) ?? '')
+    .digest()
+}
+
+/** Seal of a chain's head, so that an older head cannot be put in its place by whoever lacks the key. */
+export function headSeal(key: Buffer, head: { chain: string; seq: number; hash: Buffer }): Buffer {
+  return createHmac('sha256', key).update(`head\n${head.chain}\n${head.seq}\n`).update(head.hash).digest()
+}
+
+export function createAuditWriter(key: Buffer): AuditWriter {
+  return {
+    async append(db, entry) {
+      const head = (await lockHead(db, entry.chain)) ?? (await layHead(db, key, entry.chain))
+      const row = rowAfter(head, entry)
+      const hash = rowHash(key, head.hash, row)
+      // Row and head in one statement: every change in the house pays for its round trips.
+      const seal = headSeal(key, { chain: entry.chain, seq: row.seq, hash })
+      await runPrepared(db, WRITE_ENTRY, [
+        row.chain,
+        row.seq,
+        row.at,
+        row.actor_id,
+        row.session_id,
+        row.action,
+        row.client_id,
+        row.subject,
+        JSON.stringify(row.detail),
+        head.hash,
+        hash,
+        seal,
+      ])
+    },
+    async appendAll(db, entries) {
+      if (entries.length === 0) return
+      const heads = await lockHeads(db, key, [...new Set(entries.map(({ chain }) => chain))])
+      const rows = entries.map((entry) => {
+        const previous = heads.get(entry.chain)
+        if (!previous) throw new Error('the head of an audit chain is gone')
+        const row = rowAfter(previous, entry)
+        const hash = rowHash(key, previous.hash, row)
+        heads.set(entry.chain, { seq: row.seq, hash })
+        return { ...row, previous_hash: previous.hash.toString('hex'), hash: hash.toString('hex') }
+      })
+      const moved = [...heads].map(([chain, { seq, hash }]) => ({
+        ...{ chain, seq, hash: hash.toString('hex') },
+        seal: headSeal(key, { chain, seq, hash }).toString('hex'),
+      }))
+      await sql`with written as (
+          insert into audit_log (chain, seq, at, actor_id, session_id, action, client_id, subject, detail, previous_hash, hash)
+          select chain, seq, at, actor_id, session_id, action, client_id, subject, detail,
+            decode(previous_hash, 'hex'), decode(hash, 'hex')
+          from json_to_recordset(${JSON.stringify(rows)}::json) as r(chain text, seq bigint, at timestamptz, actor_id bigint,
+            session_id uuid, action text, client_id int, subject text, detail jsonb, previous_hash text, hash text))
+        update audit_heads h set seq = r.seq, hash = decode(r.hash, 'hex'), seal = decode(r.seal, 'hex')
+        from json_to_recordset(${JSON.stringify(moved)}::json) as r(chain text, seq bigint, hash text, seal text)
+        where h.chain = r.chain`.execute(db)
+    },
+  }
+}
+
+function rowAfter(head: Head, entry: AuditEntry): HashedRow {
+  refuseSecrets(entry.detail)
+  return {
+    chain: entry.chain,
+    seq: head.seq + 1,
+    at: new Date().toISOString(),
+    actor_id: entry.actorId ?? null,
+    session_id: entry.sessionId ?? null,
+    action: entry.action,
+    client_id: entry.clientId ?? null,
+    subject: entry.subject ?? '',
+    detail: entry.detail ?? {},
+  }
+}
+
+const SECRET = /^(pwd|pass(word)?|secret|otp|token|code_?hash)$/i
+
+/** The log keeps what it was given for ever, and shows it: a password handed over by a slip stops the change instead. */
+function refuseSecrets(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === 'string' && inner !== '' && SECRET.test(name))
+      throw new Error(`the audit log takes no ${name}`)
+    refuseSecrets(inner)
+  }
+}
+
+const LOCK_HEAD = 'select seq, hash from audit_heads where chain = $1 for update'
+const WRITE_ENTRY = `with written as (
+    insert into audit_log (chain, seq, at, actor_id, session_id, action, client_id, subject, detail, previous_hash, hash)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
+  update audit_heads set seq = $2, hash = $11, seal = $12 where chain = $1`
+
+type Head = { seq: number; hash: Buffer }
+
+/** The head of a chain, locked: writers of one chain go one after the other; other chains do not wait. */
+async function lockHead(db: Transaction<Tables>, chain: string): Promise<Head | undefined> {
+  return (await runPrepared<Head>(db, LOCK_HEAD, [chain]))[0]
+}
+
+/** Begins a chain. Of two writers that do so at once the second waits, then goes on from the first one's row. */
+async function layHead(db: Transaction<Tables>, key: Buffer, chain: string): Promise<Head> {
+  await db
+    .insertInto('audit_heads')
+    .values({ chain, seq: 0, hash: FIRST_HASH, seal: headSeal(key, { chain, seq: 0, hash: FIRST_HASH }) })
+    .onConflict((conflict) => conflict.column('chain').doNothing())
+    .execute()
+  const head = await lockHead(db, chain)
+  if (!head) throw new Error('the head of an audit chain is gone')
+  return head
+}
+
+/** The heads of these chains, locked in one order whoever asks; those that are missing are begun. */
+async function lockHeads(
+  db: Transaction<Tables>,
+  key: Buffer,
+  chains: readonly string[],
+): Promise<Map<string, Head>> {
+  const begun = chains.map((chain) => {
+    const seal = headSeal(key, { chain, seq: 0, hash: FIRST_HASH })
+    return { chain, hash: FIRST_HASH.toString('hex'), seal: seal.toString('hex') }
+  })
+  await sql`insert into audit_heads (chain, seq, hash, seal)
+    select chain, 0, decode(hash, 'hex'), decode(seal, 'hex')
+    from json_to_recordset(${JSON.stringify(begun)}::json) as r(chain text, hash text, seal text)
+    order by chain
+    on conflict (chain) do nothing`.execute(db)
+  const { rows } = await sql<Head & { chain: string }>`select chain, seq, hash from audit_heads
+    where chain = any(${chains}::text[]) order by chain for update`.execute(db)
+  return new Map(rows.map(({ chain, ...head }) => [chain, head]))
+}

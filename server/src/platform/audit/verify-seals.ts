@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import { isGenuine, type LineBefore, type SealLine } from './seal-line.ts'
+import { sealLines } from './seals-file.ts'
+import { registeredSeals } from './seals-register.ts'
+
+export interface CheckedSeals {
+  lines: number
+  /** By chain, the lowest sealed row that the log does not have, or has otherwise. */
+  faults: Map<string, number>
+  /** What is wrong with the file itself, in words. */
+  broken?: string
+  /** Places of other servers' seals files. */
+  elsewhere: string[]
+}
+
+/**
+ * Holds the first `size` bytes of a seals file against the log, row by row, and against what the database knows of the
+ * file: a line that was changed, taken out or cut off, or a file put in its place, is told in words.
+ */
+export async function checkSeals(
+  db: Transaction<Tables>,
+  key: Buffer,
+  { file, size, place }: { file: string; size: number; place?: string },
+): Promise<CheckedSeals> {
+  const registered = await registeredSeals(db)
+  const faults: CheckedSeals['faults'] = new Map()
+  let first: SealLine | undefined
+  let before: LineBefore
+  let lines = 0
+  let unregistered = false
+  let broken: string | undefined
+  for await (const line of sealLines(file, size)) {
+    lines += 1
+    first ??= line
+    const follows =
+      line !== undefined && line.number === lines && line.file === first?.file && isGenuine(key, before, line)
+    if (!follows) {
+      broken = `line ${lines} of the seals file was changed, or one before it was removed`
+      break
+    }
+    before = line
+    const known = registered.get(line.file)
+    if (known?.number === lines && known.hmac !== line.hmac)
+      broken = `line ${lines} of the seals file is not the one that was written`
+    // A server may have died after its very first sealing, before the database knew of it; not after a second.
+    unregistered ||= known === undefined && line.at !== first?.at
+    await noteFaults(db, line.heads, faults)
+  }
+  const own = first && registered.get(first.file)
+  if (!broken && own && lines < own.number)
+    broken = `the seals file was cut off after line ${lines}; ${own.number} lines were written`
+  if (!broken && unregistered) broken = 'the database does not know this seals file'
+
+  const others = [...registered].filter(([id]) => id !== first?.file).map(([, other]) => other)
+  const replaced = others.find((other) => other.place === place)
+  if (!broken && replaced)
+    broken = `the seals file was removed or replaced; one with ${replaced.number} lines was written`
+  if (!broken && !first && others[0])
+    broken = `there is no seals file here; one with ${others[0].number} lines was written at ${others[0].place}`
+  return { lines, faults, broken, elsewhere: others.map((other) => other.place).filter((at) => at !== place) }
+}
+
+/** Looks every sealed head up in the log. */
+async function noteFaults(
+  db: Kysely<Tables>,
+  heads: SealLine['heads'],
+  faults: CheckedSeals['faults'],
+): Promise<void> {
+  if (heads.length === 0) return
+  const { rows } = await sql<{ chain: string; seq: number }>`
+    select sealed.chain, sealed.seq
+    from unnest(${heads.map(([chain]) => chain)}::text[], ${heads.map(([, seq]) => seq)}::bigint[], ${heads.map(([, , hash]) => hash)}::text[])
+      as sealed (chain, seq, hash)
+    left join audit_log on audit_log.chain = sealed.chain and audit_log.seq = sealed.seq
+    where audit_log.hash is distinct from decode(sealed.hash, 'hex')`.execute(db)
+  for (const { chain, seq } of rows) faults.set(chain, Math.min(seq, faults.get(chain) ?? seq))
+}

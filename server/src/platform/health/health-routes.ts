@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import { message } from '@rxdesk/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { bearerOf } from '#platform/protocol/bearer-caller.ts'
+import { Problem } from '#platform/protocol/problem.ts'
+import type { Services } from '#platform/services.ts'
+import { isLoopback } from '#platform/settings/settings.ts'
+
+export interface HealthParts {
+  storageHealthy(): Promise<boolean>
+  /** Whether migrations, demo content and workers are in place. */
+  started(): boolean
+}
+
+/** GET /api/health (the process answers), /api/ready (what it needs answers too), /api/metrics (Prometheus text). */
+export function serveHealth(app: FastifyInstance, services: Services, parts: HealthParts): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'rxdesk_request_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'rxdesk_deliveries_open',
+    help: 'Deliveries waiting or failed, by state',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      const rows = await services.db
+        .selectFrom('deliveries')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .where('state', '<>', 'sent')
+        .groupBy('state')
+        .execute()
+      for (const row of rows) this.set({ state: row.state }, Number(row.count))
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route as written, never the address itself: that may name a file or a code.
+    durations.observe(
+      { route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+
+  app.get('/api/health', async () => ({ status: 200, body: { status: 'up' } }))
+
+  app.get('/api/ready', async (_request, reply) => {
+    const [database, jobs, storage] = await Promise.all([
+      answers(services),
+      services.jobs.healthy(),
+      parts.storageHealthy(),
+    ])
+    const status = database && jobs && storage && parts.started() ? 200 : 503
+    return reply.code(status).send({ status, body: { database, jobs, storage, started: parts.started() } })
+  })
+
+  app.get('/api/metrics', async (request, reply) => {
+    const { METRICS_TOKEN } = services.settings
+    const bearer = bearerOf(request) ?? ''
+    const allowed = METRICS_TOKEN
+      ? sameText(bearer, METRICS_TOKEN)
+      : isLoopback(request.ip.replace(/^::ffff:/, ''))
+    if (!allowed) throw new Problem('denied', message('general.noAccess'))
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+async function answers(services: Services): Promise<boolean> {
+  return sql`select 1`.execute(services.db).then(
+    () => true,
+    () => false,
+  )
+}
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

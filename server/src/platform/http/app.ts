@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { catalogue } from '@rxdesk/contract/catalogue'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { answerErrors } from '#platform/protocol/error-answers.ts'
+import type { ServedCall } from '#platform/protocol/handler.ts'
+import { Problem } from '#platform/protocol/problem.ts'
+import { isLoopback, type Settings } from '#platform/settings/settings.ts'
+import { serveConfig } from './config-route.ts'
+
+/** Calls of one session or address in a minute before it is told to wait. A person with a fast keyboard stays far below. */
+const CALLS_PER_MINUTE = 3_000
+
+/** Sign-in attempts of one address in a minute: a hospital behind one address signs in within it, a guesser does not get far. */
+const SIGN_INS_PER_MINUTE = 300
+
+/** The bare server: headers, limits, error answers. Areas add their routes. */
+export async function createApp(settings: Settings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: settings.LOG_LEVEL,
+      // An address may name a file, a code or an agent: only the route is logged.
+      serializers: {
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy:
+      settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
+    bodyLimit: 1024 * 1024,
+    // A path that cannot be decoded never reaches a route, but its answer keeps the envelope.
+    frameworkErrors: (_error, _request, reply) => {
+      ;(reply as FastifyReply)
+        .code(400)
+        .send({ status: 400, body: { message: 'The address is not readable.' } })
+    },
+    // A slow line may take minutes for a picture, but not for ever.
+    requestTimeout: 5 * 60_000,
+    forceCloseConnections: 'idle',
+    ...(settings.TLS_CERT && settings.TLS_KEY
+      ? { https: { cert: readFileSync(settings.TLS_CERT), key: readFileSync(settings.TLS_KEY) } }
+      : {}),
+  }) as unknown as FastifyInstance
+  answerErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // The style engine writes its rules into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: [
+          "'self'",
+          ...(settings.S3_BUCKET ? ['https:'] : []),
+          // The form of firebase asks there, from the browser.
+          ...(settings.oidc?.firebase ? [new URL(settings.oidc.firebase.authUrl).origin] : []),
+        ],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: settings.TLS_CERT ? undefined : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  })
+  const isSignIn = (url: string) =>
+    /\/userMgmt\/(login|forgotPaswd|signUp|confirmSignUp|resetForgottenPaswd|startProviderSignIn|providerLogin)/i.test(
+      url,
+    )
+  await app.register(rateLimit, {
+    max: (request) => (isSignIn(request.url) ? SIGN_INS_PER_MINUTE : CALLS_PER_MINUTE),
+    timeWindow: 60_000,
+    keyGenerator: (request) =>
+      isSignIn(request.url) ? `sign-in ${request.ip}` : (request.headers.authorization ?? request.ip),
+    skipOnError: true,
+  })
+  if (settings.demo) refuseForeignHosts(app)
+  serveConfig(app, settings)
+  return app
+}
+
+/** In demo mode only requests that name this machine are answered, so that no other site can reach it through a browser. */
+function refuseForeignHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isLoopback(request.hostname.toLowerCase().replace(/:\d+$/, '')))
+      throw new Problem('denied', 'Demo mode answers on this machine alone.')
+  })
+}
+
+/** One handler for every call of the catalogue: what lacks one is named and the server does not start. */
+export function callMap(served: readonly ServedCall[]): Map<string, ServedCall> {
+  const calls = new Map(served.map((call) => [call.definition.id, call] as const))
+  const missing = catalogue.filter((call) => !calls.has(call.id)).map((call) => call.id)
+  if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`)
+  return calls
+}

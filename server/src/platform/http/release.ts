@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs'
+
+/** The release number that the footer shows: the version in the root package.json. */
+export const release: string = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+).version

@@ -1,0 +1,189 @@
+import type { Transaction } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Tables } from '#platform/database/tables.ts'
+
+/** Work that follows from a change. Ids only: payloads of jobs hold no patient data. */
+export interface JobPayloads {
+  'recognise-page': { clientId: number; caseId: number; page: number; attempt: number }
+  'find-entities': { clientId: number; caseId: number }
+  deliver: { deliveryId: number }
+  'measure-training': { measurementId: number; clientId: number; caseId: number; page: number }
+  'send-case': { clientId: number; caseId: number; version: number; requestedBy: number }
+  'read-import': { importId: number }
+  'apply-import': { importId: number }
+}
+export type JobName = keyof JobPayloads
+
+export interface JobOptions {
+  /** How often a failed job is tried again. */
+  retryLimit: number
+  /** Seconds before the first retry; doubled each time, with some jitter. */
+  retryDelay: number
+  /** Seconds after which a job that never finished is taken for dead and tried again. */
+  expireInSeconds: number
+}
+
+const options: Record<JobName, JobOptions> = {
+  // A page may wait in the recogniser's own line and has a deadline of 180 seconds there.
+  'recognise-page': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
+  'find-entities': { retryLimit: 2, retryDelay: 5, expireInSeconds: 120 },
+  deliver: { retryLimit: 8, retryDelay: 10, expireInSeconds: 120 },
+  // One page; the next one's job is added as it ends.
+  'measure-training': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
+  'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
+  'read-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
+  'apply-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800 },
+}
+
+export const namesOfJobs = Object.keys(options) as JobName[]
+
+/** How waiting jobs of a queue are told apart, where they do not just go in turn. */
+interface JobOrder<Name extends JobName> {
+  key(payload: JobPayloads[Name]): string
+  /** One that waits does for all that is added with its key; while it is being worked on, another one is added. */
+  merged?: boolean
+}
+
+const orders: { [Name in JobName]?: JobOrder<Name> } = {
+  'recognise-page': {
+    key: ({ caseId, page, attempt }) => `${caseId}/${page}/${attempt}`,
+  },
+  // Several pages of a case that are read one after the other make one run.
+  'find-entities': { key: ({ clientId, caseId }) => `${clientId}/${caseId}`, merged: true },
+}
+
+/** Where a job goes after its last try, whether it failed or its server died with it. */
+const givenUpQueue = (name: JobName) => `${name}-given-up`
+
+export interface Job<Name extends JobName> {
+  payload: JobPayloads[Name]
+  /** 0 at the first try. */
+  retryCount: number
+  retryLimit: number
+  /** The higher one goes first; 0 unless told. */
+  priority: number
+}
+
+export interface Jobs {
+  /**
+   * Adds a job in the caller's transaction, so that it exists exactly when the change does. Without a `priority` it gets
+   * its queue's usual one; with one, a page that waits already moves there instead of being added again. The looking
+   * through of a case that waits already is not added again either.
+   */
+  add<Name extends JobName>(
+    db: Transaction<Tables>,
+    name: Name,
+    payload: JobPayloads[Name],
+    priority?: number,
+  ): Promise<void>
+  /**
+   * Works a queue, `concurrency` jobs at a time. A handler that throws has its job retried; a job may run twice, so
+   * handlers look before they act. `giveUp` is told once a job has used up its tries, also when no handler lived to
+   * see the last one end (a server killed in the middle of it).
+   */
+  work<Name extends JobName>(
+    name: Name,
+    concurrency: number,
+    handle: (job: Job<Name>) => Promise<void>,
+    giveUp?: (payload: JobPayloads[Name]) => Promise<void>,
+  ): Promise<void>
+  /** Waits for what is under way (up to 20 s), then stops. */
+  stop(): Promise<void>
+  /** Whether the queues answer. */
+  healthy(): Promise<boolean>
+}
+
+/** How soon a dead server's jobs are found, in seconds. */
+export interface JobTiming {
+  /** A job whose server gave no sign of life for so long is taken from it; 10 at least. */
+  heartbeat: number
+  /** How often dead and overdue jobs are looked for. */
+  supervise: number
+}
+
+/** How soon a waiting job is due among those of its queue, the higher the sooner; 0 for a queue that is not named. */
+export type UsualPriorities = {
+  [Name in JobName]?: (db: Transaction<Tables>, payload: JobPayloads[Name]) => Promise<number>
+}
+
+const usualTiming: JobTiming = { heartbeat: 20, supervise: 15 }
+
+/** Starts the job queues on the same database. pg-boss makes and migrates its own schema under its own lock. */
+export async function startJobs(
+  pool: { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> },
+  onError: (error: Error) => void,
+  usually: UsualPriorities = {},
+  timing: JobTiming = usualTiming,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema: 'jobs',
+    superviseIntervalSeconds: timing.supervise,
+    monitorIntervalSeconds: timing.supervise,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of namesOfJobs) await layQueue(boss, name, timing)
+
+  return {
+    async add(db, name, payload, priority) {
+      const inHere = { db: fromKysely(db) }
+      const order = orders[name]
+      if (!order) {
+        await boss.send(name, payload, { ...inHere, priority: priority ?? 0 })
+        return
+      }
+      const singletonKey = order.key(payload)
+      const chosen = priority ?? (await usually[name]?.(db, payload)) ?? 0
+      const waiting = { ...inHere, singletonKey, priority: chosen }
+      if (priority === undefined && !order.merged) await boss.send(name, payload, waiting)
+      // The waiting row is locked until this transaction ends, so that no server takes it up before the change is seen.
+      // What is being worked on just now is added once more, and finds nothing to do when its turn comes.
+      else await boss.upsert(name, payload, waiting)
+    },
+    async work(name, concurrency, handle, giveUp) {
+      await boss.work(
+        name,
+        { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, includeMetadata: true },
+        async ([job]) => {
+          if (!job) return
+          const { retryCount, retryLimit, priority } = job
+          await bare(
+            handle({ payload: job.data as JobPayloads[typeof name], retryCount, retryLimit, priority }),
+          )
+        },
+      )
+      if (!giveUp) return
+      await boss.work(givenUpQueue(name), async ([job]) => {
+        if (job) await bare(giveUp(job.data as JobPayloads[typeof name]))
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async healthy() {
+      try {
+        return await boss.isInstalled()
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+async function layQueue(boss: PgBoss, name: JobName, timing: JobTiming): Promise<void> {
+  const oneDay = 24 * 60 * 60
+  const common = { retryBackoff: true, heartbeatSeconds: timing.heartbeat, deleteAfterSeconds: oneDay }
+  await boss.createQueue(givenUpQueue(name), { ...common, retryLimit: 20, retryDelay: 5, retryDelayMax: 600 })
+  const chosen = { ...common, ...options[name], deadLetter: givenUpQueue(name) }
+  await boss.createQueue(name, chosen)
+  // A queue that an earlier release made keeps its old options otherwise.
+  await boss.updateQueue(name, chosen)
+}
+
+/** pg-boss keeps the whole error of a failed job; one of the database's may quote a row and so a patient. */
+async function bare(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    throw new Error(error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'not an error')
+  }
+}

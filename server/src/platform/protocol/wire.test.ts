@@ -1,0 +1,135 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actionCalls } from '#areas/cases/action-calls.ts'
+import { listCalls } from '#areas/cases/list-calls.ts'
+import { type House, openHouse } from '#testing/house.ts'
+import { openWire } from '#testing/wire-client.ts'
+import type { Caller } from './caller.ts'
+
+let house: House
+let wire: ReturnType<typeof openWire>
+let admin: Caller
+const PRIORITY = 'pateRxMgmt/seteRxPriority'
+
+beforeAll(async () => {
+  house = await openHouse()
+  wire = openWire(house, [...actionCalls(house), ...listCalls(house)])
+  admin = await house.signIn(roles.admin)
+})
+afterAll(async () => {
+  await wire.app.close()
+  await house.close()
+})
+
+const historyOf = async (id: number) =>
+  house.db.selectFrom('audit_log').select('action').where('chain', '=', `case:${id}`).execute()
+
+describe('a pair', () => {
+  it('takes the suffix in any case and keeps the envelope', async () => {
+    const erxId = await house.addCase()
+    for (const suffix of ['jwt', 'Jwt', 'JWT']) {
+      const answer = await wire.post(`${PRIORITY}${suffix}`, { erxId, priority: 1 }, admin)
+      expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+    }
+  })
+
+  it('answers a lost answer again, and does the thing once', async () => {
+    const erxId = await house.addCase()
+    const payload = { erxId, priority: 1 }
+    const jwtToken = await wire.token(PRIORITY, payload, admin)
+    const first = await wire.post(PRIORITY, { ...payload, jwtToken }, admin)
+    const [again, atOnce] = await Promise.all([
+      wire.post(PRIORITY, { ...payload, jwtToken }, admin),
+      wire.post(PRIORITY, { ...payload, jwtToken }, admin),
+    ])
+    expect(first).toMatchObject({ status: 200, body: { erxId } })
+    expect([again, atOnce]).toEqual([first, first])
+    expect(await historyOf(erxId)).toHaveLength(1)
+  })
+
+  it('does the thing once when the same step two is sent twice at once', async () => {
+    const erxId = await house.addCase()
+    const payload = { erxId, priority: 1 }
+    const jwtToken = await wire.token(PRIORITY, payload, admin)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => wire.post(PRIORITY, { ...payload, jwtToken }, admin)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await historyOf(erxId)).toHaveLength(1)
+  })
+
+  it('refuses a token that is absent, forged, of another call, payload or session, or expired', async () => {
+    const erxId = await house.addCase()
+    const payload = { erxId, priority: 1 }
+    const stranger = await house.signIn(roles.admin)
+    const own = await wire.token(PRIORITY, payload, admin)
+    const ofOtherCall = await wire.token('pateRxMgmt/releaseeRx', { erxId: await heldCase() }, admin)
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{}').toString('base64url')}.`
+    const expired = await expiredToken(payload)
+    const attempts = [
+      [{ ...payload }, admin],
+      [{ ...payload, jwtToken: 'x.y.z' }, admin],
+      [{ ...payload, jwtToken: unsigned }, admin],
+      [{ ...payload, jwtToken: `${own?.slice(0, -2)}aa` }, admin],
+      [{ ...payload, jwtToken: ofOtherCall }, admin],
+      [{ erxId, priority: 0, jwtToken: own }, admin],
+      [{ ...payload, jwtToken: own }, stranger],
+      [{ ...payload, jwtToken: expired }, admin],
+      [{ ...payload, jwtToken: admin.sessionId }, admin],
+    ] as const
+    for (const [asked, caller] of attempts)
+      expect(await wire.post(PRIORITY, asked, caller)).toMatchObject({ status: 409 })
+    expect(await historyOf(erxId)).toEqual([])
+
+    async function heldCase(): Promise<number> {
+      const id = await house.addCase()
+      const operator = await house.signIn(roles.l1)
+      await house.db
+        .updateTable('cases')
+        .set({ status: 1, holder_id: operator.userId, holder_session: operator.sessionId })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }
+    async function expiredToken(content: object): Promise<string> {
+      const { SignJWT } = await import('jose')
+      const { payloadDigest } = await import('./call-tokens.ts')
+      return new SignJWT({ call: PRIORITY, sid: admin.sessionId, dig: payloadDigest({ ...content }) })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience('rxdesk:call')
+        .setJti(crypto.randomUUID())
+        .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
+        .sign(house.settings.keys.callToken)
+    }
+  })
+
+  it('looks at session, then token, then access, then payload, then row', async () => {
+    const operator = await house.signIn(roles.l1)
+    expect(await wire.post(PRIORITY, { jwtToken: 'x' })).toMatchObject({ status: 401 })
+    expect(await wire.post(PRIORITY, { jwtToken: 'x' }, operator)).toMatchObject({ status: 409 })
+    expect(await wire.post(`${PRIORITY}jwt`, { nonsense: true }, operator)).toMatchObject({ status: 403 })
+    expect(await wire.post(`${PRIORITY}jwt`, { erxId: 'one' }, admin)).toMatchObject({
+      status: 400,
+      body: { issues: expect.arrayContaining([expect.objectContaining({ path: 'erxId' })]) },
+    })
+    expect(await wire.ask(PRIORITY, { erxId: 999_999_999, priority: 1 }, admin)).toMatchObject({
+      status: 404,
+      body: { message: 'No record found' },
+    })
+    expect(await wire.post('pateRxMgmt/noSuchCalljwt', {}, admin)).toMatchObject({
+      status: 404,
+      body: { message: 'Unknown call' },
+    })
+  })
+
+  it("takes who acts from the session: another user's code is denied, the own one is accepted as text or number", async () => {
+    const erxId = await house.addCase()
+    expect(
+      await wire.ask(PRIORITY, { erxId, priority: 1, userCode: admin.userCode + 1 }, admin),
+    ).toMatchObject({ status: 403 })
+    for (const userCode of [admin.userCode, String(admin.userCode)])
+      expect(await wire.ask(PRIORITY, { erxId, priority: 1, userCode }, admin)).toMatchObject({ status: 200 })
+    const list = { status: '0', session_id: 'someone else' }
+    expect(await wire.ask('pateRxMgmt/geteRxPendingList', list, admin)).toMatchObject({ status: 403 })
+  })
+})

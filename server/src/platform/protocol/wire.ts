@@ -1,0 +1,197 @@
+import { mayUse } from '@rxdesk/contract/access-row'
+import type { CallDefinition } from '@rxdesk/contract/call'
+import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
+import { message } from '@rxdesk/contract/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Tables } from '#platform/database/tables.ts'
+import { actorMismatch } from './actor.ts'
+import { bearerOf } from './bearer-caller.ts'
+import type { CallTokens } from './call-tokens.ts'
+import { payloadDigest } from './call-tokens.ts'
+import type { Caller } from './caller.ts'
+import type { ServedCall } from './handler.ts'
+import { denied, invalid, Problem, unauthenticated } from './problem.ts'
+import { type AnswerSeal, spend } from './spent-tokens.ts'
+import { unstorablePath } from './storable-text.ts'
+
+export interface WireParts {
+  calls: ReadonlyMap<string, ServedCall>
+  tokens: CallTokens
+  db: Kysely<Tables>
+  answers: AnswerSeal
+  /** The live session of a bearer token; undefined when there is none. */
+  identify(bearer: string, address: string): Promise<Caller | undefined>
+  /** Whether a bearer token is that of a session that has ended. */
+  endedSession(bearer: string): Promise<boolean>
+}
+
+type CallRequest = FastifyRequest<{ Params: { group: string; name: string } }>
+
+/** Serves the catalogue under /api/v1 (decisions: the wire). Each answer is `{status, body}`. */
+export function serveCalls(app: FastifyInstance, parts: WireParts): void {
+  app.post('/api/v1/:group/:name', async (request: CallRequest, reply) => {
+    const { call, step } = find(parts.calls, request.params, 'POST')
+    const body = step === 'token' ? await stepOne(parts, call, request) : await stepTwo(parts, call, request)
+    return reply.send({ status: 200, body })
+  })
+  app.get('/api/v1/:group/:name', async (request: CallRequest, reply) => {
+    const { call } = find(parts.calls, request.params, 'GET')
+    return reply.send({ status: 200, body: await stepTwo(parts, call, request) })
+  })
+}
+
+/** The call that a path names; a pair's first step has the suffix jwt, in any case (gap A6). */
+function find(
+  calls: ReadonlyMap<string, ServedCall>,
+  path: { group: string; name: string },
+  method: string,
+): { call: ServedCall; step: 'token' | 'call' } {
+  const id = `${path.group}/${path.name}`
+  const exact = calls.get(id)
+  if (exact && exact.definition.method === method) return { call: exact, step: 'call' }
+  const stepOneOf = /jwt$/i.test(id) ? calls.get(id.slice(0, -3)) : undefined
+  if (stepOneOf && stepOneOf.definition.steps === 'pair' && method === 'POST')
+    return { call: stepOneOf, step: 'token' }
+  throw new Problem('missing', message('general.unknownCall'))
+}
+
+async function stepOne(
+  parts: WireParts,
+  { definition, handler }: ServedCall,
+  request: FastifyRequest,
+): Promise<object> {
+  const raw = payloadOf(request)
+  const caller = await callerOf(parts, definition, request)
+  checkAccess(definition, caller)
+  const payload = parse(definition.request, raw)
+  checkActor(definition.actor, raw, caller)
+  const reading = { ...about(request, caller), db: parts.db }
+  const inPlaceOfToken = await tellRefusals(handler, reading, payload, () =>
+    handler.check?.(reading, payload),
+  )
+  if (inPlaceOfToken) return inPlaceOfToken
+  return {
+    token: await parts.tokens.mint({
+      callId: definition.id,
+      sessionId: caller?.sessionId ?? '',
+      digest: payloadDigest(raw),
+    }),
+  }
+}
+
+async function stepTwo(
+  parts: WireParts,
+  { definition, handler }: ServedCall,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const raw = payloadOf(request)
+  const caller = await callerOf(parts, definition, request)
+  const sessionId = caller?.sessionId ?? ''
+  const digest = payloadDigest(raw)
+  const tokenNeeded =
+    definition.steps === 'pair' && !(definition.singleAccepted && raw.jwtToken === undefined)
+  const token = tokenNeeded
+    ? await parts.tokens.verify(raw.jwtToken, { callId: definition.id, sessionId, digest })
+    : undefined
+  if (tokenNeeded && !token)
+    throw new Problem('stale', 'The call token does not fit. Ask again.', { reason: 'token' })
+  checkAccess(definition, caller)
+  const { jwtToken: _, ...content } = raw
+  const payload = parse(definition.request, content)
+  checkActor(definition.actor, raw, caller)
+
+  const asked = about(request, caller)
+  const reading = { ...asked, db: parts.db }
+  if (definition.effect === 'reads') {
+    const prepared = await handler.prepare?.(reading, payload)
+    return fitting(definition, await handler.run(reading, payload, prepared))
+  }
+  return tellRefusals(handler, reading, payload, async () => {
+    const prepared = await handler.prepare?.(reading, payload)
+    return parts.db.transaction().execute((db) => {
+      const change = async () => fitting(definition, await handler.run({ ...asked, db }, payload, prepared))
+      if (!token) return change()
+      const { replay } = handler
+      const stored = replay && {
+        keep: replay.keep,
+        restore: (kept: unknown) => replay.restore(kept, payload),
+      }
+      const spent = { ...token, digest, sessionId: caller?.sessionId ?? null }
+      return spend(db, spent, parts.answers, change, stored)
+    })
+  })
+}
+
+/** The answer as the contract promises it: nothing more leaves the house, and one that does not fit is our fault. */
+function fitting(definition: CallDefinition, answer: unknown): unknown {
+  const result = definition.answer.safeParse(answer)
+  if (result.success) return result.data
+  const where = result.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ')
+  throw new Error(`the answer of ${definition.id} does not fit the contract at: ${where}`)
+}
+
+async function tellRefusals<Result>(
+  handler: ServedCall['handler'],
+  reading: object,
+  payload: unknown,
+  work: () => Promise<Result> | undefined,
+): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem) await handler.refused?.(reading, payload, error)
+    throw error
+  }
+}
+
+function payloadOf(request: FastifyRequest): Record<string, unknown> {
+  const body = request.method === 'GET' ? {} : (request.body ?? {})
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw invalid([{ path: '', message: 'The request must be a JSON object.' }])
+  const path = unstorablePath(body)
+  if (path !== undefined)
+    throw invalid([{ path, message: 'The text holds a character that cannot be stored.' }])
+  return body as Record<string, unknown>
+}
+
+async function callerOf(
+  parts: WireParts,
+  definition: ServedCall['definition'],
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  const bearer = bearerOf(request)
+  const open = definition.access.open
+  // An open call is nobody's: its tokens are bound to no session, so that signing in anew works from a stale page.
+  if (open) return undefined
+  const caller = bearer ? await parts.identify(bearer, request.ip) : undefined
+  if (caller) return caller
+  if (definition.endedSessionAnswers && bearer && (await parts.endedSession(bearer)))
+    throw new Problem('refused', ERROR_PREFIX + message('session.ended'))
+  throw unauthenticated()
+}
+
+function checkAccess({ access }: CallDefinition, caller: Caller | undefined): void {
+  if (!access.open && !(caller && mayUse(access, caller))) throw denied()
+}
+
+function checkActor(
+  fields: ServedCall['definition']['actor'],
+  raw: Record<string, unknown>,
+  caller: Caller | undefined,
+): void {
+  if (caller && actorMismatch(fields, raw, caller)) throw denied()
+}
+
+function parse(schema: z.ZodType, payload: unknown): unknown {
+  const result = schema.safeParse(payload)
+  if (result.success) return result.data
+  throw invalid(
+    result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),
+  )
+}
+
+function about(request: FastifyRequest, caller: Caller | undefined) {
+  return { caller, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
+}

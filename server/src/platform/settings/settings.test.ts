@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { testFolder } from '#testing/test-folder.ts'
+import { isLoopback, readSettings } from './settings.ts'
+
+const dataDir = testFolder('settings')
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env })
+const production = { DATABASE_URL: 'postgres://db/rxdesk', SECRET_KEY: 'x'.repeat(32) }
+
+const firebase = {
+  ...{ OIDC_PROVIDER: 'firebase', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+  FIREBASE_API_KEY: 'key',
+}
+
+describe('settings', () => {
+  it('are demo mode without DATABASE_URL outside production, with a secret that is made once', () => {
+    const first = read({})
+    expect(first).toMatchObject({
+      demo: true,
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      TIME_ZONE: 'Asia/Kolkata',
+      PRODUCT_KEY: 'rxdesk',
+    })
+    expect(read({}).keys.seal.equals(first.keys.seal)).toBe(true)
+    expect(read({ NODE_ENV: 'production', ...production }).demo).toBe(false)
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ ...production, TLS_CERT: 'cert.pem' }, 'TLS_CERT'],
+    [{ SMTP_URL: 'ftp://x' }, 'SMTP_URL'],
+    [{ SIGN_UP: 'maybe' }, 'SIGN_UP'],
+    [{ OIDC_PROVIDER: 'facebook' }, 'OIDC_PROVIDER'],
+    [{ OIDC_ISSUER: 'https://id.example.org' }, 'OIDC_ISSUER'],
+    [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', OIDC_ISSUER: 'http://id.example.org' }, 'OIDC_ISSUER'],
+    [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', OIDC_ISSUER: 'https://id.example.org' }, 'PUBLIC_URL'],
+    [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' }, 'OIDC_ISSUER'],
+    [{ OIDC_PROVIDER: 'auth0', PUBLIC_URL: 'https://rx.example.org' }, 'OIDC_CLIENT_ID'],
+    [
+      { OIDC_PROVIDER: 'firebase', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+      'FIREBASE_API_KEY',
+    ],
+    [{ ...firebase, FIREBASE_AUTH_URL: 'http://auth.example.org' }, 'FIREBASE_AUTH_URL'],
+    [{ ...firebase, OIDC_PROVIDER: 'auth0', OIDC_ISSUER: 'https://id.example.org' }, 'FIREBASE_API_KEY'],
+    [
+      {
+        ...{ OIDC_PROVIDER: 'cognito', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+        OIDC_ISSUER: 'https://cognito-idp.example.org/pool',
+      },
+      'OIDC_LOGOUT_URL',
+    ],
+  ])('name the one that does not fit: %j', (env, name) => {
+    expect(() => read(env)).toThrow(new RegExp(`^${name}:`))
+  })
+
+  it('derive a key of its own for every purpose', () => {
+    const keys = Object.values(read(production).keys).map((key) => key.toString('hex'))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it("know this machine's own addresses", () => {
+    expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1', '[::1]'].every(isLoopback)).toBe(true)
+    expect(['10.0.0.1', '0.0.0.0', 'example.test', '127.0.0.1.example.test'].some(isLoopback)).toBe(false)
+  })
+})

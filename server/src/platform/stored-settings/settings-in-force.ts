@@ -1,0 +1,54 @@
+import type { SettingKey } from '@rxdesk/contract/areas/settings/schemas'
+import { numberSettings, settingKeys } from '@rxdesk/contract/areas/settings/schemas'
+import { limits } from '@rxdesk/contract/limits'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Services } from '#platform/services.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** What holds while an administrator has set nothing: the environment's word, or the house's own. */
+export function usualSettings(settings: Settings): Record<SettingKey, number> {
+  return {
+    digitizationAlertMinutes: settings.DIGITIZATION_ALERT_MINUTES,
+    digitizationAlertCount: settings.DIGITIZATION_ALERT_COUNT,
+    highPriorityMinutes: settings.HIGH_PRIORITY_MINUTES,
+    notificationCount: settings.NOTIFICATION_COUNT,
+    teleAutoTriggerCount: settings.TELE_AUTO_TRIGGER_COUNT,
+    otpValidity: limits.otpMinutes,
+    rememberMeDays: limits.rememberMeDays,
+    idleTimeInterval: limits.idleOperator / 60_000,
+  }
+}
+
+/**
+ * What administrators have set, of these. Read from the table whenever it is needed, so that a change holds at once in
+ * every server process. What lies outside its bounds counts as not set: never as "unlimited".
+ */
+export async function storedSettings(
+  db: Db,
+  keys: readonly SettingKey[],
+): Promise<Partial<Record<SettingKey, number>>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', [...keys])
+    .execute()
+  return Object.fromEntries(
+    rows.flatMap(({ key, value }) => (isWithin(key as SettingKey, value) ? [[key, value]] : [])),
+  )
+}
+
+/** The settings in force: what is set, over what is usual. */
+export async function settingsInForce(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  keys: readonly SettingKey[] = settingKeys,
+): Promise<Record<SettingKey, number>> {
+  return { ...usualSettings(settings), ...(await storedSettings(db, keys)) }
+}
+
+export function isWithin(key: SettingKey, value: unknown): value is number {
+  const { least, most } = numberSettings[key]
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+}

@@ -1,6 +1,0 @@
-import { readTable, text } from '../data-table.ts'
-
-/** Departments that every hospital may have; a client adds its own. */
-export const departments: readonly string[] = readTable('terms/departments.csv', { name: text }).map(
-  ({ name }) => name,
-)

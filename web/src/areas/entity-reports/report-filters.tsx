@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { entityKinds } from '@rxdesk/contract/options'
+import { reportDays } from '@rxdesk/contract/report-range'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '#language/use-server-text.ts'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { ClientSelect } from '#parts/client-select.tsx'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { useConfig } from '#wire/config.ts'
+import { askedRange, type ReportSearch } from './report-search.ts'
+
+interface ReportFiltersProps {
+  search: ReportSearch
+  change: (fields: Partial<ReportSearch>) => void
+  /** Further filters of the one report. */
+  children?: ReactNode
+}
+
+/** Which cases a report is made of: when they were received, whose they are; and which kind of field it tells of. */
+export function ReportFilters({ search, change, children }: ReportFiltersProps) {
+  const { t } = useTranslation('entity-reports')
+  const { messageText } = useServerText()
+  const { timeZone } = useConfig()
+  const id = useId()
+  const { first, last, fault } = askedRange(search, timeZone)
+  return (
+    <Box role="search" sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5 }}>
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 1, alignItems: 'center' },
+          gridTemplateColumns: {
+            xs: '1fr 1fr',
+            md: '140px 140px minmax(160px, 240px) minmax(150px, 200px) auto',
+          },
+        }}
+      >
+        <WholeDateField
+          label={t('from')}
+          value={search.from}
+          error={fault !== undefined}
+          describedBy={id}
+          onWhole={(from) => change({ from })}
+        />
+        <WholeDateField
+          label={t('to')}
+          value={search.to}
+          error={fault !== undefined}
+          describedBy={id}
+          onWhole={(to) => change({ to })}
+        />
+        <ClientSelect label={t('client')} client={search.client} onChange={(client) => change({ client })} />
+        <ChoiceFilter
+          fullWidth
+          label={t('kind')}
+          value={search.kind}
+          choices={[
+            { value: '', label: t('any') },
+            ...entityKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          ]}
+          onChange={(kind) => change({ kind })}
+        />
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>{children}</Box>
+      </Box>
+      <FormHelperText id={id} error={fault !== undefined} role={fault ? 'alert' : undefined} sx={{ mx: 0 }}>
+        {fault ? (
+          messageText(fault.key, { days: fault.days })
+        ) : (
+          <>
+            {t('receivedFrom')} <bdi dir="ltr">{first}</bdi> – <bdi dir="ltr">{last}</bdi>
+            {search.from === '' && search.to === '' && ` (${t('lastDays', { count: reportDays.usual })})`}
+          </>
+        )}
+      </FormHelperText>
+    </Box>
+  )
+}

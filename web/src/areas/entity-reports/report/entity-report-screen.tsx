@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { nerReport } from '@rxdesk/contract/areas/entity-reports/calls'
+import { useTranslation } from 'react-i18next'
+import { ListPage } from '#parts/list-page.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { useConfig } from '#wire/config.ts'
+import { ReportFilters } from '../report-filters.tsx'
+import { ReportNothing } from '../report-nothing.tsx'
+import { askedRange } from '../report-search.ts'
+import { useReportColumns } from './report-columns.tsx'
+import { entityReportRoute } from './route.tsx'
+import { WorstCases } from './worst-cases.tsx'
+
+/** What a phone leaves out. */
+const narrow = ['proposed', 'accepted', 'changed', 'rejected', 'untouched', 'candidates', 'filled']
+
+/** `/nerReport`: how often the machine's proposals were right and how much of the records they made up. */
+export function EntityReportScreen() {
+  const { t } = useTranslation('entity-reports')
+  const search = entityReportRoute.useSearch()
+  const navigate = entityReportRoute.useNavigate()
+  const { filter, paging } = useListAddress(search, navigate)
+  const { timeZone } = useConfig()
+  const { first, last, fault } = askedRange(search, timeZone)
+  const { byClient, byWeek } = search
+  const { page, list } = useListPage(
+    nerReport,
+    {
+      ...{ fromDate: first, toDate: last, byClient, byWeek },
+      ...{ clientId: search.client || undefined, kind: search.kind || undefined },
+    },
+    paging,
+    { enabled: !fault },
+  )
+  const columns = useReportColumns(byClient, byWeek)
+  const told = (name: 'byClient' | 'byWeek') => (
+    <FormControlLabel
+      label={t(name)}
+      control={<Checkbox checked={search[name]} onChange={(_, ticked) => filter({ [name]: ticked })} />}
+      sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
+    />
+  )
+  return (
+    <ListPage
+      title={t('title.nerReport', { ns: 'shell' })}
+      summary={page ? t('cases', { count: page.cases }) : ''}
+      above={
+        <>
+          <ReportFilters search={search} change={filter}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              {told('byClient')}
+              {told('byWeek')}
+            </Box>
+          </ReportFilters>
+          <WorstCases worst={page?.worst ?? []} />
+        </>
+      }
+      label={t('figures')}
+      columns={columns}
+      phoneHides={narrow}
+      {...list}
+      getRowId={({ kind, clientId, week }) => `${kind}/${clientId}/${week}`}
+      empty={
+        <ReportNothing
+          fault={fault}
+          filtered={search.client !== 0 || search.kind !== ''}
+          clear={() => filter({ client: 0, kind: '' })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { nerReportentityruler } from '@rxdesk/contract/areas/entity-reports/calls'
+import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListPage } from '#parts/list-page.tsx'
+import { SearchFilter } from '#parts/search-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
+import { ReportFilters } from '../report-filters.tsx'
+import { ReportNothing } from '../report-nothing.tsx'
+import { askedRange } from '../report-search.ts'
+import { entityRulesRoute } from './route.tsx'
+import { useRuleColumns } from './rule-columns.tsx'
+
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
+
+/** What a phone leaves out. */
+const narrow = ['kind', 'pattern', 'accepted', 'changed', 'rejected', 'worst']
+/** What a small screen leaves out. */
+const middling = ['pattern']
+
+/** `/nerReportentityruler`: the written patterns, how they do, and the dialog that changes them. */
+export function EntityRulesScreen() {
+  const { t } = useTranslation('entity-reports')
+  const search = entityRulesRoute.useSearch()
+  const navigate = entityRulesRoute.useNavigate()
+  const { filter, paging } = useListAddress(search, navigate)
+  const { timeZone } = useConfig()
+  const { first, last, fault } = askedRange(search, timeZone)
+  const [edited, setEdited] = useState<EntityRule | 'new'>()
+  const { list } = useListPage(
+    nerReportentityruler,
+    {
+      ...{ fromDate: first, toDate: last, clientId: search.client || undefined },
+      ...{ kind: search.kind || undefined, searchText: search.text },
+      order: search.worst ? 'worst' : 'position',
+    },
+    paging,
+    { enabled: !fault },
+  )
+  const columns = useRuleColumns()
+  return (
+    <>
+      <ListPage
+        title={t('title.nerRules', { ns: 'shell' })}
+        actions={
+          <Button variant="contained" onClick={() => setEdited('new')}>
+            {t('addRule')}
+          </Button>
+        }
+        above={
+          <ReportFilters search={search} change={filter}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <SearchFilter label={t('searchRules')} text={search.text} onSearch={filter} />
+              <FormControlLabel
+                label={t('worstFirst')}
+                control={<Checkbox checked={search.worst} onChange={(_, worst) => filter({ worst })} />}
+                sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
+              />
+            </Box>
+          </ReportFilters>
+        }
+        label={t('rules')}
+        columns={columns}
+        phoneHides={narrow}
+        smallHides={middling}
+        {...list}
+        getRowId={({ rule, name }) => rule?.ruleId ?? name}
+        onOpen={({ rule, name }) => (rule ? setEdited(rule) : notify.info(t('builtInText', { name })))}
+        empty={
+          <ReportNothing fault={fault} filtered clear={() => filter({ client: 0, kind: '', text: '' })} />
+        }
+      />
+      {edited && (
+        <Suspense>
+          <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

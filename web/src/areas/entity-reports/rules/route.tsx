@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { consoleRoute } from '#shell/console-route.tsx'
+import { flag, reportSearch } from '../report-search.ts'
+
+/** All that the address of /nerReportentityruler carries; the worst rules come first where asked. */
+const search = z.object({
+  ...reportSearch,
+  text: z.string().max(100).default('').catch(''),
+  worst: flag,
+})
+export type EntityRulesSearch = z.output<typeof search>
+
+export const entityRulesRoute = createRoute({
+  getParentRoute: () => consoleRoute,
+  path: '/nerReportentityruler',
+  validateSearch: search,
+  search: { middlewares: [stripSearchParams(search.parse({}))] },
+  component: lazyRouteComponent(() => import('./entity-rules-screen.tsx'), 'EntityRulesScreen'),
+})
