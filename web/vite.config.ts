@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leaveOut } from './leave-out.ts'
 
 /** Where the server listens while the web is worked on; the built web is served by the server itself. */
 const serverUrl = process.env.RXDESK_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [react(), leaveOut()],
+  plugins: [react()],
   server: { port: 5173, proxy: { '/api': { target: serverUrl } } },
   preview: { proxy: { '/api': { target: serverUrl } } },
   build: {
