@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { extract } from 'tar-stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { FileStorage } from '../../files/storage.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
 import { type ExportedPage, trainingArchive } from './export-archive.ts'
 
 let dataDir: string
