@@ -77,8 +77,8 @@ export const insertUploadErx = defineCall({
     genericMedicine: z.boolean().default(false),
     needCall: z.boolean().default(false),
     callbackMobileNo: generalFields.mobileNo.default(''),
-    accessKey: z.string().min(1, 'Please select a prescription'),
-    files: z.array(uploadedFileSchema).min(1, 'Please select a prescription').max(31),
+    accessKey: z.string().min(1, 'Select a prescription'),
+    files: z.array(uploadedFileSchema).min(1, 'Select a prescription').max(31),
     /** Where it comes in: the console's own queue, or what is digitized for the partner (those of its dashboard alone). */
     channel: workedChannel,
     /** Why a prescription that looks like one already there is added all the same. */
