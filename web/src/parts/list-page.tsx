@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ListArea } from './list-area.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
-interface ListPageProps<Row extends object> extends Omit<ListScreenProps<Row>, 'label'> {
+export interface ListPageProps<Row extends object> extends Omit<ListScreenProps<Row>, 'label'> {
   /** The page's heading. */
   title: string
   /** Name of the list; that of the page when not given. */
