@@ -20,6 +20,17 @@ export const mergeFields = [
 ] as const
 export type MergeField = (typeof mergeFields)[number]
 
+/** What a field is called; the consulting hours have words of their own. */
+export const mergeFieldWords = {
+  docName: 'name',
+  registration: 'registration',
+  specialization: 'specialization',
+  qualification: 'qualification',
+  doctorCategory: 'category',
+  email: 'email',
+  mobile: 'mobile',
+} as const satisfies Record<Exclude<MergeField, 'consultTime'>, string>
+
 /** A field as text that is the same for both doctors exactly when it says the same. */
 export function fieldText(doctor: DoctorDetails, field: MergeField): string {
   switch (field) {
