@@ -14,30 +14,32 @@ const id = z.coerce.number().int().min(0).default(0).catch(0)
 const listed = z.object({ ...listSearch, client: id, from: day, to: day })
 export type PatientListSearch = z.output<typeof listed>
 
-export const registeredPatientsRoute = createRoute({
-  getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
-  path: '/registered-patients',
-  staticData: { title: 'title.registeredPatients' },
-  component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'RegisteredPatients'),
-})
-export const prescriptionPatientsRoute = createRoute({
-  getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
-  path: '/prescription-patients',
-  staticData: { title: 'title.prescriptionPatients' },
-  component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'PrescriptionPatients'),
-})
-export const abhaUsersRoute = createRoute({
-  getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
-  path: '/abhaUsers',
-  staticData: { title: 'title.abhaUsers' },
-  component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'AbhaUsers'),
-})
+/** The lists share what their addresses carry. */
+function listRoute<const Path extends '/registered-patients' | '/prescription-patients' | '/abhaUsers'>(
+  path: Path,
+  title: 'title.registeredPatients' | 'title.prescriptionPatients' | 'title.abhaUsers',
+  screen: 'RegisteredPatients' | 'PrescriptionPatients' | 'AbhaUsers',
+) {
+  return createRoute({
+    getParentRoute: () => consoleRoute,
+    path,
+    staticData: { title },
+    validateSearch: listed,
+    search: { middlewares: [stripSearchParams(listed.parse({}))] },
+    component: lazyRouteComponent(() => import('./patient-lists.tsx'), screen),
+  })
+}
+export const registeredPatientsRoute = listRoute(
+  '/registered-patients',
+  'title.registeredPatients',
+  'RegisteredPatients',
+)
+export const prescriptionPatientsRoute = listRoute(
+  '/prescription-patients',
+  'title.prescriptionPatients',
+  'PrescriptionPatients',
+)
+export const abhaUsersRoute = listRoute('/abhaUsers', 'title.abhaUsers', 'AbhaUsers')
 
 const searched = z.object({ ...listSearch, client: id })
 export const searchPatientRoute = createRoute({
