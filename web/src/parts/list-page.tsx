@@ -50,7 +50,11 @@ export function ListPage<Row extends object>({
         <Box
           role="search"
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', gap: 1, px: { xs: 1.5, sm: 2 }, pt: 1.5 },
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            px: { xs: 1.5, sm: 2 },
+            pt: 1.5,
             '& > *': { flex: { xs: '1 1 140px', sm: '0 1 220px' } },
           }}
         >

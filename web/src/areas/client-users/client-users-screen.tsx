@@ -90,7 +90,8 @@ function useClientUserColumns(): readonly ListColumn<Credential>[] {
       {
         field: 'statusCode',
         headerName: t('status', { ns: 'common' }),
-        ...{ width: 120, sortable: true },
+        width: 120,
+        sortable: true,
         valueGetter: (_, { statusCode }) =>
           t(statusCode === userStatus.active ? 'active' : 'inactive', { ns: 'common' }),
       },

@@ -57,12 +57,16 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
   const statusOptions = useStatusOptions()
   const reloads = [getVendorCredentialList]
   const deeds = useAccountDeeds({
-    ...{ userCode: user.userCode, name, reloads },
+    userCode: user.userCode,
+    name,
+    reloads,
     authenticator: { has: user.authenticator, reloads },
     reset: { call: vendorresetUserPaswd, requestOf: (pwd) => ({ credentialId, pwd }) },
     remove: {
-      ...{ call: deleteVendor, request: { credentialId } },
-      ...{ question: t('deleteQuestion', { name }), explained: t('deleteExplained') },
+      call: deleteVendor,
+      request: { credentialId },
+      question: t('deleteQuestion', { name }),
+      explained: t('deleteExplained'),
       toldAfter: limits.vendorDeleteMessage,
       onDone: onSaved,
     },

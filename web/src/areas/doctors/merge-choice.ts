@@ -77,10 +77,13 @@ export function mergeRequest(
   const of = (field: MergeField) => pair[choice[field]]
   const [kept, gone] = [pair[stays], pair[otherOf(stays)]]
   return {
-    ...{ doctorId: kept.doctorId, version: kept.version },
-    ...{ mergedDoctorId: gone.doctorId, mergedVersion: gone.version },
+    doctorId: kept.doctorId,
+    version: kept.version,
+    mergedDoctorId: gone.doctorId,
+    mergedVersion: gone.version,
     docName: of('docName').docName,
-    ...{ registerno: of('registration').registerno, council: of('registration').council },
+    registerno: of('registration').registerno,
+    council: of('registration').council,
     specialization: of('specialization').specialization,
     qualification: of('qualification').qualification,
     doctorCategory: of('doctorCategory').doctorCategory,

@@ -63,25 +63,29 @@ function useColumns(): readonly ListColumn<LikePatients>[] {
       {
         field: 'one',
         headerName: t('oneRecord'),
-        ...{ flex: 1.2, minWidth: 150 },
+        flex: 1.2,
+        minWidth: 150,
         valueGetter: (_, row) => told(row.one),
       },
       {
         field: 'other',
         headerName: t('otherRecord'),
-        ...{ flex: 1.2, minWidth: 150 },
+        flex: 1.2,
+        minWidth: 150,
         valueGetter: (_, row) => told(row.other),
       },
       {
         field: 'reasons',
         headerName: t('reasons'),
-        ...{ flex: 1, minWidth: 180 },
+        flex: 1,
+        minWidth: 180,
         valueGetter: (_, row) => row.reasons.map((reason) => t(`reason.${reason}`)).join(', '),
       },
       {
         field: 'clientName',
         headerName: t('client'),
-        ...{ flex: 0.6, minWidth: 110 },
+        flex: 0.6,
+        minWidth: 110,
         valueGetter: (_, row) => row.one.clientName,
       },
     ]

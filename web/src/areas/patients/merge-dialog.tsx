@@ -87,8 +87,10 @@ function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClos
       .filter((field) => !of[field].hidden)
       .map((field) => [field, sideOf(field)] as const)
     merge.mutate({
-      ...{ survivorId: survivor.patientId, survivorVersion: survivor.version },
-      ...{ retiredId: retired.patientId, retiredVersion: retired.version },
+      survivorId: survivor.patientId,
+      survivorVersion: survivor.version,
+      retiredId: retired.patientId,
+      retiredVersion: retired.version,
       choices: Object.fromEntries(said),
     })
   }

@@ -50,7 +50,8 @@ export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onCl
         asked && (
           <Typography variant="body2">
             {t('undoHint', {
-              ...{ survivor: asked.merge.survivorCode, retired: asked.merge.retiredCode },
+              survivor: asked.merge.survivorCode,
+              retired: asked.merge.retiredCode,
               count: asked.merge.moved,
             })}
           </Typography>

@@ -68,12 +68,16 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
   const { control } = record.form
   const statusOptions = useStatusOptions()
   const deeds = useAccountDeeds({
-    ...{ userCode: user.userCode, name, reloads: [getusers] },
+    userCode: user.userCode,
+    name,
+    reloads: [getusers],
     authenticator: { has: user.authenticator, reloads: [getuser] },
     reset: { call: resetUserPaswd, requestOf: (pwd) => ({ resetUserCode: user.userCode, pwd }) },
     remove: {
-      ...{ call: deleteUser, request: { deleteuserCode: user.userCode } },
-      ...{ question: t('deleteQuestion', { name }), explained: t('deleteExplained') },
+      call: deleteUser,
+      request: { deleteuserCode: user.userCode },
+      question: t('deleteQuestion', { name }),
+      explained: t('deleteExplained'),
       // Calls 8, user delete.
       toldAfter: limits.userDeleteMessage,
       onDone: onClose,

@@ -101,7 +101,11 @@ export function BoxLayer(props: BoxLayerProps) {
       onKeyDown={onKeyDown}
       {...pointer}
       style={{
-        ...{ position: 'absolute', left: 0, top: 0, width: '100%', height: '100%' },
+        position: 'absolute',
+        left: 0,
+        top: 0,
+        width: '100%',
+        height: '100%',
         cursor: drawing ? 'crosshair' : undefined,
       }}
       sx={look}
