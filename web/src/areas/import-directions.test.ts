@@ -7,8 +7,8 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** What puts the areas together. */
-const above = ['router.tsx']
+/** What puts the areas together; of their texts, the types. */
+const above = ['router.tsx', 'language/text-types.ts']
 
 /** A path below `src`, as seen from a file of it. */
 function resolved(from: string, to: string): string {
@@ -24,9 +24,9 @@ const imports = Object.entries(sources)
   .map(([path, text]) => ({ from: resolved('areas/x', path), text }))
   .filter(({ from }) => !/\.(?:test|fixture)\.tsx?$/.test(from))
   .flatMap(({ from, text }) =>
-    [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(([, to = '']) => ({
+    [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+)'/g)].map(([, to = '']) => ({
       from,
-      to: resolved(from, to),
+      to: to.startsWith('#') ? to.slice(1) : resolved(from, to),
     })),
   )
 const areaOf = (file: string) => /^areas\/([^/]+)\//.exec(file)?.[1]

@@ -12,7 +12,7 @@ const FormsDialog = lazy(() => import('./forms-dialog.tsx'))
 
 /** Forms that prescriptions of a client have. */
 export function FormsSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getClientFormsList, { clientId: client.clientId }, { meta: { quiet: true } })
   return (
     <EditedSection

@@ -17,35 +17,24 @@ export type PatientListSearch = z.output<typeof listed>
 /** The lists share what their addresses carry. */
 function listRoute<const Path extends '/registered-patients' | '/prescription-patients' | '/abhaUsers'>(
   path: Path,
-  title: 'title.registeredPatients' | 'title.prescriptionPatients' | 'title.abhaUsers',
   screen: 'RegisteredPatients' | 'PrescriptionPatients' | 'AbhaUsers',
 ) {
   return createRoute({
     getParentRoute: () => consoleRoute,
     path,
-    staticData: { title },
     validateSearch: listed,
     search: { middlewares: [stripSearchParams(listed.parse({}))] },
     component: lazyRouteComponent(() => import('./patient-lists.tsx'), screen),
   })
 }
-export const registeredPatientsRoute = listRoute(
-  '/registered-patients',
-  'title.registeredPatients',
-  'RegisteredPatients',
-)
-export const prescriptionPatientsRoute = listRoute(
-  '/prescription-patients',
-  'title.prescriptionPatients',
-  'PrescriptionPatients',
-)
-export const abhaUsersRoute = listRoute('/abhaUsers', 'title.abhaUsers', 'AbhaUsers')
+export const registeredPatientsRoute = listRoute('/registered-patients', 'RegisteredPatients')
+export const prescriptionPatientsRoute = listRoute('/prescription-patients', 'PrescriptionPatients')
+export const abhaUsersRoute = listRoute('/abhaUsers', 'AbhaUsers')
 
 const searched = z.object({ ...listSearch, client: id })
 export const searchPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/searchPatient',
-  staticData: { title: 'title.searchPatient' },
   validateSearch: searched,
   search: { middlewares: [stripSearchParams(searched.parse({}))] },
   component: lazyRouteComponent(() => import('./search-screen.tsx'), 'SearchScreen'),
@@ -56,7 +45,6 @@ const viewed = z.object({ ...listSearch, patientId: id })
 export const viewPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/viewPatientDetails',
-  staticData: { title: 'title.patient' },
   validateSearch: viewed,
   search: { middlewares: [stripSearchParams(viewed.parse({}))] },
   beforeLoad: ({ search: { patientId } }) => {

@@ -40,7 +40,7 @@ export function ImportDialog({
   onShow,
   onClose,
 }: ImportDialogProps) {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation('csv')
   const id = useId()
   const phone = useMediaQuery('(max-width: 719.95px)')
   const open = useCall(
