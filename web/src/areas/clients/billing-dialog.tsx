@@ -59,7 +59,8 @@ export default function BillingDialog({ client, last, onClose }: BillingDialogPr
     }),
     requestOf: ({ fees, ...values }, { version }) => ({
       ...values,
-      ...{ clientId, version },
+      clientId,
+      version,
       fees: Object.fromEntries(
         channels.flatMap((channel) => {
           const fee = numberOf(fees[channel])

@@ -76,19 +76,22 @@ function useColumns(): readonly ListColumn<PatientPrescription>[] {
       {
         field: 'doctorName',
         headerName: t('doctor'),
-        ...{ flex: 1, minWidth: 120 },
+        flex: 1,
+        minWidth: 120,
         valueGetter: (_, row) => [row.doctorName, row.hospitalName].filter(Boolean).join(', '),
       },
       {
         field: 'diagnosis',
         headerName: t('diagnosis'),
-        ...{ flex: 1, minWidth: 120 },
+        flex: 1,
+        minWidth: 120,
         valueGetter: (_, row) => row.diagnosis.join(', '),
       },
       {
         field: 'medicines',
         headerName: t('medicines'),
-        ...{ flex: 1.6, minWidth: 160 },
+        flex: 1.6,
+        minWidth: 160,
         valueGetter: (_, row) => row.medicines.join(', '),
       },
       {

@@ -190,8 +190,13 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
           </Box>
           <Box
             sx={{
-              ...{ width: { md: 340 }, flexShrink: 0, overflowY: { md: 'auto' }, p: 2 },
-              ...{ display: 'flex', flexDirection: 'column', gap: 3 },
+              width: { md: 340 },
+              flexShrink: 0,
+              overflowY: { md: 'auto' },
+              p: 2,
+              display: 'flex',
+              flexDirection: 'column',
+              gap: 3,
               borderInlineStart: { md: 1 },
               borderTop: { xs: 1, md: 0 },
               borderColor: 'divider',
