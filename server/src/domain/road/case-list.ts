@@ -12,7 +12,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 import { type Condition, joined, rowFilters, statementName, tenantCondition } from './case-list-filter.ts'
 import { orderSql } from './case-order.ts'
-import { levelsOf } from './next-in-queue.ts'
+import { queuesOf } from './next-in-queue.ts'
 
 /** Which part of the cases a list shows. */
 interface ListScope {
@@ -37,7 +37,7 @@ function scopeOf<C extends WorkedChannel>(caller: Caller, channel: C, list: List
 /** Levels whose queues the caller sees: every one for an administrator or where there is but one, else the own. */
 function queueLevels(caller: Caller, channel: WorkedChannel): Level[] | undefined {
   const isWhole = channelRows[channel].levels.length === 1 || caller.roleIds.includes(roles.admin)
-  return isWhole ? undefined : levelsOf(caller)
+  return isWhole ? undefined : queuesOf(caller, channel).map(({ level }) => level)
 }
 
 /** What puts a case into a list. Literals, not parameters: the planner matches them to the partial indexes. */
@@ -45,7 +45,9 @@ const belongs = ({ holds }: CaseListRow) =>
   'statuses' in holds ? `status in (${holds.statuses.join(', ')})` : `call_status = ${holds.callStatus}`
 
 const ofLevels = (levels: readonly Level[]) =>
-  `level in (${levels.map((level) => `'${level}'`).join(', ') || "''"})`
+  levels.length === 1
+    ? `level = '${levels[0]}'`
+    : `level in (${levels.map((level) => `'${level}'`).join(', ') || "''"})`
 
 const columnOf: Record<string, string> = {
   erxId: 'id',
@@ -82,9 +84,7 @@ function scopeConditions(scope: ListScope): Condition[] {
     { text: `channel = '${scope.channel}'`, values: [] },
     { text: belongs(scope.row), values: [] },
   ]
-  const [only, ...more] = scope.levels ?? []
-  if (only && more.length === 0) conditions.push({ text: `level = '${only}'`, values: [] })
-  else if (only) conditions.push({ text: ofLevels([only, ...more]), values: [] })
+  if (scope.levels) conditions.push({ text: ofLevels(scope.levels), values: [] })
   return conditions
 }
 
