@@ -1,12 +1,12 @@
 import { detailPathOf, workedChannels } from '@rxdesk/contract/channel-rules'
 import { listIds } from '@rxdesk/contract/channels'
 import { expect, it } from 'vitest'
-import { consoleDesk, desks, digitizationDesk } from './desk.ts'
+import { type Desk, desks } from './desk.ts'
 import { queueReads } from './use-queue-refresh.ts'
 
 it('every channel that is worked has its desk, with a call for each list', () => {
-  expect(desks.map(({ channel }) => channel)).toEqual(workedChannels)
-  for (const desk of desks) {
+  expect(Object.keys(desks)).toEqual(workedChannels)
+  for (const desk of Object.values(desks)) {
     expect(detailPathOf(desk.channel)).toBe(desk.detail)
     for (const { call } of desk.lists) expect(queueReads).toContain(call)
     expect(queueReads).toContain(desk.counts)
@@ -14,9 +14,8 @@ it('every channel that is worked has its desk, with a call for each list', () =>
 })
 
 it('asks for the lists as the documents have them', () => {
-  const asked = ({ lists }: typeof consoleDesk) =>
-    lists.map(({ id, call, status }) => [id, call.id.split('/')[1], status])
-  expect(asked(consoleDesk)).toEqual([
+  const asked = ({ lists }: Desk) => lists.map(({ id, call, status }) => [id, call.id.split('/')[1], status])
+  expect(asked(desks.opd)).toEqual([
     ['pending', 'geteRxPendingList', '0'],
     ['inProgress', 'geteRxList', '1'],
     ['completed', 'geteRxList', '3'],
@@ -25,8 +24,8 @@ it('asks for the lists as the documents have them', () => {
     ['callbackPending', 'getcallbackList', '1'],
     ['callbackCompleted', 'getcallbackList', '2'],
   ])
-  expect(consoleDesk.lists.map(({ id }) => id)).toEqual(listIds)
-  expect(asked(digitizationDesk)).toEqual([
+  expect(desks.opd.lists.map(({ id }) => id)).toEqual(listIds)
+  expect(asked(desks.digitization)).toEqual([
     ['pending', 'getDigitizationRxPendingList', '0'],
     ['inProgress', 'getDigitizationeRxList', '1'],
     ['completed', 'getDigitizationeRxList', '3'],

@@ -21,7 +21,7 @@ import {
   type WorkedChannel,
   workedChannels,
 } from '@rxdesk/contract/channel-rules'
-import { channelRows, consoleChannel, digitizationChannel, type ListId } from '@rxdesk/contract/channels'
+import { channelRows, type ListId } from '@rxdesk/contract/channels'
 import type { ComponentType } from 'react'
 
 type ListCall = CallDefinition<string, string, typeof listRequestSchema, (typeof geteRxPendingList)['answer']>
@@ -86,6 +86,6 @@ function deskOf<C extends WorkedChannel>(channel: C): Desk {
   }
 }
 
-export const desks: readonly Desk[] = workedChannels.map(deskOf)
-export const consoleDesk = deskOf(consoleChannel)
-export const digitizationDesk = deskOf(digitizationChannel)
+export const desks = Object.fromEntries(
+  workedChannels.map((channel) => [channel, deskOf(channel)]),
+) as Record<WorkedChannel, Desk>

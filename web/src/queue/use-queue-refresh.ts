@@ -7,7 +7,7 @@ import { desks } from './desk.ts'
 
 /** Reads that any change of a case may change. */
 export const queueReads = [
-  ...new Set(desks.flatMap(({ lists, counts }) => [...lists.map(({ call }) => call), counts])),
+  ...new Set(Object.values(desks).flatMap(({ lists, counts }) => [...lists.map(({ call }) => call), counts])),
   geteRxHolders,
 ]
 

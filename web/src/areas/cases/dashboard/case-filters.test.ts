@@ -5,13 +5,13 @@ import { callBackServices } from '@rxdesk/contract/options'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { consoleDesk } from '#queue/desk.ts'
+import { desks } from '#queue/desk.ts'
 import { activeFilters, cleared, completedRange, listRequestOf, rangeIsTurned } from './case-filters.ts'
 import { type CaseList, filterFields, listsOf } from './case-lists.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { dashboardDefaults, dashboardSearchSchema, noFilters } from './dashboard-search.ts'
 
-const caseLists = Object.fromEntries(listsOf(consoleDesk).map((list) => [list.id, list])) as Record<
+const caseLists = Object.fromEntries(listsOf(desks.opd).map((list) => [list.id, list])) as Record<
   ListId,
   CaseList
 >

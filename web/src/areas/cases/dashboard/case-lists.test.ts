@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { consoleDesk, digitizationDesk } from '#queue/desk.ts'
+import { desks } from '#queue/desk.ts'
 import { listsOf } from './case-lists.ts'
 
 it('shows of each list what is worth seeing there, and the level where there are several', () => {
-  const columns = Object.fromEntries(listsOf(consoleDesk).map((list) => [list.id, list.columns]))
+  const columns = Object.fromEntries(listsOf(desks.opd).map((list) => [list.id, list.columns]))
   expect(columns).toEqual({
     pending: [
       ...['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'],
@@ -34,13 +34,13 @@ it('shows of each list what is worth seeing there, and the level where there are
       ...['checkIn', 'fulfilment', 'services'],
     ],
   })
-  for (const list of listsOf(digitizationDesk))
+  for (const list of listsOf(desks.digitization))
     expect(list.columns).toEqual(columns[list.id]?.filter((column) => column !== 'level'))
 })
 
 it('asks in each list for what can be told apart there', () => {
   const ofEach = ['name', 'mobile', 'checkIn', 'client', 'media', 'services']
-  const filters = listsOf(consoleDesk).map((list) => [list.id, list.filters])
+  const filters = listsOf(desks.opd).map((list) => [list.id, list.filters])
   expect(Object.fromEntries(filters)).toEqual({
     pending: ofEach,
     inProgress: [...ofEach, 'agent'],

@@ -1,4 +1,4 @@
-import { consoleDesk } from '#queue/desk.ts'
+import { desks } from '#queue/desk.ts'
 import { CasesDashboard } from './cases-dashboard.tsx'
 import { dashboardRoute } from './route.tsx'
 
@@ -6,7 +6,7 @@ import { dashboardRoute } from './route.tsx'
 export function DashboardScreen() {
   return (
     <CasesDashboard
-      desk={consoleDesk}
+      desk={desks.opd}
       address={dashboardRoute.useSearch()}
       navigate={dashboardRoute.useNavigate()}
     />

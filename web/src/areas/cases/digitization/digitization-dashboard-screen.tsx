@@ -1,4 +1,4 @@
-import { digitizationDesk } from '#queue/desk.ts'
+import { desks } from '#queue/desk.ts'
 import { CasesDashboard } from '../dashboard/cases-dashboard.tsx'
 import { digitizationDashboardRoute } from './route.tsx'
 import { SubmissionNews } from './submission-news.tsx'
@@ -8,7 +8,7 @@ export function DigitizationDashboardScreen() {
   return (
     <>
       <CasesDashboard
-        desk={digitizationDesk}
+        desk={desks.digitization}
         address={digitizationDashboardRoute.useSearch()}
         navigate={digitizationDashboardRoute.useNavigate()}
       />

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { PrescriptionPage } from '#areas/workbench/prescription/prescription-screen.tsx'
-import { type Desk, digitizationDesk } from '#queue/desk.ts'
+import { type Desk, desks } from '#queue/desk.ts'
 import { DigitizationPanel } from './digitization-panel.tsx'
 import { digitizationDetailRoute } from './route.tsx'
 
 const desk: Desk = {
-  ...digitizationDesk,
+  ...desks.digitization,
   Panel: DigitizationPanel,
   SubmitDialog: lazy(async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog })),
 }
