@@ -3,6 +3,8 @@ import { admin, only, operators, user } from '#access-row.ts'
 import { uploadedFileSchema } from '#areas/files/schemas.ts'
 import { proposalStates } from '#areas/workbench/proposal-schemas.ts'
 import { defineCall } from '#call.ts'
+import { workedChannels } from '#channel-rules.ts'
+import { consoleChannel } from '#channels.ts'
 import { entityKinds } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
 import { openPointKinds, openPointSchema } from '#record/open-points.ts'
@@ -51,7 +53,7 @@ export const getDashboardErxCount = defineCall({
 })
 
 /** Channels whose cases wait in a queue that operators work one after the other. */
-const workedChannel = z.enum(['opd', 'digitization']).default('opd')
+const workedChannel = z.enum(workedChannels).default(consoleChannel)
 
 /** A new prescription (screens 2, Add Prescription). */
 export const insertUploadErx = defineCall({

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { sendWeblinkEmail } from '@rxdesk/contract/areas/patients/detail-calls'
 import { getPatientPrescriptions } from '@rxdesk/contract/areas/patients/list-calls'
 import type { PatientPrescription } from '@rxdesk/contract/areas/patients/list-schemas'
+import { detailPathOf } from '@rxdesk/contract/channel-rules'
 import { clockText } from '@rxdesk/contract/dates'
 import { status } from '@rxdesk/contract/lifecycle'
 import { permissions } from '@rxdesk/contract/roles'
@@ -43,7 +44,7 @@ export function PatientPrescriptions({ patientId }: { patientId: number }) {
           getRowId={({ erxId }) => erxId}
           onOpen={({ erxId, channel }) =>
             void navigate({
-              to: channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails',
+              to: detailPathOf(channel),
               search: { erxId, mode: 'view' },
             })
           }
