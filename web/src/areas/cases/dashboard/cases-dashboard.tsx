@@ -1,27 +1,20 @@
-import AddIcon from '@mui/icons-material/Add'
-import OperatorsIcon from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { mayUse } from '@rxdesk/contract/access-row'
 import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useListState } from '#parts/list-state.ts'
-import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { useOpenCase } from '#queue/case-link.ts'
 import type { Desk } from '#queue/desk.ts'
 import { useQueueRefresh } from '#queue/use-queue-refresh.ts'
 import { useActor } from '#session/use-actor.ts'
-import { titleOf } from '#shell/screen-title.ts'
 import { activeFilters } from './case-filters.ts'
 import { listsOf } from './case-lists.ts'
 import { CasesPanel } from './cases-panel.tsx'
+import { DashboardHeading } from './dashboard-heading.tsx'
 import type { DashboardAddress, DashboardSearch, TabId } from './dashboard-search.ts'
 import { ListTabs, PANEL_ID, tabElementId } from './list-tabs.tsx'
-import { NextCaseButton } from './next-case-button.tsx'
 import { usePatientFilters } from './patient-filters.ts'
 import { useKeyShortcut } from './use-key-shortcut.ts'
 import { useOverallCounts } from './use-overall-counts.ts'
@@ -39,7 +32,6 @@ interface CasesDashboardProps {
 
 /** The cases of a desk by status, the next one to work on, and a new prescription (screens 2). */
 export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps) {
-  const { t } = useTranslation(['cases-dashboard', 'workbench-review', 'shell'])
   const [byPatient, filterByPatient] = usePatientFilters()
   const search = { ...address, ...byPatient }
   const router = useRouter()
@@ -83,47 +75,14 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
     <Box
       sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          px: { xs: 1.5, sm: 2 },
-          pt: 1.5,
-          pb: 0.5,
-        }}
-      >
-        <Typography variant="h1" sx={{ whiteSpace: 'nowrap' }}>
-          {t(titleOf(desk.dashboard), { ns: 'shell' })}
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 1,
-            marginInlineStart: 'auto',
-            '& > .MuiButton-root': { px: { xs: 1.25, sm: 1.75 } },
-          }}
-        >
-          {maySeeOperators && (
-            <Button variant="outlined" startIcon={<OperatorsIcon />} onClick={() => setOperatorsShown(true)}>
-              {t('operators', { ns: 'workbench-review' })}
-            </Button>
-          )}
-          {mayAdd && (
-            <Button
-              variant={mayWork ? 'outlined' : 'contained'}
-              startIcon={<AddIcon />}
-              endIcon={phone ? undefined : <ShortcutHint keys="A" />}
-              aria-keyshortcuts="a"
-              onClick={startAdding}
-            >
-              {t(phone ? 'add' : 'addPrescription')}
-            </Button>
-          )}
-          {mayWork && <NextCaseButton channel={channel} open={openCase} phone={phone} />}
-        </Box>
-      </Box>
+      <DashboardHeading
+        desk={desk}
+        phone={phone}
+        mayWork={mayWork}
+        open={openCase}
+        onAdd={mayAdd ? startAdding : undefined}
+        onOperators={maySeeOperators ? () => setOperatorsShown(true) : undefined}
+      />
       <Box sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', px: { xs: 0, sm: 1 } }}>
         <ListTabs
           tabs={tabs}
