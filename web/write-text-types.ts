@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { languages } from '../contract/src/options.ts'
+import { languages } from '@rxdesk/contract/options'
 import { namespaceOf } from './src/language/namespace.ts'
 import { blanksOf, faultsOf } from './src/language/text-faults.ts'
 

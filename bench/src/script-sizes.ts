@@ -29,8 +29,8 @@ const routes: RouteScripts[] = [
     route: '/dashboard',
     screens: [
       'src/shell/console-frame.tsx',
-      'src/areas/cases/dashboard/dashboard-screen.tsx',
-      'src/areas/cases/dashboard/texts/en.json',
+      'src/areas/cases/dashboard-screen.tsx',
+      'src/queue/dashboard/texts/en.json',
     ],
     aim: 350 * kilobyte,
   },

@@ -1,4 +1,4 @@
-import type { PageRegion } from '../region-schemas.ts'
+import type { PageRegion } from '#areas/workbench/region-schemas.ts'
 
 /** Whether the middle of a box lies in a region: then its word is the region's. */
 export function isInRegion({ x, y, width, height }: PageRegion, region: PageRegion): boolean {

@@ -27,7 +27,7 @@ import { digitizationReportsRoute } from './route.tsx'
 
 /** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
 export function DigitizationReportsScreen() {
-  const { t } = useTranslation(['digitization', 'cases-dashboard'])
+  const { t } = useTranslation(['digitization', 'queue-dashboard'])
   const { messageText, errorText } = useServerText()
   const { timeZone } = useConfig()
   const search = digitizationReportsRoute.useSearch()
@@ -83,10 +83,10 @@ export function DigitizationReportsScreen() {
             label={t('status')}
             value={search.status}
             choices={[
-              { value: '', label: t('any', { ns: 'cases-dashboard' }) },
+              { value: '', label: t('any', { ns: 'queue-dashboard' }) },
               ...reportStatuses.map((value) => ({
                 value,
-                label: t(`list.${value}`, { ns: 'cases-dashboard' }),
+                label: t(`list.${value}`, { ns: 'queue-dashboard' }),
               })),
             ]}
             onChange={(status) => filter({ status })}
@@ -104,14 +104,14 @@ export function DigitizationReportsScreen() {
 }
 
 function useColumns(): readonly ListColumn<DigitizationReportRow>[] {
-  const { t } = useTranslation(['digitization', 'cases-dashboard'])
+  const { t } = useTranslation(['digitization', 'queue-dashboard'])
   return useMemo(
     () => [
-      { field: 'erxId', headerName: t('column.erxId', { ns: 'cases-dashboard' }), width: 90 },
+      { field: 'erxId', headerName: t('column.erxId', { ns: 'queue-dashboard' }), width: 90 },
       { field: 'partOf', headerName: t('partOf'), width: 140, valueGetter: (value) => value || '' },
       {
         field: 'clientName',
-        headerName: t('column.clientName', { ns: 'cases-dashboard' }),
+        headerName: t('column.clientName', { ns: 'queue-dashboard' }),
         flex: 1,
         minWidth: 120,
       },
@@ -128,13 +128,13 @@ function useColumns(): readonly ListColumn<DigitizationReportRow>[] {
       },
       {
         field: 'checkIn',
-        headerName: t('column.checkIn', { ns: 'cases-dashboard' }),
+        headerName: t('column.checkIn', { ns: 'queue-dashboard' }),
         width: 152,
         renderCell: ({ row }) => <Moment instant={row.checkIn} />,
       },
       {
         field: 'fulfilment',
-        headerName: t('column.fulfilment', { ns: 'cases-dashboard' }),
+        headerName: t('column.fulfilment', { ns: 'queue-dashboard' }),
         width: 152,
         renderCell: ({ row }) => <Moment instant={row.fulfilment} />,
       },

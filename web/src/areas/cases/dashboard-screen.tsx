@@ -1,0 +1,14 @@
+import { CasesDashboard } from '#queue/dashboard/cases-dashboard.tsx'
+import { desks } from '#queue/desk.ts'
+import { dashboardRoute } from './route.tsx'
+
+/** `/dashboard`: the console's own queue. */
+export function DashboardScreen() {
+  return (
+    <CasesDashboard
+      desk={desks.opd}
+      address={dashboardRoute.useSearch()}
+      navigate={dashboardRoute.useNavigate()}
+    />
+  )
+}

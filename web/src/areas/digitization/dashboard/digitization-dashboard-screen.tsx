@@ -1,0 +1,18 @@
+import { CasesDashboard } from '#queue/dashboard/cases-dashboard.tsx'
+import { desks } from '#queue/desk.ts'
+import { digitizationDashboardRoute } from './route.tsx'
+import { SubmissionNews } from './submission-news.tsx'
+
+/** `/digitizationdashboard`: what is digitized for the partner. */
+export function DigitizationDashboardScreen() {
+  return (
+    <>
+      <CasesDashboard
+        desk={desks.digitization}
+        address={digitizationDashboardRoute.useSearch()}
+        navigate={digitizationDashboardRoute.useNavigate()}
+      />
+      <SubmissionNews />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { AddPrescription } from './use-add-prescription.ts'
+
+/** Says that the form of before is back, what of it is not, and offers an empty one. */
+export function BackNotice({ adding: { kept, beginAnew } }: { adding: AddPrescription }) {
+  const { t } = useTranslation('queue-add-prescription')
+  if (!kept.back) return null
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button size="small" color="inherit" onClick={beginAnew}>
+          {t('beginAnew')}
+        </Button>
+      }
+    >
+      {t('typingIsBack')} {kept.back.filesGone && t('filesAgain')}
+    </Alert>
+  )
+}

@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { knownSentence } from '#language/server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { useChange } from '#wire/use-call.ts'
+import { queueReads } from '../use-queue-refresh.ts'
+import { filesFaultOf } from './file-faults.ts'
+import type { Prescription, PrescriptionChannel, PrescriptionInput, Twin } from './prescription-values.ts'
+import { emptyPrescription, fieldsWithFaults, prescriptionSchema, twinOf } from './prescription-values.ts'
+import type { QueuedFile } from './upload-queue.ts'
+import type { FileKind } from './upload-transport.ts'
+import { useKeptPrescription } from './use-kept-prescription.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+
+/** Where the form stands: being filled in, held up because of a prescription that looks the same, or done. */
+export type AddStep =
+  | { step: 'form' }
+  | { step: 'twin'; twin: Twin; values: Prescription }
+  | { step: 'added'; erxId: number; channel: PrescriptionChannel }
+
+/** The chosen files of each kind that were not taken, each with its rule, as text. */
+type LeftOut = Partial<Record<FileKind, string>>
+
+const fileKinds: readonly FileKind[] = ['prescription', 'report']
+
+/**
+ * The form of a new prescription with its files, and how it is sent. Nothing typed is lost when it is refused, when the
+ * page is loaded anew or when the session ends.
+ */
+export function useAddPrescription(channel: PrescriptionChannel) {
+  const { t } = useTranslation('queue-add-prescription')
+  const { messageText, serverText, errorText } = useServerText()
+  const form = useForm<PrescriptionInput, unknown, Prescription>({
+    resolver: zodResolver(prescriptionSchema),
+    defaultValues: emptyPrescription(channel),
+    mode: 'onTouched',
+  })
+  const { queue, files } = useUploadQueue()
+  const kept = useKeptPrescription(form, files.length)
+  const insert = useChange(insertUploadErx, { reloads: queueReads })
+  const [step, setStep] = useState<AddStep>({ step: 'form' })
+  /** Whether the form was to be sent: from then on it says what is wrong with the files. */
+  const [asked, setAsked] = useState(false)
+  /** Chosen files that broke a rule, named with it; they stay until more are chosen or somebody has read them. */
+  const [leftOut, setLeftOut] = useState<LeftOut>({})
+  const [fault, setFault] = useState<string>()
+  const [waiting, setWaiting] = useState(false)
+
+  async function arrive(): Promise<readonly QueuedFile[] | undefined> {
+    setWaiting(true)
+    try {
+      await queue.settled()
+    } finally {
+      setWaiting(false)
+    }
+    const there = queue.files()
+    if (fileKinds.some((kind) => filesFaultOf(there, kind))) return undefined
+    return inOrder(there)
+  }
+
+  async function send(values: Prescription, duplicateReason: string, again = true): Promise<void> {
+    setFault(undefined)
+    setAsked(true)
+    const arrived = await arrive()
+    if (!arrived) return setStep({ step: 'form' })
+    try {
+      const { erxId, message } = await insert.mutateAsync({
+        ...values,
+        accessKey: await queue.uploadId(),
+        files: arrived.map(({ fileId, file, kind }) => ({ fileId, fileName: file.name.slice(-200), kind })),
+        duplicateReason,
+      })
+      queue.stop()
+      notify.success(serverText(message))
+      form.reset(emptyPrescription(values.channel, values.clientId))
+      kept.forget()
+      setAsked(false)
+      setLeftOut({})
+      setStep({ step: 'added', erxId, channel: values.channel })
+    } catch (error) {
+      const twin = error instanceof CallRefused ? twinOf(error.body) : undefined
+      if (twin !== undefined) setStep({ step: 'twin', twin, values })
+      else if (says(error, 'upload.expired') && again) {
+        // The files are still here: they go into a new upload, and the prescription after them.
+        queue.renew()
+        await send(values, duplicateReason, false)
+      } else {
+        setStep({ step: 'form' })
+        if (!showOnFields(error)) setFault(errorText(error))
+      }
+    }
+  }
+
+  /** Faults that the server finds in fields of the form are shown there. */
+  function showOnFields(error: unknown): boolean {
+    const fields = fieldsWithFaults.filter(
+      (field) => error instanceof CallRefused && error.issues.some(({ path }) => path === field),
+    )
+    for (const field of fields) form.setError(field, { type: 'server' })
+    return fields.length > 0
+  }
+
+  return {
+    form,
+    queue,
+    files,
+    step,
+    fault,
+    kept,
+    beginAnew: () => {
+      queue.stop()
+      form.reset(emptyPrescription(channel))
+      kept.forget()
+    },
+    filesFault: (kind: FileKind): string | undefined => {
+      const wrong = asked ? filesFaultOf(files, kind) : undefined
+      return wrong && (wrong === 'refused' ? t('someRefused') : messageText('upload.none'))
+    },
+    leftOut,
+    /** Undefined when nothing was left out, or it has been read. */
+    setLeftOut: (kind: FileKind, text: string | undefined) =>
+      setLeftOut((before) => ({ ...before, [kind]: text })),
+    waiting,
+    busy: insert.isPending,
+    unsaved: step.step !== 'added' && (form.formState.isDirty || files.length > 0),
+    submit: form.handleSubmit(
+      (values) => send(values, ''),
+      () => setAsked(true),
+    ),
+    sendAllTheSame: (values: Prescription, reason: string) => void send(values, reason),
+    backToForm: () => setStep({ step: 'form' }),
+  }
+}
+export type AddPrescription = ReturnType<typeof useAddPrescription>
+
+function says(error: unknown, key: MessageKey): boolean {
+  return error instanceof CallRefused && knownSentence(error.message)?.key === key
+}
+
+/** Pages of the prescription first, then reports, each in the order shown. */
+function inOrder(files: readonly QueuedFile[]): readonly QueuedFile[] {
+  return [
+    ...files.filter(({ kind }) => kind === 'prescription'),
+    ...files.filter(({ kind }) => kind === 'report'),
+  ]
+}

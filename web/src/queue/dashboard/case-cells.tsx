@@ -1,0 +1,135 @@
+import OverdueIcon from '@mui/icons-material/AlarmOutlined'
+import ReadIcon from '@mui/icons-material/CheckOutlined'
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import FlagIcon from '@mui/icons-material/FlagOutlined'
+import WaitingIcon from '@mui/icons-material/Schedule'
+import ReadingIcon from '@mui/icons-material/Timelapse'
+import Box from '@mui/material/Box'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
+import { clockText } from '@rxdesk/contract/dates'
+import { callBackServices } from '@rxdesk/contract/options'
+import type { ReactElement } from 'react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CutText, Lines } from '#parts/cell-text.tsx'
+import { useConfig } from '#wire/config.ts'
+import { span, spanText } from './case-moment.ts'
+import { useNow } from './use-now.ts'
+
+/** The patient's name, with a flag and its word when the case has high priority. */
+export function PatientName({ row }: { row: Pick<CaseRow, 'patName' | 'priority'> }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+      {row.priority !== 0 && <PriorityFlag />}
+      <CutText text={row.patName} />
+    </Box>
+  )
+}
+
+function PriorityFlag() {
+  const { t } = useTranslation('queue-dashboard')
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.25,
+        flex: 'none',
+        color: 'error.main',
+        typography: 'caption',
+        fontWeight: 600,
+        '& svg': { fontSize: 16 },
+      }}
+    >
+      <FlagIcon aria-hidden />
+      {t('high')}
+    </Box>
+  )
+}
+
+/** When the case came in, and how long it waits (not said once it is finished). */
+export function CheckIn({ row, waits }: { row: Pick<CaseRow, 'checkIn'>; waits: boolean }) {
+  const { t, i18n } = useTranslation('queue-dashboard')
+  const { timeZone } = useConfig()
+  const now = useNow()
+  const waited = waits ? span(row.checkIn, now) : undefined
+  return (
+    <Lines
+      main={clockText(row.checkIn, timeZone)}
+      below={waited === undefined ? undefined : t('waiting', { time: spanText(waited, i18n.language) })}
+    />
+  )
+}
+
+/** When the case is due, and how far that is; overdue is marked by icon and word. */
+export function Due({ row }: { row: Pick<CaseRow, 'due'> }) {
+  const { t, i18n } = useTranslation('queue-dashboard')
+  const { timeZone } = useConfig()
+  const left = span(useNow(), row.due)
+  if (left === undefined) return null
+  const time = spanText(Math.abs(left), i18n.language)
+  return left < 0 ? (
+    <Lines
+      main={clockText(row.due, timeZone)}
+      tone="error"
+      below={
+        <>
+          <OverdueIcon aria-hidden /> {t('overdue', { time })}
+        </>
+      }
+    />
+  ) : (
+    <Lines main={clockText(row.due, timeZone)} below={t('dueIn', { time })} />
+  )
+}
+
+/** The call-back services of a case in words. */
+export function useServicesText(): (services: readonly string[]) => string {
+  const { t } = useTranslation('queue-dashboard')
+  return useCallback(
+    (services) =>
+      services
+        .map((code) => {
+          const known = callBackServices.find((service) => service.code === code)
+          return known ? t(`service.${known.code}`) : code
+        })
+        .join(', '),
+    [t],
+  )
+}
+
+const readings = {
+  waiting: { icon: <WaitingIcon />, colour: 'text.secondary' },
+  reading: { icon: <ReadingIcon />, colour: 'info.main' },
+  read: { icon: <ReadIcon />, colour: 'success.main' },
+  failed: { icon: <FailedIcon />, colour: 'error.main' },
+  none: { icon: null, colour: 'text.secondary' },
+} as const satisfies Record<CaseRow['ocrState'], { icon: ReactElement | null; colour: string }>
+
+/** How far the recognition of the pages is. */
+export function Recognition({ state }: { state: CaseRow['ocrState'] }) {
+  const { t } = useTranslation('queue-dashboard')
+  const { icon, colour } = readings[state]
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: colour,
+        '& svg': { fontSize: 16 },
+      }}
+    >
+      {icon}
+      {t(`ocr.${state}`)}
+    </Box>
+  )
+}
+
+/** Who has the case. */
+export function Holder({ row }: { row: Pick<CaseRow, 'holder' | 'holderIsMe'> }) {
+  const { t } = useTranslation('queue-dashboard')
+  return <CutText text={row.holderIsMe ? t('you') : row.holder} />
+}

@@ -1,0 +1,50 @@
+import NextIcon from '@mui/icons-material/PlayArrowOutlined'
+import Button from '@mui/material/Button'
+import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
+import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '#language/use-server-text.ts'
+import { ShortcutHint } from '#parts/shortcut-hint.tsx'
+import { notify } from '#shell/notices.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { useChange } from '#wire/use-call.ts'
+import { tabName } from '../tab-name.ts'
+import { queueReads } from '../use-queue-refresh.ts'
+import { useKeyShortcut } from './use-key-shortcut.ts'
+
+interface NextCaseButtonProps {
+  channel: WorkedChannel
+  open: (erxId: number) => void
+  /** Nobody types a shortcut on a phone. */
+  phone: boolean
+}
+
+/** Claims the next case of the own queue and opens it. An empty queue is news, not a failure. */
+export function NextCaseButton({ channel, open, phone }: NextCaseButtonProps) {
+  const { t } = useTranslation('queue-dashboard')
+  const { errorText } = useServerText()
+  const claim = useChange(claimNexteRx, {
+    reloads: queueReads,
+    onSuccess: ({ erxId }) => open(erxId),
+    onError: (error) => {
+      const tell = error instanceof CallRefused && error.status === 200 ? notify.info : notify.error
+      tell(errorText(error))
+    },
+  })
+  const take = () => {
+    if (!claim.isPending) claim.mutate({ channel, tab: tabName })
+  }
+  useKeyShortcut('n', take)
+  return (
+    <Button
+      variant="contained"
+      startIcon={<NextIcon sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />}
+      endIcon={phone ? undefined : <ShortcutHint keys="N" />}
+      aria-keyshortcuts="n"
+      loading={claim.isPending}
+      onClick={take}
+    >
+      {t('nextCase')}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { useUser } from '#session/session-store.ts'
+import { callKey } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
+import type { Desk } from '../desk.ts'
+import type { CaseCounts } from './case-lists.ts'
+import { keptCounts, setIsFilter } from './overall-counts.ts'
+
+/** Counts of the tabs under the rule of isFilter: they stand still while a filter is on (screens 4). */
+export function useOverallCounts(
+  { counts: call, keptCounts: prefix }: Pick<Desk, 'counts' | 'keptCounts'>,
+  filtered: boolean,
+): CaseCounts | undefined {
+  const { userCode } = useUser()
+  const cache = useQueryClient()
+  const before = useRef(filtered)
+  // In a layout effect, so that it is written before the counts are asked for.
+  useLayoutEffect(() => {
+    setIsFilter(filtered)
+    if (before.current && !filtered) void cache.invalidateQueries({ queryKey: callKey(call) })
+    before.current = filtered
+  }, [filtered, cache, call])
+  return useQuery({
+    queryKey: callKey(call, {}),
+    queryFn: async ({ signal }) =>
+      keptCounts(await askCall(call, {}, { signal }), userCode, localStorage, prefix),
+    refetchOnWindowFocus: 'always',
+    meta: { quiet: true },
+  }).data
+}
