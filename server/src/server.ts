@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from '#platform/log/logger.ts'
+import type { Logger } from './platform/log/logger.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'

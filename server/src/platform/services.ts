@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { Logger } from '#platform/log/logger.ts'
+import type { Logger } from './log/logger.ts'
 import type { AuditWriter } from './audit/append.ts'
 import type { Tables } from './database/tables.ts'
 import type { Jobs } from './jobs/queue.ts'

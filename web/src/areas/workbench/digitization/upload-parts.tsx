@@ -15,7 +15,7 @@ import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench/cal
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'

@@ -7,17 +7,22 @@ import { isQuantity } from '@rxdesk/contract/record/medicine-amounts'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTooLong } from '#areas/workbench/form/use-too-long.ts'
-import { filledText } from '#areas/workbench/image-pane/fill-target.ts'
-import { useFillField } from '#areas/workbench/image-pane/use-fill-field.ts'
-import { RouteField } from '#areas/workbench/suggestions/route-field.tsx'
-import { UnitField } from '#areas/workbench/suggestions/unit-field.tsx'
+import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
+import { useTooLong } from '#areas/workbench/case/fields/use-too-long.ts'
+import { isBlank } from '#areas/workbench/case/lines/kept-medicines.ts'
+import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import {
+  answersKept,
+  missingIn,
+  reckonedQuantity,
+  settledDirections,
+} from '#areas/workbench/case/lines/medicine-draft.ts'
+import { filledText } from '#areas/workbench/case/page/fill-target.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { DirectionsReading } from './directions-reading.tsx'
-import { isBlank } from './kept-medicines.ts'
-import type { MedicineDraft } from './medicine-draft.ts'
-import { answersKept, missingIn, reckonedQuantity, settledDirections } from './medicine-draft.ts'
 import { MedicineSearch } from './medicine-search.tsx'
+import { RouteField } from './route-field.tsx'
+import { UnitField } from './unit-field.tsx'
 
 interface MedicineEditorProps {
   draft: MedicineDraft

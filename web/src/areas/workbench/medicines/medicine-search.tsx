@@ -7,22 +7,27 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filledText } from '#areas/workbench/image-pane/fill-target.ts'
-import { useFillField } from '#areas/workbench/image-pane/use-fill-field.ts'
-import { useRecordValue, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
-import { useTemplates } from '#areas/workbench/suggestions/use-templates.ts'
+import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
+import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import {
+  askedProduct,
+  chosenProduct,
+  emptyDraft,
+  unknownProduct,
+} from '#areas/workbench/case/lines/medicine-draft.ts'
+import { filledText } from '#areas/workbench/case/page/fill-target.ts'
+import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { fittingOptions } from '#parts/fitting-options.ts'
 import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
 import { useDebounced } from '#parts/use-debounced.ts'
 import { useCall } from '#wire/use-call.ts'
-import type { MedicineDraft } from './medicine-draft.ts'
-import { askedProduct, chosenProduct, emptyDraft, unknownProduct } from './medicine-draft.ts'
 import type { MedicineOffer } from './medicine-offer.ts'
 import { offerKey, offersFor, steadyOffers } from './medicine-offer.ts'
 import { MedicineOfferView } from './medicine-offer-view.tsx'
+import { useTemplates } from './templates/use-templates.ts'
 import { useStar } from './use-star.ts'
 
-const BringInDialog = lazy(() => import('#areas/workbench/suggestions/bring-in-dialog.tsx'))
+const BringInDialog = lazy(() => import('./templates/bring-in-dialog.tsx'))
 
 interface MedicineSearchProps {
   draft: MedicineDraft

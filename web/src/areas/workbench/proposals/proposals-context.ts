@@ -1,8 +1,8 @@
 import type { extractionStates } from '@rxdesk/contract/areas/workbench/proposal-calls'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ShownBoxes } from '#areas/workbench/case/page/shown-boxes.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import type { ProposalsStore } from './proposals-store.ts'
-import type { ShownBoxes } from './shown-boxes.ts'
 
 /** What the list of proposals, the form and the image share of what was read. */
 export interface Desk {

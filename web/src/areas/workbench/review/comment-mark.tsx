@@ -2,7 +2,7 @@ import CommentIcon from '@mui/icons-material/ModeCommentOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CasePlace } from './case-place.ts'
+import type { CasePlace } from '#areas/workbench/case/case-place.ts'
 import { useOpenComments } from './use-comments.ts'
 
 /** How many comments are open on a place, beside its name; nothing while there are none. */

@@ -1,8 +1,8 @@
 import { type FieldComment, getFieldComments } from '@rxdesk/contract/areas/workbench/review-calls'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import type { CasePlace } from '#areas/workbench/case/case-place.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall } from '#wire/use-call.ts'
-import type { CasePlace } from './case-place.ts'
 
 const fresh = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }
 

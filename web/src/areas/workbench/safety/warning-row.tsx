@@ -7,7 +7,7 @@ import type { AnswerReason, StandingWarning } from '@rxdesk/contract/record/safe
 import { isOpen } from '@rxdesk/contract/record/safety-warning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WarningReply } from '#areas/workbench/medicines/line-calls.ts'
+import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
 import { isolated } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { notify } from '#shell/notices.ts'

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import type { Desk } from '#areas/workbench/case/desk.ts'
+import { DigitizationPanel } from '#areas/workbench/digitization/digitization-panel.tsx'
+import { digitizationDetailRoute } from './digitization-route.tsx'
+import { PrescriptionPage } from './prescription-screen.tsx'
+
+const digitizationDesk: Desk = {
+  channel: 'digitization',
+  detail: '/digitizationeRxDetails',
+  dashboard: '/digitizationdashboard',
+  Panel: DigitizationPanel,
+  SubmitDialog: lazy(async () => ({
+    default: (await import('#areas/workbench/digitization/submit-dialog.tsx')).SubmitDialog,
+  })),
+}
+
+/** `/digitizationeRxDetails`: the workbench, with what digitization adds to it. */
+export function DigitizationDetailScreen() {
+  const { erxId, tab, mode } = digitizationDetailRoute.useSearch()
+  return <PrescriptionPage desk={digitizationDesk} erxId={erxId} tab={tab} mode={mode} />
+}
