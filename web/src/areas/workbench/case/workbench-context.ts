@@ -4,11 +4,13 @@ import type { MedicineLines } from './lines/medicine-lines.ts'
 import type { OpenedCase } from './opened/opened-case.ts'
 import type { OpenedCaseHandle } from './opened/use-opened-case.ts'
 import type { FillTarget } from './page/fill-target.ts'
+import type { ShownBoxes } from './page/shown-boxes.ts'
 import type { AutosaveQueue } from './record/autosave-queue.ts'
 import type { FormTab } from './record/form-tabs.ts'
 import type { RecordField, ValueOf } from './record/record-fields.ts'
 import type { RecordStore } from './record/record-store.ts'
 import type { UndoStack } from './undo/undo-stack.ts'
+import type { WaitingProposals } from './waiting-proposals.ts'
 
 /** What the parts of the workbench share: the case, its record, its medicines, and whether this tab may write. */
 export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh' | 'busy'> {
@@ -18,7 +20,11 @@ export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh
   record: RecordStore
   medicines: MedicineLines
   genericMedicines: MedicineLines
+  /** The field that recognised text goes into. */
   fillTarget: FillTarget
+  /** Words of the pages that the image lights up. */
+  shownBoxes: ShownBoxes
+  proposals: WaitingProposals
   /** What was done here to the case and can be taken back; whatever a part changes by other ways is pushed to it. */
   undo: UndoStack
   /** The claim is ours, in this tab, and the role may write. */

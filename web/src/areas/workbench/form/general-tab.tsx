@@ -7,7 +7,6 @@ import { RecordDate } from '#areas/workbench/case/fields/record-date.tsx'
 import { RecordNumber } from '#areas/workbench/case/fields/record-number.tsx'
 import { RecordText } from '#areas/workbench/case/fields/record-text.tsx'
 import { TermsField } from '#areas/workbench/case/fields/terms-field.tsx'
-import { FollowUpSection } from '#areas/workbench/follow-up/follow-up-section.tsx'
 import { usePermission } from '#session/session-store.ts'
 import { AdviceFields } from './advice-fields.tsx'
 
@@ -76,8 +75,6 @@ export function GeneralTab() {
         <AdviceFields />
         <RecordDate field="docobsv.followUp" label={t('followUp')} />
       </FormSection>
-
-      <FollowUpSection />
     </>
   )
 }

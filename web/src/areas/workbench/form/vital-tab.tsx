@@ -8,10 +8,10 @@ import { isAdult, standingsOf } from '@rxdesk/contract/normal-range'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
+import { PlaceMark } from '#areas/workbench/case/fields/place-mark.tsx'
 import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
 import { useRecordField } from '#areas/workbench/case/fields/use-record-field.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
-import { CommentMark } from '#areas/workbench/review/comment-mark.tsx'
 import { leftToRight } from '#language/isolated.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useConfig } from '#wire/config.ts'
@@ -117,7 +117,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
             {master.unit}
           </Box>
         </bdi>
-        <CommentMark place={`patientvital#${master.vitalId}`} />
+        <PlaceMark place={`patientvital#${master.vitalId}`} />
       </Box>
       <TextField
         id={id}

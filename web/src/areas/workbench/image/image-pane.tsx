@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
 import type { Shown } from '#areas/workbench/case/page/shown-boxes.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { useDesk } from '#areas/workbench/proposals/proposals-context.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { notify } from '#shell/notices.ts'
 import { fetchAuthorised } from '#wire/authorised-file.ts'
@@ -37,7 +36,7 @@ const TextColumn = lazy(() => import('./text-column.tsx'))
 /** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
 export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   const { t } = useTranslation('workbench-image')
-  const { erxId, opened, fillTarget, writable } = useWorkbench()
+  const { erxId, opened, fillTarget, shownBoxes, writable } = useWorkbench()
   const images = opened.erxImageOCR
   const numbers = images.map(({ rownumber }) => rownumber)
   const view = usePageView(numbers)
@@ -65,8 +64,7 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   useFetchAhead(images.map(({ erxUrl }) => erxUrl))
 
   const image = images[view.page]
-  const shown = useDesk().shown
-  const behindField = useSyncExternalStore(shown.subscribe, shown.snapshot)
+  const behindField = useSyncExternalStore(shownBoxes.subscribe, shownBoxes.snapshot)
   /** How often the search was asked for since it opened; 0 while it is closed. */
   const [finding, setFinding] = useState(0)
   const find = () => setFinding((times) => times + 1)

@@ -7,7 +7,7 @@ import type { ErxImage, RecognisedWord } from '@rxdesk/contract/areas/workbench/
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '#areas/workbench/proposals/proposals-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { inReadingOrder, LOW_CONFIDENCE, neighbour } from '#page-image/word-selection.ts'
 import { foundIn, linesOf } from './text-lines.ts'
 import { useCopyText } from './use-copy-text.ts'
@@ -32,7 +32,7 @@ const none: readonly RecognisedWord[] = []
  */
 export default function TextColumn({ image, onFill }: TextColumnProps) {
   const { t } = useTranslation('workbench-image')
-  const { shown } = useDesk()
+  const { shownBoxes } = useWorkbench()
   const id = useId()
   const given = image.ocrData?.words ?? none
   const words = useMemo(() => inReadingOrder(given), [given])
@@ -47,10 +47,10 @@ export default function TextColumn({ image, onFill }: TextColumnProps) {
     const word = words[at]
     if (!word) return
     setActive(at)
-    shown.show({ page: image.rownumber, boxes: [word.box] })
+    shownBoxes.show({ page: image.rownumber, boxes: [word.box] })
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }
-  const leave = () => shown.show(undefined)
+  const leave = () => shownBoxes.show(undefined)
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (direction) goTo(neighbour(words, active, direction))

@@ -10,6 +10,7 @@ import { isOpen } from '@rxdesk/contract/record/safety-warning'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlaceMark } from '#areas/workbench/case/fields/place-mark.tsx'
 import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 import { shownLine } from '#areas/workbench/case/lines/line-entry.ts'
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
@@ -17,15 +18,13 @@ import { draftOf, lineOf, settledDirections } from '#areas/workbench/case/lines/
 import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
 import { isChangedElsewhere } from '#areas/workbench/case/lines/use-medicine-lines.ts'
 import { useUnits } from '#areas/workbench/case/lines/use-units.ts'
-import { CommentMark } from '#areas/workbench/review/comment-mark.tsx'
-import { LineWarnings } from '#areas/workbench/safety/line-warnings.tsx'
-import { ScheduleMarks } from '#areas/workbench/safety/schedule-marks.tsx'
 import { leftToRight, measure } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ApprovalMark } from './approval-mark.tsx'
 import { DirectionsReading } from './directions-reading.tsx'
 import { LineReminder } from './line-reminder.tsx'
 import { MedicineEditor } from './medicine-editor.tsx'
+import type { SafetyParts } from './safety-parts.ts'
 
 interface MedicineRowProps {
   entry: LineEntry
@@ -34,13 +33,14 @@ interface MedicineRowProps {
   lines: MedicineLines
   generic: boolean
   readOnly: boolean
+  safety: SafetyParts
   /** The line went; the focus must go somewhere. */
   onRemoved: () => void
 }
 
 /** One line of the case: shown, changed where it stands (E or Enter), removed (Delete), moved (Alt+↑ and Alt+↓). */
 export function MedicineRow(props: MedicineRowProps) {
-  const { entry, number, isLast, lines, generic, readOnly, onRemoved } = props
+  const { entry, number, isLast, lines, generic, readOnly, safety, onRemoved } = props
   const { t } = useTranslation('workbench-medicines')
   const { t: suggested } = useTranslation('workbench-suggestions')
   const { unitOf } = useUnits()
@@ -128,8 +128,8 @@ export function MedicineRow(props: MedicineRowProps) {
                 >
                   {line.medName}
                 </Box>
-                <CommentMark place={place} />
-                {entry.stored && <ScheduleMarks warnings={entry.stored.warnings} />}
+                {place && <PlaceMark place={place} />}
+                {entry.stored && <safety.ScheduleMarks warnings={entry.stored.warnings} />}
                 <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
                   {[line.type, leftToRight(line.strength), line.newMedicine ? t('newMedicine') : '']
                     .filter(Boolean)
@@ -263,7 +263,7 @@ export function MedicineRow(props: MedicineRowProps) {
           {entry.stored && (
             // As wide as the line: beside the buttons of the line its sentences would be a column of single words.
             <Box sx={{ paddingInlineStart: { xs: 0, sm: '30px' } }}>
-              <LineWarnings
+              <safety.LineWarnings
                 name={line.medName}
                 warnings={entry.stored.warnings}
                 nameOf={lines.nameBeside(entry.stored.txnNo)}

@@ -8,11 +8,12 @@ import type { MedicineList as ListName } from '#areas/workbench/case/lines/kept-
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { MedicineList } from './medicine-list.tsx'
 import { OrderCheck } from './order-check.tsx'
+import type { SafetyParts } from './safety-parts.ts'
 import { LastVisit } from './templates/last-visit.tsx'
 import { Templates } from './templates/templates.tsx'
 
 /** The medicines of the case, and their generic equivalents when the patient asked for them (service `grx`). */
-export function MedicinesTab() {
+export function MedicinesTab({ safety }: { safety: SafetyParts }) {
   const { t } = useTranslation('workbench-medicines')
   const { opened, writable, medicines, genericMedicines } = useWorkbench()
   const [list, setList] = useState<ListName>('medicines')
@@ -41,7 +42,7 @@ export function MedicinesTab() {
           </ToggleButtonGroup>
         )}
       </Box>
-      <MedicineList key={list} list={list} />
+      <MedicineList key={list} list={list} safety={safety} />
     </>
   )
 }

@@ -23,7 +23,7 @@ import { onlyNeeded } from './only-needed.ts'
 import { ProposalRowItem } from './proposal-row-item.tsx'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, needsPerson } from './proposal-rows.ts'
-import { useDesk, useProposalRows } from './proposals-context.ts'
+import { useProposalRows, useSharedProposals } from './proposals-context.ts'
 import { acceptFrom, thresholds } from './threshold.ts'
 import type { NeedWalk } from './use-need-walk.ts'
 import { useUntouched } from './use-untouched.ts'
@@ -35,8 +35,8 @@ import { useWriteByHand } from './use-write-by-hand.ts'
  */
 export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   const { t } = useTranslation('workbench-proposals')
-  const { writable } = useWorkbench()
-  const { store, shown, visit } = useDesk()
+  const { writable, shownBoxes } = useWorkbench()
+  const { store, visit } = useSharedProposals()
   const rows = useProposalRows()
   const [threshold, setThreshold] = useChosen(acceptFrom)
   const [open, setOpen] = useState(false)
@@ -250,7 +250,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
             aria-label={t('title')}
             onKeyDown={onKeyDown}
             onBlur={(event) => {
-              if (!event.currentTarget.contains(event.relatedTarget)) shown.show(undefined)
+              if (!event.currentTarget.contains(event.relatedTarget)) shownBoxes.show(undefined)
             }}
             sx={{ m: 0, px: 1, pb: 1, listStyle: 'none', overflow: 'auto', minHeight: 0 }}
           >
@@ -263,7 +263,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
                 onFocus={() => {
                   setCurrentId(row.proposal.proposalId)
                   setSaid('')
-                  shown.show(row.proposal)
+                  shownBoxes.show(row.proposal)
                   walk.stoodAt(`proposal-${row.proposal.proposalId}`, needPlace(rows, place, threshold))
                 }}
                 onAccept={(candidate) => accept(row, candidate)}
@@ -291,7 +291,7 @@ function needPlace(rows: readonly ProposalRow[], at: number, threshold: number):
 
 function StateWords() {
   const { t } = useTranslation('workbench-proposals')
-  const { store, extraction } = useDesk()
+  const { store, extraction } = useSharedProposals()
   // They come after this is drawn, and where all of them are settled no row comes with them.
   const all = useSyncExternalStore(store.subscribe, store.all)
   if (extraction === 'waiting') return t('reading')

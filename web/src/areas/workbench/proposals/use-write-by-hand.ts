@@ -14,7 +14,7 @@ import { notify } from '#shell/notices.ts'
 import { editsFor, tabOfKind } from './proposal-edits.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { medicineDraftOf } from './proposal-rows.ts'
-import { useDesk } from './proposals-context.ts'
+import { useSharedProposals } from './proposals-context.ts'
 
 /** Frames after which the focused control has said which field it is. */
 const FRAMES = 3
@@ -27,7 +27,7 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
   const { t } = useTranslation('workbench-proposals')
   const { erxId, record, openTab, fillTarget } = useWorkbench()
   const typist = useUser()
-  const { store } = useDesk()
+  const { store } = useSharedProposals()
 
   const toMedicine = (proposal: Proposal & { kind: 'medicine' }, value: ProposedValue['value']) => {
     openTab('medicines')

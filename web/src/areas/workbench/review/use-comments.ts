@@ -20,12 +20,12 @@ export function useComments() {
   return comments
 }
 
-const openOn = (list: readonly FieldComment[], place: CasePlace | undefined) =>
+const openOn = (list: readonly FieldComment[], place: CasePlace) =>
   list.filter(({ field, resolved }) => !resolved && field === place).length
 
 /** How many comments are open on a place. */
-export function useOpenComments(place: CasePlace | undefined): number {
+export function useOpenComments(place: CasePlace): number {
   const { erxId } = useWorkbench()
   const select = ({ list }: { list: FieldComment[] }) => openOn(list, place)
-  return useCall(getFieldComments, { erxId }, { ...fresh, enabled: place !== undefined, select }).data ?? 0
+  return useCall(getFieldComments, { erxId }, { ...fresh, select }).data ?? 0
 }

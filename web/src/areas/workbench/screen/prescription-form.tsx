@@ -3,7 +3,6 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import type { ComponentType } from 'react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
@@ -11,27 +10,12 @@ import { useReviewProblems } from '#areas/workbench/case/problems/use-review-pro
 import type { FormTab } from '#areas/workbench/case/record/form-tabs.ts'
 import { formTabs, tabsOfDesk } from '#areas/workbench/case/record/form-tabs.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { GeneralTab } from '#areas/workbench/form/general-tab.tsx'
 import { ProposalsPanel } from '#areas/workbench/proposals/proposals-panel.tsx'
 import { useFieldBoxes } from '#areas/workbench/proposals/use-field-boxes.ts'
 import { useNeedWalk } from '#areas/workbench/proposals/use-need-walk.ts'
-import { fetchLateParts, latePart } from '#parts/late-part.ts'
+import { fetchLateParts } from '#parts/late-part.ts'
 import { whenIdle } from '#parts/when-idle.ts'
-
-/** The tab that a case opens with is there from the beginning. */
-const panels: Record<Exclude<FormTab, 'desk'>, ComponentType> = {
-  general: GeneralTab,
-  department: latePart(async () => (await import('#areas/workbench/form/department-tab.tsx')).DepartmentTab),
-  hospital: latePart(async () => (await import('#areas/workbench/form/hospital-tab.tsx')).HospitalTab),
-  vital: latePart(async () => (await import('#areas/workbench/form/vital-tab.tsx')).VitalTab),
-  investigation: latePart(
-    async () => (await import('#areas/workbench/form/investigation-tab.tsx')).InvestigationTab,
-  ),
-  medicines: latePart(
-    async () => (await import('#areas/workbench/medicines/medicines-tab.tsx')).MedicinesTab,
-  ),
-  review: latePart(async () => (await import('#areas/workbench/preview/review-tab.tsx')).ReviewTab),
-}
+import { formPanels } from './panels/form-panels.ts'
 
 /** The form of the record in its seven tabs; the tab is in the address. */
 export function PrescriptionForm() {
@@ -43,7 +27,7 @@ export function PrescriptionForm() {
   const blocking = problems.filter(({ blocks }) => blocks).length
   const walk = useNeedWalk(problems)
   const boxes = useFieldBoxes()
-  const Panel = tab === 'desk' ? (desk.Panel ?? panels.general) : panels[tab]
+  const Panel = tab === 'desk' ? (desk.Panel ?? formPanels.general) : formPanels[tab]
   useEffect(() => whenIdle(() => void fetchLateParts()), [])
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

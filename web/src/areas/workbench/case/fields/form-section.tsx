@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { CommentMark } from '#areas/workbench/review/comment-mark.tsx'
 import type { RecordField } from '../record/record-fields.ts'
+import { PlaceMark } from './place-mark.tsx'
 
 interface FormSectionProps {
   title: string
@@ -52,7 +52,7 @@ export function WholeRow({ children, place }: { children: ReactNode; place?: Rec
   return (
     <Box data-place={place} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       {children}
-      {place && <CommentMark place={place} />}
+      {place && <PlaceMark place={place} />}
     </Box>
   )
 }

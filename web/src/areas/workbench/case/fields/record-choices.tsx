@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { diseaseTypes, genders } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { markedLabel } from '#areas/workbench/review/comment-mark.tsx'
+import { markedLabel } from './place-mark.tsx'
 import { useRecordField } from './use-record-field.ts'
 
 /** Gender by its documented code. */

@@ -2,7 +2,6 @@ import { dayIn } from '@rxdesk/contract/dates'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { permissions } from '@rxdesk/contract/roles'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useDesk } from '#areas/workbench/proposals/proposals-context.ts'
 import { usePermission } from '#session/session-store.ts'
 import { useConfig } from '#wire/config.ts'
 import { shownLine } from '../lines/line-entry.ts'
@@ -14,18 +13,17 @@ import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
 
 /** What is missing or open in the case as it stands on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
-  const { record, medicines, genericMedicines } = useWorkbench()
-  const { store } = useDesk()
+  const { record, medicines, genericMedicines, proposals } = useWorkbench()
   const halfTyped = useHalfTyped()
   const review = useReview()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = [record, medicines, genericMedicines, store].map((each) => each.subscribe(listener))
+      const ends = [record, medicines, genericMedicines, proposals].map((each) => each.subscribe(listener))
       return () => {
         for (const end of ends) end()
       }
     },
-    [record, medicines, genericMedicines, store],
+    [record, medicines, genericMedicines, proposals],
   )
   // Found anew with each keystroke, but as text: who shows them is drawn again only when they differ.
   const found = useSyncExternalStore(subscribe, () => JSON.stringify(review(halfTyped)))
@@ -40,8 +38,7 @@ export function useReviewNow(): () => ReviewProblem[] {
 }
 
 function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
-  const { opened, record, medicines, genericMedicines } = useWorkbench()
-  const { store } = useDesk()
+  const { opened, record, medicines, genericMedicines, proposals } = useWorkbench()
   const { timeZone } = useConfig()
   const mobileShown = usePermission(permissions.viewMobile)
   const emailShown = usePermission(permissions.viewEmail)
@@ -59,7 +56,7 @@ function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
         return entry.state === 'failed' && line ? [line] : []
       }),
       halfTyped,
-      waiting: store.rows().map(({ proposal }) => proposal),
+      waiting: proposals.list(),
       level: opened.rxdtls.level,
       contactShown: mobileShown && emailShown,
       today: dayIn(timeZone, new Date()),

@@ -1,22 +1,13 @@
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import WordIcon from '@mui/icons-material/DescriptionOutlined'
-import BlockIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import LookIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { generateHTML, generatePDF, generateWord } from '@rxdesk/contract/areas/workbench/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusField, focusInTab } from '#areas/workbench/case/keyboard/focus-in-tab.ts'
-import { useProblemWords } from '#areas/workbench/case/problems/use-problem-words.ts'
-import { useReviewProblems } from '#areas/workbench/case/problems/use-review-problems.ts'
 import { useSavingPart, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { useDesk } from '#areas/workbench/proposals/proposals-context.ts'
-import { SafetyReview } from '#areas/workbench/safety/safety-review.tsx'
 import { useServerText } from '#language/use-server-text.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
@@ -27,78 +18,8 @@ import { saveAs } from '#wire/save-as.ts'
 import { useChange } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 
-/** The record as it will be printed, and what is missing before it goes on. */
-export function ReviewTab() {
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100%' }}>
-      <ProblemList />
-      <SafetyReview />
-      <Preview />
-    </Box>
-  )
-}
-
-function ProblemList() {
-  const { t } = useTranslation('workbench')
-  const { openTab } = useWorkbench()
-  const { visit } = useDesk()
-  const { problemText } = useProblemWords()
-  const problems = useReviewProblems()
-  const list = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // Brought here instead of going on: the focus was in the tab that is gone.
-    if (document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('[data-blocks] button')?.focus()
-  }, [])
-  if (problems.length === 0)
-    return (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'success.main' }}>
-        <DoneIcon fontSize="small" />
-        <Typography>{t('nothingMissing')}</Typography>
-      </Box>
-    )
-  return (
-    <section ref={list} aria-label={t('problems')}>
-      <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
-        {t('problems')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-        {problems.map((problem) => {
-          const { kind, tab, blocks, name, field } = problem
-          return (
-            <Box
-              component="li"
-              key={`${kind} ${name ?? ''} ${field ?? ''}`}
-              data-blocks={blocks || undefined}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
-            >
-              {blocks ? (
-                <BlockIcon fontSize="small" color="error" titleAccess={t('mustBeSettled')} />
-              ) : (
-                <LookIcon fontSize="small" color="warning" titleAccess={t('toBeLookedAt')} />
-              )}
-              <Link
-                component="button"
-                variant="body2"
-                onClick={() => {
-                  if (kind === 'notLookedAt') return visit.current()
-                  openTab(tab)
-                  if (field) focusField(field)
-                  else focusInTab(tab)
-                }}
-                sx={{ textAlign: 'start' }}
-              >
-                {problemText(problem)}
-              </Link>
-            </Box>
-          )
-        })}
-      </Box>
-    </section>
-  )
-}
-
-function Preview() {
+/** The record as it will be printed. */
+export function PrintPreview() {
   const { t } = useTranslation('workbench')
   const { errorText, serverText } = useServerText()
   const {
