@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
-import { getMedicineApprovals as readMedicines } from '@rxdesk/contract/areas/approvals/calls'
-import type { AnswerOf } from '@rxdesk/contract/call'
+import { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,13 +9,12 @@ import { leftToRight } from '#language/isolated.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { StepPager } from '#parts/step-pager.tsx'
 import { useCall } from '#wire/use-call.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { type AskedMedicine, DecisionDialog } from './decision-dialog.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
 import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
 import { WaitingTerms } from './waiting-terms.tsx'
 import { WaitingVitals } from './waiting-vitals.tsx'
 
-export type Request = AnswerOf<typeof getMedicineApprovals>['data'][number]
 const PAGE = 20
 
 /** What waits for an administrator: terms, medicines and vital signs that operators asked for, and new accounts. */
@@ -39,9 +36,9 @@ export function ApprovalScreen() {
 function Medicines() {
   const { t } = useTranslation('approvals')
   const [offset, setOffset] = useState(0)
-  const [deciding, setDeciding] = useState<Request>()
+  const [deciding, setDeciding] = useState<AskedMedicine>()
   const found = useCall(
-    readMedicines,
+    getMedicineApprovals,
     { offset, limit: PAGE, status: 'pending' },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )

@@ -3,6 +3,7 @@ import {
   decideOnTerm,
   getApprovalPendingList,
   getIPDPendingApproval,
+  type WaitingTerms,
 } from '@rxdesk/contract/areas/approvals/term-calls'
 import type { MasterRow } from '@rxdesk/contract/areas/masters/calls'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
@@ -14,7 +15,8 @@ import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { type Decision, DecisionForm } from './decision-form.tsx'
-import type { AskedTerm } from './waiting-terms.tsx'
+
+export type AskedTerm = WaitingTerms['terms'][number]
 
 /** What becomes of a new term: into its master, another spelling of a term that there is, or neither. */
 export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClose: () => void }) {

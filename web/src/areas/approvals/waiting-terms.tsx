@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { WaitingTerms as Entry } from '@rxdesk/contract/areas/approvals/term-calls'
 import { getApprovalPendingList } from '@rxdesk/contract/areas/approvals/term-calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,11 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#parts/error-state.tsx'
 import { StepPager } from '#parts/step-pager.tsx'
 import { useCall } from '#wire/use-call.ts'
-import { TermDecisionDialog } from './term-decision-dialog.tsx'
+import { type AskedTerm, TermDecisionDialog } from './term-decision-dialog.tsx'
 import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
 
 const PAGE = 20
-export type AskedTerm = Entry['terms'][number]
 
 /** New terms that operators typed, by the prescription that each was first typed in (screens 2). */
 export function WaitingTerms() {

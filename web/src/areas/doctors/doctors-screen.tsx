@@ -18,7 +18,7 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { useDoctorColumns } from './doctor-columns.tsx'
 import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
-import { doctorSearch } from './route.tsx'
+import { doctorSearch } from './doctor-search.ts'
 
 const NewDoctorDialog = lazy(async () => ({
   default: (await import('./new-doctor-dialog.tsx')).NewDoctorDialog,

@@ -3,6 +3,7 @@ import { callAccess } from '@rxdesk/contract/access'
 import { showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
 import { getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
 import { hospitalStates } from '@rxdesk/contract/options'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
@@ -16,7 +17,8 @@ import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { useHospitalColumns } from './hospital-columns.tsx'
-import { hospitalsRoute } from './route.tsx'
+
+const route = getRouteApi('/console/hospital-master')
 
 const NewHospitalDialog = lazy(() => import('./new-hospital-dialog.tsx'))
 const HospitalDialog = lazy(() => import('./hospital-dialog.tsx'))
@@ -33,8 +35,8 @@ const small = ['address', 'phone']
 /** The master of hospitals; whoever works on prescriptions reads it, an administrator keeps it. */
 export function HospitalsScreen() {
   const { t } = useTranslation('hospitals')
-  const search = hospitalsRoute.useSearch()
-  const navigate = hospitalsRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const keeps = useMayUse(callAccess['doctorMasters/saveHospital'])
   const ofMerges = keeps && search.list === 'merges'

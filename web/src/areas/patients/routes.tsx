@@ -2,44 +2,34 @@ import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@t
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
-
-const day = z
-  .string()
-  .regex(/^(\d{2}-\d{2}-\d{4})?$/)
-  .default('')
-  .catch('')
-const id = z.coerce.number().int().min(0).default(0).catch(0)
-
-/** All that the address of a list of patients carries: whom it is searched for is no part of it. */
-const listed = z.object({ ...listSearch, client: id, from: day, to: day })
-export type PatientListSearch = z.output<typeof listed>
+import { idSearch, patientListSearch } from './patient-list-search.ts'
 
 export const registeredPatientsRoute = createRoute({
   getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
+  validateSearch: patientListSearch,
+  search: { middlewares: [stripSearchParams(patientListSearch.parse({}))] },
   path: '/registered-patients',
   staticData: { title: 'title.registeredPatients' },
   component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'RegisteredPatients'),
 })
 export const prescriptionPatientsRoute = createRoute({
   getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
+  validateSearch: patientListSearch,
+  search: { middlewares: [stripSearchParams(patientListSearch.parse({}))] },
   path: '/prescription-patients',
   staticData: { title: 'title.prescriptionPatients' },
   component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'PrescriptionPatients'),
 })
 export const abhaUsersRoute = createRoute({
   getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
+  validateSearch: patientListSearch,
+  search: { middlewares: [stripSearchParams(patientListSearch.parse({}))] },
   path: '/abhaUsers',
   staticData: { title: 'title.abhaUsers' },
   component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'AbhaUsers'),
 })
 
-const searched = z.object({ ...listSearch, client: id })
+const searched = z.object({ ...listSearch, client: idSearch })
 export const searchPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/searchPatient',
@@ -50,7 +40,7 @@ export const searchPatientRoute = createRoute({
 })
 
 /** A patient by his number, and the page of his prescriptions. */
-const viewed = z.object({ ...listSearch, patientId: id })
+const viewed = z.object({ ...listSearch, patientId: idSearch })
 export const viewPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/viewPatientDetails',

@@ -1,9 +1,11 @@
 import { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { caseLists } from './case-lists.ts'
 import { CasesDashboard } from './cases-dashboard.tsx'
 import { listIds } from './dashboard-search.ts'
-import { dashboardRoute } from './route.tsx'
+
+const route = getRouteApi('/console/dashboard')
 
 const counts = { call: getDashboardErxCount, prefix: 'overall' } as const
 
@@ -15,14 +17,14 @@ export function DashboardScreen() {
       kind={{
         channel: 'opd',
         title: t('title.dashboard'),
-        path: dashboardRoute.fullPath,
+        path: '/dashboard',
         tabs: listIds,
         lists: caseLists,
         counts,
         holders: true,
       }}
-      address={dashboardRoute.useSearch()}
-      navigate={dashboardRoute.useNavigate()}
+      address={route.useSearch()}
+      navigate={route.useNavigate()}
     />
   )
 }

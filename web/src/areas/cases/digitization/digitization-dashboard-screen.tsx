@@ -1,9 +1,11 @@
 import { getDigitizationDashboardErxCount } from '@rxdesk/contract/areas/digitization/calls'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CasesDashboard } from '../dashboard/cases-dashboard.tsx'
 import { digitizationListIds, digitizationLists } from './digitization-lists.ts'
-import { digitizationDashboardRoute } from './route.tsx'
 import { SubmissionNews } from './submission-news.tsx'
+
+const route = getRouteApi('/console/digitizationdashboard')
 
 const counts = { call: getDigitizationDashboardErxCount, prefix: 'overallDigi' } as const
 
@@ -16,14 +18,14 @@ export function DigitizationDashboardScreen() {
         kind={{
           channel: 'digitization',
           title: t('title.digitization'),
-          path: digitizationDashboardRoute.fullPath,
+          path: '/digitizationdashboard',
           tabs: digitizationListIds,
           lists: digitizationLists,
           counts,
           holders: false,
         }}
-        address={digitizationDashboardRoute.useSearch()}
-        navigate={digitizationDashboardRoute.useNavigate()}
+        address={route.useSearch()}
+        navigate={route.useNavigate()}
       />
       <SubmissionNews />
     </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { endSession, getSessions } from '@rxdesk/contract/areas/sessions/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -18,7 +19,8 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useChange } from '#wire/use-call.ts'
-import { settingsRoute } from '../route.tsx'
+
+const route = getRouteApi('/console/Settings')
 
 /** As the filters narrow nothing down. */
 const everything = { text: '' }
@@ -29,8 +31,8 @@ type Row = AnswerOf<typeof getSessions>['data'][number]
 export default function SessionList() {
   const { t } = useTranslation('settings')
   const { serverText, errorText } = useServerText()
-  const search = settingsRoute.useSearch()
-  const { filter, narrowed, paging } = useListAddress(search, settingsRoute.useNavigate(), everything)
+  const search = route.useSearch()
+  const { filter, narrowed, paging } = useListAddress(search, route.useNavigate(), everything)
   const { list } = useListPage(getSessions, { searchText: search.text, sortBy: search.sort }, paging, {
     refetchOnWindowFocus: 'always',
   })

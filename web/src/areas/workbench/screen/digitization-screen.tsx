@@ -1,8 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { Desk } from '#areas/workbench/case/desk.ts'
 import { DigitizationPanel } from '#areas/workbench/digitization/digitization-panel.tsx'
-import { digitizationDetailRoute } from './digitization-route.tsx'
 import { PrescriptionPage } from './prescription-screen.tsx'
+
+const route = getRouteApi('/console/digitizationeRxDetails')
 
 const digitizationDesk: Desk = {
   channel: 'digitization',
@@ -16,6 +18,6 @@ const digitizationDesk: Desk = {
 
 /** `/digitizationeRxDetails`: the workbench, with what digitization adds to it. */
 export function DigitizationDetailScreen() {
-  const { erxId, tab, mode } = digitizationDetailRoute.useSearch()
+  const { erxId, tab, mode } = route.useSearch()
   return <PrescriptionPage desk={digitizationDesk} erxId={erxId} tab={tab} mode={mode} />
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Desk } from '#areas/workbench/case/desk.ts'
 import { consoleDesk } from '#areas/workbench/case/desk.ts'
@@ -9,12 +10,13 @@ import type { FormTab } from '#areas/workbench/case/record/form-tabs.ts'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
-import { prescriptionRoute } from './route.tsx'
 import { Workbench } from './workbench.tsx'
+
+const route = getRouteApi('/console/eRxDetails')
 
 /** `/eRxDetails`: the workbench of the case that the address names. */
 export function PrescriptionScreen() {
-  const { erxId, tab, mode } = prescriptionRoute.useSearch()
+  const { erxId, tab, mode } = route.useSearch()
   return <PrescriptionPage desk={consoleDesk} erxId={erxId} tab={tab} mode={mode} />
 }
 
