@@ -29,6 +29,8 @@ const shownInReview: ReadonlySet<string> = new Set([
   messages['case.noMedicine'],
 ])
 
+export type CaseActions = ReturnType<typeof useCaseActions>
+
 /** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
 export function useCaseActions() {
   const { serverText, errorText } = useServerText()
