@@ -1,23 +1,14 @@
 import Box from '@mui/material/Box'
 import { useQueries } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
-import type { Shown } from '#areas/workbench/case/page/shown-boxes.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { notify } from '#shell/notices.ts'
 import { fetchAuthorised } from '#wire/authorised-file.ts'
+import { FillHint } from './fill-hint.tsx'
 import { ImageToolbar } from './image-toolbar.tsx'
 import type { PageStageHandle } from './page-stage.tsx'
 import { PageStage, sizeOf } from './page-stage.tsx'
@@ -25,6 +16,7 @@ import { PageStrip } from './page-strip.tsx'
 import { ReadingState } from './reading-state.tsx'
 import { RecognisedText } from './recognised-text.tsx'
 import { useSplitView } from './split-view.ts'
+import { useLitWords } from './use-lit-words.ts'
 import { usePageRemoval } from './use-page-removal.tsx'
 import { usePageView } from './use-page-view.ts'
 
@@ -36,7 +28,7 @@ const TextColumn = lazy(() => import('./text-column.tsx'))
 /** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
 export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   const { t } = useTranslation('workbench-image')
-  const { erxId, opened, fillTarget, shownBoxes, writable } = useWorkbench()
+  const { erxId, opened, fillTarget, writable } = useWorkbench()
   const images = opened.erxImageOCR
   const numbers = images.map(({ rownumber }) => rownumber)
   const view = usePageView(numbers)
@@ -60,27 +52,14 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   useEffect(() => {
     if (gone) goOn()
   }, [gone])
-  const target = useSyncExternalStore(fillTarget.subscribe, fillTarget.snapshot)
   useFetchAhead(images.map(({ erxUrl }) => erxUrl))
 
   const image = images[view.page]
-  const behindField = useSyncExternalStore(shownBoxes.subscribe, shownBoxes.snapshot)
-  /** How often the search was asked for since it opened; 0 while it is closed. */
-  const [finding, setFinding] = useState(0)
-  const find = () => setFinding((times) => times + 1)
-  const [found, setFound] = useState<Shown>()
-  const lit = finding > 0 ? found : behindField
+  const { lit, finding, find, stopFinding, setFound } = useLitWords(view, numbers)
   /** The page that a part is read again of. */
   const [cropped, setCropped] = useState<number>()
   const cropping = image !== undefined && cropped === image.rownumber
   const toggleCrop = () => setCropped(cropping ? undefined : image?.rownumber)
-  const turnTo = useEffectEvent((page: number) => {
-    const at = numbers.indexOf(page)
-    if (at >= 0 && at !== view.page) view.setPage(at)
-  })
-  useEffect(() => {
-    if (lit) turnTo(lit.page)
-  }, [lit])
   const fill = (text: string, replace: boolean) => {
     if (!writable) return
     const field = fillTarget.snapshot()
@@ -116,8 +95,7 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
                   page={image.rownumber}
                   onMatch={setFound}
                   onClose={() => {
-                    setFinding(0)
-                    setFound(undefined)
+                    stopFinding()
                     focus()
                   }}
                 />
@@ -149,24 +127,7 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
                 />
               </Suspense>
             )}
-            {writable && (
-              <Box
-                sx={{
-                  display: { xs: 'none', md: 'block' },
-                  px: 1.5,
-                  py: 0.5,
-                  typography: 'caption',
-                  color: 'text.secondary',
-                  borderTop: 1,
-                  borderColor: 'divider',
-                  whiteSpace: 'nowrap',
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                }}
-              >
-                {target ? t('wordsGoTo', { field: target.label }) : t('wordsGoNowhere')}
-              </Box>
-            )}
+            {writable && <FillHint />}
             {/* The part that is drawn needs the room of both in a low pane. */}
             {stripOpen && !room && !cropping && <RecognisedText image={image} />}
             <Box sx={{ display: cropping ? { xs: 'none', md: 'contents' } : 'contents' }}>

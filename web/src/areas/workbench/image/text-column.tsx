@@ -3,14 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { ErxImage, RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { useId, useMemo, useState } from 'react'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { inReadingOrder, LOW_CONFIDENCE, neighbour } from '#page-image/word-selection.ts'
-import { foundIn, linesOf } from './text-lines.ts'
+import { LOW_CONFIDENCE } from '#page-image/word-selection.ts'
 import { useCopyText } from './use-copy-text.ts'
+import { useTextColumn } from './use-text-column.ts'
 
 interface TextColumnProps {
   image: ErxImage
@@ -18,69 +15,14 @@ interface TextColumnProps {
   onFill: (text: string, replace: boolean) => void
 }
 
-const directions: Readonly<Record<string, Parameters<typeof neighbour>[2]>> = {
-  ArrowRight: 'next',
-  ArrowLeft: 'previous',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-}
-const none: readonly RecognisedWord[] = []
-
 /**
  * The recognised text between image and record: searched, and each word put into the form by a click or Enter as on the
  * image. One tab stop; the word that the keyboard is on is lit on the image.
  */
 export default function TextColumn({ image, onFill }: TextColumnProps) {
   const { t } = useTranslation('workbench-image')
-  const { shownBoxes } = useWorkbench()
-  const id = useId()
-  const given = image.ocrData?.words ?? none
-  const words = useMemo(() => inReadingOrder(given), [given])
-  const lines = useMemo(() => linesOf(words), [words])
-  const [active, setActive] = useState(0)
-  const [sought, setSought] = useState('')
-  const found = useMemo(() => foundIn(words, sought), [words, sought])
-  const isFound = useMemo(() => new Set(found), [found])
-  const copy = useCopyText(image.ocrData?.text ?? '')
-
-  const goTo = (at: number) => {
-    const word = words[at]
-    if (!word) return
-    setActive(at)
-    shownBoxes.show({ page: image.rownumber, boxes: [word.box] })
-    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }
-  const leave = () => shownBoxes.show(undefined)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directions[event.key]
-    if (direction) goTo(neighbour(words, active, direction))
-    else if (event.key === 'Home') goTo(0)
-    else if (event.key === 'End') goTo(words.length - 1)
-    else if (event.key === 'Enter' || event.key === ' ') {
-      const word = words[active]
-      if (word) onFill(word.text, event.shiftKey)
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const onClick = (event: MouseEvent) => {
-    // Words that were marked are to be copied.
-    if (!event.shiftKey && getSelection()?.isCollapsed === false) return
-    const at = (event.target as Element).closest<HTMLElement>('[data-word]')?.dataset.word
-    const word = words[Number(at)]
-    if (at === undefined || !word) return
-    setActive(Number(at))
-    onFill(word.text, event.shiftKey)
-  }
-  const search = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && sought !== '') setSought('')
-    else if (event.key === 'Enter') {
-      const next = event.shiftKey ? found.findLast((at) => at < active) : found.find((at) => at > active)
-      goTo(next ?? found.at(event.shiftKey ? -1 : 0) ?? -1)
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const text = useTextColumn(image, onFill)
+  const { id, words, active, sought, leave } = text
   return (
     <Box
       component="section"
@@ -96,28 +38,7 @@ export default function TextColumn({ image, onFill }: TextColumnProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          minHeight: 44,
-          px: 1.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
-          {t('text')}
-        </Typography>
-        <Button
-          size="small"
-          startIcon={<CopyIcon />}
-          disabled={words.length === 0}
-          onClick={() => void copy()}
-        >
-          {t('copy')}
-        </Button>
-      </Box>
+      <ColumnHead text={image.ocrData?.text ?? ''} empty={words.length === 0} />
       {words.length === 0 ? (
         <Typography variant="body2" sx={{ p: 1.5, color: 'text.secondary' }}>
           {t(image.ocrState === 'read' ? 'nothingRead' : `reading.${image.ocrState}`)}
@@ -129,14 +50,14 @@ export default function TextColumn({ image, onFill }: TextColumnProps) {
               type="search"
               label={t('findInText')}
               value={sought}
-              onChange={(event) => setSought(event.target.value)}
-              onKeyDown={search}
+              onChange={(event) => text.seek(event.target.value)}
+              onKeyDown={text.onSearchKey}
               onBlur={leave}
               fullWidth
               size="small"
             />
             <Box role="status" sx={{ typography: 'caption', color: 'text.secondary', minHeight: 20 }}>
-              {sought.trim() !== '' && t('foundInText', { count: found.length })}
+              {sought.trim() !== '' && t('foundInText', { count: text.found.length })}
             </Box>
           </Box>
           <Box
@@ -144,9 +65,9 @@ export default function TextColumn({ image, onFill }: TextColumnProps) {
             tabIndex={0}
             aria-label={t('words')}
             aria-activedescendant={`${id}-${active}`}
-            onKeyDown={onKeyDown}
-            onClick={onClick}
-            onFocus={(event) => event.currentTarget.matches(':focus-visible') && goTo(active)}
+            onKeyDown={text.onKeyDown}
+            onClick={text.onClick}
+            onFocus={(event) => event.currentTarget.matches(':focus-visible') && text.goTo(active)}
             onBlur={leave}
             // Prescriptions are read from left to right in every language.
             dir="ltr"
@@ -167,13 +88,13 @@ export default function TextColumn({ image, onFill }: TextColumnProps) {
               '& .found': { bgcolor: 'action.selected', fontWeight: 650 },
             }}
           >
-            {lines.map((line) => (
+            {text.lines.map((line) => (
               <Box key={line.words[0]} role="none" sx={{ mt: line.startsBlock ? 1 : 0 }}>
                 {line.words.map((at) => {
                   const word = words[at]
                   if (!word) return null
                   const low = word.confidence < LOW_CONFIDENCE
-                  const is = { low, found: isFound.has(at), active: at === active }
+                  const is = { low, found: text.isFound.has(at), active: at === active }
                   return (
                     <span
                       key={at}
@@ -196,6 +117,30 @@ export default function TextColumn({ image, onFill }: TextColumnProps) {
           </Box>
         </>
       )}
+    </Box>
+  )
+}
+
+function ColumnHead({ text, empty }: { text: string; empty: boolean }) {
+  const { t } = useTranslation('workbench-image')
+  const copy = useCopyText(text)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 44,
+        px: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
+        {t('text')}
+      </Typography>
+      <Button size="small" startIcon={<CopyIcon />} disabled={empty} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
     </Box>
   )
 }
