@@ -9,10 +9,10 @@ import { chosen } from '#parts/remembered-choice.ts'
 import { singleKeys } from '#parts/single-keys.ts'
 import { CropLayer } from './crop-layer.tsx'
 import { CropPanel } from './crop-panel.tsx'
-import type { PageStageHandle } from './page-stage.tsx'
 import type { ReadPart } from './use-crop.ts'
 import { useCrop } from './use-crop.ts'
 import { useKeepPart } from './use-keep-part.ts'
+import type { PageStageHandle } from './use-page-stage.ts'
 
 interface CropModeProps {
   image: ErxImage

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShortcutId } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { latePart } from '#parts/late-part.ts'
-import type { PageStageHandle } from './page-stage.tsx'
+import type { PageStageHandle } from './use-page-stage.ts'
 import type { PageViewControl } from './use-page-view.ts'
 
 const LightPopover = latePart(async () => (await import('./light-popover.tsx')).LightPopover)
