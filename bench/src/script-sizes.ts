@@ -38,7 +38,7 @@ const routes: RouteScripts[] = [
     route: '/eRxDetails',
     screens: [
       'src/shell/console-frame.tsx',
-      'src/areas/workbench/prescription/prescription-screen.tsx',
+      'src/areas/workbench/screen/prescription-screen.tsx',
       'src/areas/workbench/texts/en.json',
     ],
     aim: 350 * kilobyte,

@@ -22,7 +22,7 @@ import type signInProvider from '#areas/sign-in/provider/texts/en.json'
 import type signInSignUp from '#areas/sign-in/sign-up/texts/en.json'
 import type signIn from '#areas/sign-in/texts/en.json'
 import type users from '#areas/users/texts/en.json'
-import type workbenchImagePane from '#areas/workbench/image-pane/texts/en.json'
+import type workbenchImage from '#areas/workbench/image/texts/en.json'
 import type workbenchMedicines from '#areas/workbench/medicines/texts/en.json'
 import type workbenchProposals from '#areas/workbench/proposals/texts/en.json'
 import type workbenchReview from '#areas/workbench/review/texts/en.json'
@@ -263,7 +263,7 @@ export interface Resources {
     'deleteQuestion': '{name}'
     'identityTitle': '{name}'
   }>
-  'workbench-image-pane': WithBlanks<typeof workbenchImagePane, {
+  'workbench-image': WithBlanks<typeof workbenchImage, {
     'page': '{page}'
     'reportPage': '{page}'
     'imageOf': '{page}{pages}'

@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
 import { getMedicineApprovals as readMedicines } from '@rxdesk/contract/areas/approvals/calls'
-import type { AnswerOf } from '@rxdesk/contract/call'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { type AskedMedicine, DecisionDialog } from './decision-dialog.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
 import { WaitingPages, WaitingRow } from './waiting-list.tsx'
 import { WaitingTerms } from './waiting-terms.tsx'
 import { WaitingVitals } from './waiting-vitals.tsx'
-
-export type Request = AnswerOf<typeof getMedicineApprovals>['data'][number]
 
 /** What waits for an administrator: terms, medicines and vital signs that operators asked for, and new accounts. */
 export function ApprovalScreen() {
@@ -33,7 +29,7 @@ export function ApprovalScreen() {
 
 function Medicines() {
   const { t } = useTranslation('approvals')
-  const [deciding, setDeciding] = useState<Request>()
+  const [deciding, setDeciding] = useState<AskedMedicine>()
   return (
     <WaitingPages
       title={t('medicines')}

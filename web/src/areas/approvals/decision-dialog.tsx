@@ -3,6 +3,7 @@ import { approveMedicineData, getMedicineApprovals } from '@rxdesk/contract/area
 import { newProductSchema } from '@rxdesk/contract/areas/approvals/schemas'
 import { suggestionMedList } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { AnswerOf } from '@rxdesk/contract/call'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -10,13 +11,14 @@ import { SearchSelect } from '#parts/search-select.tsx'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
-import type { Request } from './approval-screen.tsx'
 import { type Decision, DecisionForm } from './decision-form.tsx'
+
+export type AskedMedicine = AnswerOf<typeof getMedicineApprovals>['data'][number]
 
 const productFields = ['medName', 'saltName', 'strength', 'type', 'company', 'schedule'] as const
 
 /** What becomes of a medicine that was asked for: into the catalogue, a product that there is, or neither, with the reason. */
-export function DecisionDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+export function DecisionDialog({ request, onClose }: { request: AskedMedicine; onClose: () => void }) {
   const { t } = useTranslation('approvals')
   const { serverText, errorText } = useServerText()
   const decide = useChange(approveMedicineData, { reloads: [getMedicineApprovals] })

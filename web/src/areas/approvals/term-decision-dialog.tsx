@@ -4,6 +4,7 @@ import {
   getApprovalPendingList,
   getIPDPendingApproval,
 } from '@rxdesk/contract/areas/approvals/term-calls'
+import type { WaitingTerms } from '@rxdesk/contract/areas/approvals/term-schemas'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import { useState } from 'react'
@@ -12,7 +13,8 @@ import { SearchSelect } from '#parts/search-select.tsx'
 import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { askCall } from '#wire/wire.ts'
 import { type Decision, DecisionForm } from './decision-form.tsx'
-import type { AskedTerm } from './waiting-terms.tsx'
+
+export type AskedTerm = WaitingTerms['terms'][number]
 
 /** What becomes of a new term: into its master, another spelling of a term that there is, or neither. */
 export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClose: () => void }) {

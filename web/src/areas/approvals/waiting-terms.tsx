@@ -2,13 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getApprovalPendingList } from '@rxdesk/contract/areas/approvals/term-calls'
-import type { WaitingTerms as Entry } from '@rxdesk/contract/areas/approvals/term-schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TermDecisionDialog } from './term-decision-dialog.tsx'
+import { type AskedTerm, TermDecisionDialog } from './term-decision-dialog.tsx'
 import { WaitingPages, WaitingRow } from './waiting-list.tsx'
-
-export type AskedTerm = Entry['terms'][number]
 
 /** New terms that operators typed, by the prescription that each was first typed in (screens 2). */
 export function WaitingTerms() {

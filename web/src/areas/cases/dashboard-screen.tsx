@@ -1,14 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { CasesDashboard } from '#queue/dashboard/cases-dashboard.tsx'
 import { desks } from '#queue/desk.ts'
-import { dashboardRoute } from './route.tsx'
+
+const route = getRouteApi('/console/dashboard')
 
 /** `/dashboard`: the console's own queue. */
 export function DashboardScreen() {
-  return (
-    <CasesDashboard
-      desk={desks.opd}
-      address={dashboardRoute.useSearch()}
-      navigate={dashboardRoute.useNavigate()}
-    />
-  )
+  return <CasesDashboard desk={desks.opd} address={route.useSearch()} navigate={route.useNavigate()} />
 }

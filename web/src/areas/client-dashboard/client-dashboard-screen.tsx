@@ -10,6 +10,7 @@ import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { screens } from '@rxdesk/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -29,7 +30,8 @@ import { ClientFigures } from './client-figures.tsx'
 import { leftOut, useErxColumns } from './erx-columns.tsx'
 import { ExportButton } from './export-button.tsx'
 import { moneyText } from './money-text.ts'
-import { clientDashboardRoute } from './route.tsx'
+
+const route = getRouteApi('/console/clientDashboard')
 
 /** What is still shown on a phone, and in a small window, beside the first two columns that the client chose. */
 const onPhone = ['erxId', 'patName', 'status', 'checkIn']
@@ -43,8 +45,8 @@ export function ClientDashboardScreen() {
   const { messageText } = useServerText()
   const { timeZone } = useConfig()
   const user = useUser()
-  const search = clientDashboardRoute.useSearch()
-  const { filter, paging } = useListAddress(search, clientDashboardRoute.useNavigate())
+  const search = route.useSearch()
+  const { filter, paging } = useListAddress(search, route.useNavigate())
   // A patient's name never stands in an address.
   const [patName, setPatName] = useState('')
   const openCase = useOpenCase()

@@ -5,8 +5,8 @@ import type { getClientDashboardDetails } from '@rxdesk/contract/areas/client-da
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { reportStatuses } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
+import type { ClientDashboardSearch } from './client-dashboard-search.ts'
 import { DaysChart } from './days-chart.tsx'
-import type { ClientDashboardSearch } from './route.tsx'
 
 type Status = ClientDashboardSearch['status']
 

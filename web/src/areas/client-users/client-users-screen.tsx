@@ -1,6 +1,7 @@
 import { getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
 import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import { userStatus } from '@rxdesk/contract/options'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'
@@ -9,8 +10,9 @@ import { SearchFilter } from '#parts/search-filter.tsx'
 import { StatusFilter } from '#parts/status-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { clientUsersRoute } from './route.tsx'
 import { VendorClientSelect } from './vendor-client-select.tsx'
+
+const route = getRouteApi('/console/client-credentials')
 
 const NewClientUserDialog = lazy(async () => ({
   default: (await import('./new-client-user-dialog.tsx')).NewClientUserDialog,
@@ -28,8 +30,8 @@ const narrow = ['emailId', 'prescriptionType']
 /** Client users: the accounts of hospital staff, managed by administrators and vendor staff. */
 export function ClientUsersScreen() {
   const { t } = useTranslation('client-users')
-  const search = clientUsersRoute.useSearch()
-  const navigate = clientUsersRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const address = useListAddress(search, navigate, everything)
   const { filter, close } = address
   // After a change the list begins anew (calls 7.6: offset 0 after changes).

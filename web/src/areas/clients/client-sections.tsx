@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients/schemas'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#language/language-names.ts'
@@ -12,13 +13,14 @@ import { BillingSection } from './billing-section.tsx'
 import { ClientParts } from './client-parts.tsx'
 import type { ClientDetail } from './client-values.ts'
 import { ColumnsSection } from './columns-section.tsx'
-import { editClientRoute } from './edit-client-route.tsx'
 import { FloorsSection } from './floors-section.tsx'
 import { FormsSection } from './forms-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import type { Part } from './part-dialog.tsx'
 import { PharmaciesSection } from './pharmacies-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
+
+const route = getRouteApi('/console/edit-client')
 
 /** What is open over the screen of a client. */
 export type Opened =
@@ -97,8 +99,8 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
 
 function PartsSection({ type, client, onOpen }: ClientSectionsProps & { type: ClientPart }) {
   const { t } = useTranslation('clients')
-  const { hospital } = editClientRoute.useSearch()
-  const navigate = editClientRoute.useNavigate()
+  const { hospital } = route.useSearch()
+  const navigate = route.useNavigate()
   const look = useCallback(
     (text: string) => void navigate({ search: (before) => ({ ...before, hospital: text }) }),
     [navigate],

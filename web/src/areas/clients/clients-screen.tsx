@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { getClientPage } from '@rxdesk/contract/areas/clients/calls'
 import type { ClientRow } from '@rxdesk/contract/areas/clients/schemas'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#language/language-names.ts'
@@ -11,7 +12,8 @@ import { SearchFilter } from '#parts/search-filter.tsx'
 import { StatusFilter } from '#parts/status-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { clientsRoute } from './route.tsx'
+
+const route = getRouteApi('/console/clients')
 
 const NewClientDialog = lazy(async () => ({
   default: (await import('./new-client-dialog.tsx')).NewClientDialog,
@@ -26,8 +28,8 @@ const narrow = ['key', 'languages']
 /** Clients of the deployment; opening one leads to /edit-client (screens 2). */
 export function ClientsScreen() {
   const { t } = useTranslation('clients')
-  const search = clientsRoute.useSearch()
-  const navigate = clientsRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const openClient = (clientId: number) => void navigate({ to: '/edit-client', search: { clientId } })
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const { list } = useListPage(

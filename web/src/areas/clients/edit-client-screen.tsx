@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import { keepPreviousData } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#parts/button-link.tsx'
@@ -9,7 +10,8 @@ import { ErrorState } from '#parts/error-state.tsx'
 import { useCall } from '#wire/use-call.ts'
 import { ClientSections, type Opened } from './client-sections.tsx'
 import type { ClientDetail } from './client-values.ts'
-import { editClientRoute } from './edit-client-route.tsx'
+
+const route = getRouteApi('/console/edit-client')
 
 const ClientDialog = lazy(() => import('./client-dialog.tsx'))
 const PartDialog = lazy(() => import('./part-dialog.tsx'))
@@ -21,7 +23,7 @@ const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 /** One client: what it is called, when its prescriptions are due, and what it has of its own. */
 export function EditClientScreen() {
   const { t } = useTranslation('clients')
-  const { clientId, hospital } = editClientRoute.useSearch()
+  const { clientId, hospital } = route.useSearch()
   const read = useCall(
     getClientMasterData,
     { clientId, hospitalText: hospital },

@@ -16,7 +16,7 @@ import { useMayUse } from '#session/session-store.ts'
 import { titleOf } from '#shell/screen-title.ts'
 import { useDoctorColumns } from './doctor-columns.tsx'
 import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
-import { doctorSearch } from './route.tsx'
+import { doctorSearch } from './doctor-search.ts'
 
 const NewDoctorDialog = lazy(async () => ({
   default: (await import('./new-doctor-dialog.tsx')).NewDoctorDialog,

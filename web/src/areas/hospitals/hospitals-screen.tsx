@@ -1,6 +1,7 @@
 import { saveHospital, showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
 import { getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
 import { hospitalStates } from '@rxdesk/contract/options'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
@@ -13,7 +14,8 @@ import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { useHospitalColumns } from './hospital-columns.tsx'
-import { hospitalsRoute } from './route.tsx'
+
+const route = getRouteApi('/console/hospital-master')
 
 const NewHospitalDialog = lazy(() => import('./new-hospital-dialog.tsx'))
 const HospitalDialog = lazy(() => import('./hospital-dialog.tsx'))
@@ -30,8 +32,8 @@ const small = ['address', 'phone']
 /** The master of hospitals; whoever works on prescriptions reads it, an administrator keeps it. */
 export function HospitalsScreen() {
   const { t } = useTranslation('hospitals')
-  const search = hospitalsRoute.useSearch()
-  const navigate = hospitalsRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const address = useListAddress(search, navigate, everything)
   const { visit, filter, close } = address
   const keeps = useMayUse(saveHospital.access)

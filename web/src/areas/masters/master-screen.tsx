@@ -17,7 +17,7 @@ import { ListChoice } from './list-choice.tsx'
 import { useMasterColumns } from './master-columns.tsx'
 import { masterReaders } from './master-kinds.ts'
 import { isListMaster, LIST_PATH, type MasterPath, masterOfPath } from './master-paths.ts'
-import { masterSearch } from './route.tsx'
+import { masterSearch } from './master-search.ts'
 import { useMoves } from './use-moves.ts'
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }))

@@ -1,17 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
-import { z } from 'zod'
-import { listSearch, openSearch } from '#parts/list-state.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
 import { isListMaster, LIST_PATH, type MasterPath } from './master-paths.ts'
-
-/** All that the address of a master carries; `open` is the row whose dialog is open, or `new`; `csv` the import. */
-export const masterSearch = z.object({
-  ...listSearch,
-  text: z.string().max(100).default('').catch(''),
-  open: openSearch,
-  csv: openSearch,
-})
-export type MasterSearch = z.output<typeof masterSearch>
+import { masterSearch } from './master-search.ts'
 
 const screen = lazyRouteComponent(() => import('./master-screen.tsx'), 'MasterScreen')
 

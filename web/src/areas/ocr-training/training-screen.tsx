@@ -2,14 +2,16 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListState } from '#parts/list-state.ts'
 import { PageFilters } from './pages/page-filters.tsx'
 import { PageList } from './pages/page-list.tsx'
-import { trainingRoute } from './route.tsx'
 import type { TrainingSearch, TrainingTab } from './training-search.ts'
 import { trainingTabs } from './training-search.ts'
+
+const route = getRouteApi('/console/training')
 
 const PageEditor = lazy(async () => ({
   default: (await import('./editor/page-editor.tsx')).PageEditor,
@@ -21,8 +23,8 @@ const MeasurementList = lazy(async () => ({
 
 /** `/training`: the pages to train the engine with, or the one page that is being corrected. */
 export function TrainingScreen() {
-  const search = trainingRoute.useSearch()
-  const navigate = trainingRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const visit = useCallback(
     (fields: Partial<TrainingSearch>) => void navigate({ search: (before) => ({ ...before, ...fields }) }),
     [navigate],

@@ -12,7 +12,7 @@ import { notify } from '#shell/notices.ts'
 import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { useConfig } from '#wire/config.ts'
 import { saveAs } from '#wire/save-as.ts'
-import type { PatientListSearch } from './routes.tsx'
+import type { PatientListSearch } from './patient-list-search.ts'
 
 interface ExportDialogProps {
   kind: PatientListKind

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
@@ -6,8 +7,9 @@ import { NothingFound } from '#parts/nothing-found.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { LikelyList } from './likely-list.tsx'
 import { MergesList } from './merges-list.tsx'
-import { mergingRoute } from './merging-route.tsx'
 import { PatientSelect } from './patient-select.tsx'
+
+const route = getRouteApi('/console/mergingPatient')
 
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
 const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
@@ -15,8 +17,8 @@ const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 /** `/mergingPatient`: records that may be one person's, and the merges that were made. */
 export function MergingScreen() {
   const { t } = useTranslation(['patients', 'merging'])
-  const search = mergingRoute.useSearch()
-  const navigate = mergingRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const { visit, filter, paging } = useListAddress(search, navigate)
   const { list, client, patient, one, other, merge } = search
   const close = useCallback(() => visit({ one: 0, other: 0, merge: 0 }), [visit])

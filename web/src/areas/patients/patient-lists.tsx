@@ -6,6 +6,7 @@ import {
   getPrescriptionPatients,
 } from '@rxdesk/contract/areas/patients/list-calls'
 import type { PatientListKind } from '@rxdesk/contract/areas/patients/list-schemas'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientSelect } from '#parts/client-select.tsx'
@@ -16,13 +17,12 @@ import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
-import {
-  abhaUsersRoute,
-  type PatientListSearch,
-  prescriptionPatientsRoute,
-  registeredPatientsRoute,
-} from './routes.tsx'
+import type { PatientListSearch } from './patient-list-search.ts'
 import { useTabFields } from './use-tab-fields.ts'
+
+const abhaUsersRoute = getRouteApi('/console/abhaUsers')
+const prescriptionPatientsRoute = getRouteApi('/console/prescription-patients')
+const registeredPatientsRoute = getRouteApi('/console/registered-patients')
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'))
 

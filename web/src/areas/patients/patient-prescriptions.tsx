@@ -9,6 +9,7 @@ import { detailPathOf } from '@rxdesk/contract/channel-rules'
 import { clockText } from '@rxdesk/contract/dates'
 import { status } from '@rxdesk/contract/lifecycle'
 import { permissions } from '@rxdesk/contract/roles'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -23,15 +24,16 @@ import { useUser } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useChange } from '#wire/use-call.ts'
-import { viewPatientRoute } from './routes.tsx'
+
+const route = getRouteApi('/console/viewPatientDetails')
 
 const phoneHides = ['doctorName', 'medicines', 'receivedAt']
 
 /** The prescriptions of a patient, the newest first; for permission 3. */
 export function PatientPrescriptions({ patientId }: { patientId: number }) {
   const { t } = useTranslation('patients')
-  const navigate = viewPatientRoute.useNavigate()
-  const { paging } = useListAddress(viewPatientRoute.useSearch(), navigate)
+  const navigate = route.useNavigate()
+  const { paging } = useListAddress(route.useSearch(), navigate)
   const { list } = useListPage(getPatientPrescriptions, { patientId }, paging)
   return (
     <Section title={t('prescriptions')}>

@@ -2,17 +2,7 @@ import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@t
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
-
-const day = z
-  .string()
-  .regex(/^(\d{2}-\d{2}-\d{4})?$/)
-  .default('')
-  .catch('')
-const id = z.coerce.number().int().min(0).default(0).catch(0)
-
-/** All that the address of a list of patients carries: whom it is searched for is no part of it. */
-const listed = z.object({ ...listSearch, client: id, from: day, to: day })
-export type PatientListSearch = z.output<typeof listed>
+import { idSearch, patientListSearch } from './patient-list-search.ts'
 
 /** The lists share what their addresses carry. */
 function listRoute<const Path extends '/registered-patients' | '/prescription-patients' | '/abhaUsers'>(
@@ -22,8 +12,8 @@ function listRoute<const Path extends '/registered-patients' | '/prescription-pa
   return createRoute({
     getParentRoute: () => consoleRoute,
     path,
-    validateSearch: listed,
-    search: { middlewares: [stripSearchParams(listed.parse({}))] },
+    validateSearch: patientListSearch,
+    search: { middlewares: [stripSearchParams(patientListSearch.parse({}))] },
     component: lazyRouteComponent(() => import('./patient-lists.tsx'), screen),
   })
 }
@@ -31,7 +21,7 @@ export const registeredPatientsRoute = listRoute('/registered-patients', 'Regist
 export const prescriptionPatientsRoute = listRoute('/prescription-patients', 'PrescriptionPatients')
 export const abhaUsersRoute = listRoute('/abhaUsers', 'AbhaUsers')
 
-const searched = z.object({ ...listSearch, client: id })
+const searched = z.object({ ...listSearch, client: idSearch })
 export const searchPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/searchPatient',
@@ -41,7 +31,7 @@ export const searchPatientRoute = createRoute({
 })
 
 /** A patient by his number, and the page of his prescriptions. */
-const viewed = z.object({ ...listSearch, patientId: id })
+const viewed = z.object({ ...listSearch, patientId: idSearch })
 export const viewPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/viewPatientDetails',

@@ -1,5 +1,6 @@
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { searchClientPatientData, searchPatientData } from '@rxdesk/contract/areas/patients/list-calls'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientSelect } from '#parts/client-select.tsx'
@@ -12,8 +13,9 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useMayUse } from '#session/session-store.ts'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
-import { searchPatientRoute } from './routes.tsx'
 import { useTabFields } from './use-tab-fields.ts'
+
+const route = getRouteApi('/console/searchPatient')
 
 const none = { patName: '', mobileNo: '', uhid: '', abhaNumber: '', dateOfBirth: '' }
 type Field = keyof typeof none
@@ -28,8 +30,8 @@ const typed = [
 /** `/searchPatient`: patients by any of the fields, which must all fit. */
 export function SearchScreen() {
   const { t } = useTranslation('patients')
-  const search = searchPatientRoute.useSearch()
-  const navigate = searchPatientRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const choosesClient = useMayUse(getClientMastersList.access)
   const { filter, paging } = useListAddress(search, navigate)
   const [fields, setFields] = useTabFields('search', none)

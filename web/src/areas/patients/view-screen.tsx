@@ -7,6 +7,7 @@ import { getpatient, updatePatient } from '@rxdesk/contract/areas/patients/calls
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { permissions } from '@rxdesk/contract/roles'
 import { screens } from '@rxdesk/contract/screens'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#parts/button-link.tsx'
@@ -18,7 +19,8 @@ import { useCall } from '#wire/use-call.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientPrescriptions } from './patient-prescriptions.tsx'
 import { Relatives } from './relatives.tsx'
-import { viewPatientRoute } from './routes.tsx'
+
+const route = getRouteApi('/console/viewPatientDetails')
 
 const PatientDialog = lazy(() => import('./patient-dialog.tsx'))
 const PatientClientDialog = lazy(() => import('./patient-client-dialog.tsx'))
@@ -26,7 +28,7 @@ const PatientClientDialog = lazy(() => import('./patient-client-dialog.tsx'))
 /** `/viewPatientDetails`: what is known of a patient, who else is on his phone, and his prescriptions. */
 export function ViewScreen() {
   const { t } = useTranslation('patients')
-  const { patientId } = viewPatientRoute.useSearch()
+  const { patientId } = route.useSearch()
   const user = useUser()
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
   const [opened, setOpened] = useState<'details' | 'client'>()

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#session/session-store.ts'
-import { settingsRoute } from './route.tsx'
 import { deploymentTabs, type SettingTab, settingTabs } from './settings-tabs.ts'
+
+const route = getRouteApi('/console/Settings')
 
 const panels: Record<SettingTab, ComponentType> = {
   house: lazy(() => import('./house/house-settings.tsx')),
@@ -24,9 +26,9 @@ export function SettingsScreen() {
   const { t } = useTranslation('settings')
   const { heldToClients } = useUser()
   const tabs = heldToClients ? settingTabs.filter((one) => !deploymentTabs.includes(one)) : settingTabs
-  const asked = settingsRoute.useSearch().tab
+  const asked = route.useSearch().tab
   const tab = tabs.includes(asked) ? asked : 'house'
-  const navigate = settingsRoute.useNavigate()
+  const navigate = route.useNavigate()
   const Panel = panels[tab]
   const label = t('title.settings', { ns: 'shell' })
   return (

@@ -2,6 +2,7 @@ import { userCsvColumns } from '@rxdesk/contract/areas/imports/schemas'
 import { getuser, getusers } from '@rxdesk/contract/areas/users/calls'
 import { rolesOfUsersScreen, WAITING } from '@rxdesk/contract/areas/users/schemas'
 import { permissionIds, roles } from '@rxdesk/contract/roles'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
@@ -13,8 +14,9 @@ import { StatusFilter } from '#parts/status-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useConfig } from '#wire/config.ts'
-import { usersRoute } from './route.tsx'
 import { useUserColumns } from './user-columns.tsx'
+
+const route = getRouteApi('/console/{$product}users')
 
 const NewUserDialog = lazy(async () => ({ default: (await import('./new-user-dialog.tsx')).NewUserDialog }))
 const EditUserDialog = lazy(async () => ({
@@ -38,8 +40,8 @@ const narrow = ['email', 'session', 'roleName']
 export function UsersScreen() {
   const { t } = useTranslation('users')
   const { partnerName } = useConfig()
-  const search = usersRoute.useSearch()
-  const navigate = usersRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const address = useListAddress(search, navigate, everything)
   const { visit, filter, close } = address
   const found = {

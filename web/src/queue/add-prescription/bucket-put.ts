@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { sendBody } from '#wire/send-body.ts'
-import type { UploadAccess } from './server-transport.ts'
+import type { UploadAccess } from './upload-access.ts'
 import type { PutOptions } from './upload-transport.ts'
 
 type Bytes = string | ArrayBuffer | ArrayBufferView

@@ -3,19 +3,9 @@ import { unseal } from '@rxdesk/contract/cipher'
 import { answerOf, sendBody } from '#wire/send-body.ts'
 import { sessionToken } from '#wire/session-token.ts'
 import { apiBase, askCall } from '#wire/wire.ts'
+import type { UploadAccess } from './upload-access.ts'
 import type { OpenUpload, UploadTransport } from './upload-transport.ts'
 import { receivedFileSchema } from './upload-transport.ts'
-
-/** What the sealed credentials say (calls 3). */
-export interface UploadAccess {
-  type: string
-  accessKey: string
-  secretAccessKey: string
-  sessionToken: string
-  bucketName: string
-  region: string
-  filePath: string
-}
 
 /**
  * Asks for credentials and puts files where they say: to our own server, or into the bucket and then tells the server

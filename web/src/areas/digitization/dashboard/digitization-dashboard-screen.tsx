@@ -1,17 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { CasesDashboard } from '#queue/dashboard/cases-dashboard.tsx'
 import { desks } from '#queue/desk.ts'
-import { digitizationDashboardRoute } from './route.tsx'
 import { SubmissionNews } from './submission-news.tsx'
+
+const route = getRouteApi('/console/digitizationdashboard')
 
 /** `/digitizationdashboard`: what is digitized for the partner. */
 export function DigitizationDashboardScreen() {
   return (
     <>
-      <CasesDashboard
-        desk={desks.digitization}
-        address={digitizationDashboardRoute.useSearch()}
-        navigate={digitizationDashboardRoute.useNavigate()}
-      />
+      <CasesDashboard desk={desks.digitization} address={route.useSearch()} navigate={route.useNavigate()} />
       <SubmissionNews />
     </>
   )

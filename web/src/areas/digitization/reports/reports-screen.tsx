@@ -7,6 +7,7 @@ import { wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { reportStatuses } from '@rxdesk/contract/options'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -23,15 +24,16 @@ import { notify } from '#shell/notices.ts'
 import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { useConfig } from '#wire/config.ts'
 import { saveAs } from '#wire/save-as.ts'
-import { digitizationReportsRoute } from './route.tsx'
+
+const route = getRouteApi('/console/digitizationreports')
 
 /** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
 export function DigitizationReportsScreen() {
   const { t } = useTranslation(['digitization', 'queue-dashboard'])
   const { messageText, errorText } = useServerText()
   const { timeZone } = useConfig()
-  const search = digitizationReportsRoute.useSearch()
-  const navigate = digitizationReportsRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const { filter, paging } = useListAddress(search, navigate)
   const to = search.to || wireDayIn(timeZone, new Date())
   const from = search.from || firstDayUntil(to)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { nerReport } from '@rxdesk/contract/areas/entity-reports/calls'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '#parts/list-page.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
@@ -11,8 +12,9 @@ import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
 import { askedRange } from '../report-search.ts'
 import { useReportColumns } from './report-columns.tsx'
-import { entityReportRoute } from './route.tsx'
 import { WorstCases } from './worst-cases.tsx'
+
+const route = getRouteApi('/console/nerReport')
 
 /** What a phone leaves out. */
 const narrow = ['proposed', 'accepted', 'changed', 'rejected', 'untouched', 'candidates', 'filled']
@@ -20,8 +22,8 @@ const narrow = ['proposed', 'accepted', 'changed', 'rejected', 'untouched', 'can
 /** `/nerReport`: how often the machine's proposals were right and how much of the records they made up. */
 export function EntityReportScreen() {
   const { t } = useTranslation('entity-reports')
-  const search = entityReportRoute.useSearch()
-  const navigate = entityReportRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const { filter, paging } = useListAddress(search, navigate)
   const { timeZone } = useConfig()
   const { first, last, fault } = askedRange(search, timeZone)

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { nerReportentityruler } from '@rxdesk/contract/areas/entity-reports/calls'
 import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '#parts/list-page.tsx'
@@ -15,8 +16,9 @@ import { useConfig } from '#wire/config.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
 import { askedRange } from '../report-search.ts'
-import { entityRulesRoute } from './route.tsx'
 import { useRuleColumns } from './rule-columns.tsx'
+
+const route = getRouteApi('/console/nerReportentityruler')
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
 
@@ -28,8 +30,8 @@ const middling = ['pattern']
 /** `/nerReportentityruler`: the written patterns, how they do, and the dialog that changes them. */
 export function EntityRulesScreen() {
   const { t } = useTranslation('entity-reports')
-  const search = entityRulesRoute.useSearch()
-  const navigate = entityRulesRoute.useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const { filter, paging } = useListAddress(search, navigate)
   const { timeZone } = useConfig()
   const { first, last, fault } = askedRange(search, timeZone)

@@ -6,6 +6,7 @@ import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { auditFilter } from '@rxdesk/contract/areas/audit-log/schemas'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -24,8 +25,9 @@ import { useConfig } from '#wire/config.ts'
 import { saveAs } from '#wire/save-as.ts'
 import { usePage } from '#wire/use-page.ts'
 import { askCall } from '#wire/wire.ts'
-import { settingsRoute } from '../route.tsx'
 import { AuditDialog } from './audit-dialog.tsx'
+
+const route = getRouteApi('/console/Settings')
 
 const PAGE = 50
 const isAction = (text: string) => auditFilter.action.safeParse(text).success
@@ -36,8 +38,8 @@ export default function AuditPanel() {
   const { t } = useTranslation('settings')
   const { messageText, errorText } = useServerText()
   const { timeZone } = useConfig()
-  const search = settingsRoute.useSearch()
-  const { filter, paging } = useListAddress(search, settingsRoute.useNavigate())
+  const search = route.useSearch()
+  const { filter, paging } = useListAddress(search, route.useNavigate())
   const toDate = search.to || wireDayIn(timeZone, new Date())
   const fromDate = search.from || firstDayUntil(toDate)
   const fault = rangeFault(fromDate, toDate, reportDays.usual)

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { getDosageOptions, removeDosageOption } from '@rxdesk/contract/areas/settings/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HiddenText } from '#parts/hidden-text.tsx'
@@ -16,7 +17,8 @@ import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
 import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { settingsRoute } from '../route.tsx'
+
+const route = getRouteApi('/console/Settings')
 
 const DosageDialog = lazy(() => import('./dosage-dialog.tsx'))
 
@@ -28,8 +30,8 @@ type Row = AnswerOf<typeof getDosageOptions>['data'][number]
 /** The directions that digitization offers. */
 export default function DosageList() {
   const { t } = useTranslation('settings')
-  const search = settingsRoute.useSearch()
-  const { filter, narrowed, paging } = useListAddress(search, settingsRoute.useNavigate(), everything)
+  const search = route.useSearch()
+  const { filter, narrowed, paging } = useListAddress(search, route.useNavigate(), everything)
   const { page, list } = useListPage(
     getDosageOptions,
     {

@@ -1,5 +1,6 @@
 import { getOpenDeliveries, retryDelivery } from '@rxdesk/contract/areas/system-health/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -9,8 +10,9 @@ import type { ListColumn } from '#parts/list-column.ts'
 import { ListScreen } from '#parts/list-screen.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { settingsRoute } from '../route.tsx'
 import { useRetryColumn } from './use-retry-column.tsx'
+
+const route = getRouteApi('/console/Settings')
 
 type Row = AnswerOf<typeof getOpenDeliveries>['data'][number]
 
@@ -20,7 +22,7 @@ const requestOf = ({ deliveryId }: Row) => ({ deliveryId })
 export function DeliveryList() {
   const { t } = useTranslation('settings-health')
   const { serverText } = useServerText()
-  const { paging } = useListAddress(settingsRoute.useSearch(), settingsRoute.useNavigate())
+  const { paging } = useListAddress(route.useSearch(), route.useNavigate())
   const { list } = useListPage(getOpenDeliveries, {}, paging)
   const whatOf = useCallback((row: Row) => t(`kind.${row.kind}`), [t])
   const retry = useRetryColumn(retryDelivery, getOpenDeliveries, whatOf, requestOf)

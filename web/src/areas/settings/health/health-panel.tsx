@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { settingsRoute } from '../route.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { HealthSummary } from './health-summary.tsx'
 import { JobList } from './job-list.tsx'
 
+const route = getRouteApi('/console/Settings')
+
 /** How the running house is, and what of it failed; another try where that does something. */
 export default function HealthPanel() {
   const { t } = useTranslation('settings-health')
-  const { failed } = settingsRoute.useSearch()
-  const navigate = settingsRoute.useNavigate()
+  const { failed } = route.useSearch()
+  const navigate = route.useNavigate()
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' }}>
       <HealthSummary />

@@ -1,5 +1,6 @@
 import { getFailedJobs, retryJob } from '@rxdesk/contract/areas/system-health/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '#parts/cell-text.tsx'
@@ -8,8 +9,9 @@ import type { ListColumn } from '#parts/list-column.ts'
 import { ListScreen } from '#parts/list-screen.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { settingsRoute } from '../route.tsx'
 import { useRetryColumn } from './use-retry-column.tsx'
+
+const route = getRouteApi('/console/Settings')
 
 type Row = AnswerOf<typeof getFailedJobs>['data'][number]
 
@@ -18,7 +20,7 @@ const requestOf = ({ jobId }: Row) => ({ jobId })
 /** Jobs that used up their tries within the last day. */
 export function JobList() {
   const { t } = useTranslation('settings-health')
-  const { paging } = useListAddress(settingsRoute.useSearch(), settingsRoute.useNavigate())
+  const { paging } = useListAddress(route.useSearch(), route.useNavigate())
   const { list } = useListPage(getFailedJobs, {}, paging)
   const whatOf = useCallback((row: Row) => t(`queue.${row.queue}`), [t])
   const retry = useRetryColumn(retryJob, getFailedJobs, whatOf, requestOf)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { endSession, getSessions } from '@rxdesk/contract/areas/sessions/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '#parts/cell-text.tsx'
@@ -16,7 +17,8 @@ import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { useConfig } from '#wire/config.ts'
-import { settingsRoute } from '../route.tsx'
+
+const route = getRouteApi('/console/Settings')
 
 /** As the filters narrow nothing down. */
 const everything = { text: '' }
@@ -26,8 +28,8 @@ type Row = AnswerOf<typeof getSessions>['data'][number]
 /** Who is signed in, since when and from where; a session of somebody else is ended. */
 export default function SessionList() {
   const { t } = useTranslation('settings')
-  const search = settingsRoute.useSearch()
-  const { filter, narrowed, paging } = useListAddress(search, settingsRoute.useNavigate(), everything)
+  const search = route.useSearch()
+  const { filter, narrowed, paging } = useListAddress(search, route.useNavigate(), everything)
   const { list } = useListPage(getSessions, { searchText: search.text, sortBy: search.sort }, paging, {
     refetchOnWindowFocus: 'always',
   })

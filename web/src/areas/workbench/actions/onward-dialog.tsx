@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { useTranslation } from 'react-i18next'
-import type { ReviewProblem } from '#areas/workbench/form/review-problems.ts'
-import { useProblemWords } from '#areas/workbench/form/use-problem-words.ts'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import type { ReviewProblem } from '#areas/workbench/case/problems/review-problems.ts'
+import { useProblemWords } from '#areas/workbench/case/problems/use-problem-words.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { buttonKey } from './case-buttons.ts'
 

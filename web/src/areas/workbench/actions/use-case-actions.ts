@@ -12,7 +12,7 @@ import { messages } from '@rxdesk/contract/messages'
 import type { OpenPointKind } from '@rxdesk/contract/record/open-points'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
 import { queueReads } from '#queue/use-queue-refresh.ts'
@@ -28,6 +28,8 @@ const shownInReview: ReadonlySet<string> = new Set([
   messages['case.openQuestions'],
   messages['case.noMedicine'],
 ])
+
+export type CaseActions = ReturnType<typeof useCaseActions>
 
 /** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
 export function useCaseActions() {

@@ -1,6 +1,6 @@
 import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { tabName } from '#queue/tab-name.ts'
 import { queueReads } from '#queue/use-queue-refresh.ts'

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { heldIn } from '#areas/workbench/autosave/autosave-queue.ts'
-import { labelKeyOf, tabOf } from '#areas/workbench/form/field-labels.ts'
-import { isBlank, keptDraft } from '#areas/workbench/medicines/kept-medicines.ts'
-import { focusPart } from '#areas/workbench/prescription/focus-part.ts'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
-import { useDesk } from '#areas/workbench/proposals/proposals-context.ts'
+import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
+import { isBlank, keptDraft } from '#areas/workbench/case/lines/kept-medicines.ts'
+import { heldIn } from '#areas/workbench/case/record/autosave-queue.ts'
+import { labelKeyOf, tabOf } from '#areas/workbench/case/record/field-labels.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useUser } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 
@@ -14,8 +13,7 @@ import { notify } from '#shell/notices.ts'
  */
 export function useSettle(): () => Promise<boolean> {
   const { t } = useTranslation('workbench')
-  const { erxId, record, medicines, genericMedicines, writable, openTab } = useWorkbench()
-  const { store } = useDesk()
+  const { erxId, record, medicines, genericMedicines, proposals, writable, openTab } = useWorkbench()
   const typist = useUser()
   return async () => {
     if (!writable) return true
@@ -32,7 +30,7 @@ export function useSettle(): () => Promise<boolean> {
       medicines.settled(),
       genericMedicines.settled(),
     ])
-    await store.told()
+    await proposals.told()
     if (!linesSaved.every(Boolean)) {
       notify.error(t('save.medicine'))
       openTab('medicines')

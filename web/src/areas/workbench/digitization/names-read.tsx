@@ -5,8 +5,8 @@ import {
   getNerHospitalSuggestions,
 } from '@rxdesk/contract/areas/digitization/case-calls'
 import { useTranslation } from 'react-i18next'
-import { FormSection } from '#areas/workbench/form/form-section.tsx'
-import { useRecordValue, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { FormSection } from '#areas/workbench/case/fields/form-section.tsx'
+import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useCall } from '#wire/use-call.ts'
 
 /** The doctor and the hospitals that the pages name, to be taken by a press while the record has none. */

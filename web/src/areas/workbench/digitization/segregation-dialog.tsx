@@ -1,22 +1,15 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { HiddenText } from '#parts/hidden-text.tsx'
-import { useAuthorisedFile } from '#wire/authorised-file.ts'
-import { beginAt, type Groups, groupOf, movePage } from './segregation-groups.ts'
+import type { SegregatedPage } from './segregated-page.tsx'
+import { LargePage, PageCard } from './segregated-page.tsx'
+import { beginAt } from './segregation-groups.ts'
 import { usePageDrag } from './use-page-drag.ts'
-
-export interface SegregatedPage {
-  number: number
-  imageUrl: string
-  thumbnailUrl: string
-}
+import { useSegregation } from './use-segregation.ts'
 
 interface SegregationDialogProps {
   pages: readonly SegregatedPage[]
@@ -32,53 +25,9 @@ interface SegregationDialogProps {
  */
 export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationDialogProps) {
   const { t } = useTranslation('digitization')
-  const [groups, setGroups] = useState<Groups>([pages.map(({ number }) => number)])
-  const [chosen, setChosen] = useState(pages[0]?.number ?? 0)
-  const [said, setSaid] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  const numberOf = (page: number) => pages.findIndex(({ number }) => number === page) + 1
-
-  const change = (next: Groups, page: number) => {
-    if (next === groups) return setSaid(t('segregate.stays', { page: numberOf(page) }))
-    setGroups(next)
-    const group = groupOf(next, page)
-    setSaid(
-      t('segregate.moved', {
-        page: numberOf(page),
-        prescription: group + 1,
-        prescriptions: next.length,
-      }),
-    )
-    // The page is drawn in another place: the focus goes with it.
-    requestAnimationFrame(() => focusPage(page))
-  }
-  const focusPage = (page: number) =>
-    place.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus()
-  const { drag, handlers } = usePageDrag((page, group) => change(movePage(groups, page, group), page))
-
-  const onKeyDown = (event: KeyboardEvent, page: number) => {
-    const order = groups.flat()
-    const at = order.indexOf(page)
-    const go = (to: number | undefined) => {
-      if (to !== undefined) focusPage(to)
-    }
-    const deeds: Record<string, () => void> = {
-      Enter: () => change(beginAt(groups, page), page),
-      n: () => change(movePage(groups, page, groups.length), page),
-      ArrowRight: () => go(order[at + 1]),
-      ArrowLeft: () => go(order[at - 1]),
-      ArrowDown: () =>
-        event.altKey ? change(movePage(groups, page, groupOf(groups, page) + 1), page) : go(order[at + 1]),
-      ArrowUp: () =>
-        event.altKey ? change(movePage(groups, page, groupOf(groups, page) - 1), page) : go(order[at - 1]),
-    }
-    const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!deed || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    deed()
-  }
-
+  const segregation = useSegregation(pages)
+  const { groups, chosen, numberOf, move, begin } = segregation
+  const { drag, handlers } = usePageDrag(move)
   const shown = pages.find(({ number }) => number === chosen)
   return (
     <FormDialog
@@ -95,10 +44,10 @@ export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationD
         {t('segregate.keys')}
       </Typography>
       <Box role="status" aria-live="polite" sx={{ position: 'absolute', width: 1, overflow: 'hidden' }}>
-        <HiddenText>{said}</HiddenText>
+        <HiddenText>{segregation.said}</HiddenText>
       </Box>
       <Box
-        ref={place}
+        ref={segregation.place}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 360px' } }}
       >
         <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
@@ -132,8 +81,8 @@ export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationD
                     number={numberOf(page)}
                     chosen={page === chosen}
                     dragged={drag?.page === page}
-                    onFocus={() => setChosen(page)}
-                    onKeyDown={(event) => onKeyDown(event, page)}
+                    onFocus={() => segregation.choose(page)}
+                    onKeyDown={(event) => segregation.onKeyDown(event, page)}
                     {...handlers(page, !busy)}
                   />
                 ))}
@@ -155,134 +104,41 @@ export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationD
               alignItems: 'center',
             }}
           >
-            <Button
-              size="small"
-              startIcon={<AddIcon />}
-              onClick={() => change(movePage(groups, chosen, groups.length), chosen)}
-            >
+            <Button size="small" startIcon={<AddIcon />} onClick={() => move(chosen, groups.length)}>
               {t('segregate.new', { page: numberOf(chosen) })}
             </Button>
-            <Button
-              size="small"
-              disabled={beginAt(groups, chosen) === groups}
-              onClick={() => change(beginAt(groups, chosen), chosen)}
-            >
+            <Button size="small" disabled={beginAt(groups, chosen) === groups} onClick={() => begin(chosen)}>
               {t('segregate.beginAt', { page: numberOf(chosen) })}
             </Button>
           </Box>
         </Box>
         {shown && <LargePage page={shown} label={t('page', { page: numberOf(shown.number) })} />}
       </Box>
-      {drag && (
-        <Box
-          aria-hidden
-          sx={{
-            position: 'fixed',
-            left: drag.x + 10,
-            top: drag.y + 10,
-            zIndex: 'tooltip',
-            px: 1,
-            py: 0.5,
-            borderRadius: 1,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-            typography: 'body2',
-            pointerEvents: 'none',
-          }}
-        >
-          {t('page', { page: numberOf(drag.page) })}
-        </Box>
-      )}
+      {drag && <DraggedPage x={drag.x} y={drag.y} label={t('page', { page: numberOf(drag.page) })} />}
     </FormDialog>
   )
 }
 
-interface PageCardProps
-  extends Pick<ReturnType<ReturnType<typeof usePageDrag>['handlers']>, 'onPointerDown'> {
-  page: SegregatedPage | undefined
-  label: string
-  number: number
-  chosen: boolean
-  dragged: boolean
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
-function PageCard({ page, label, number, chosen, dragged, ...handlers }: PageCardProps) {
-  const { url } = useAuthorisedFile(page?.thumbnailUrl)
-  return (
-    <ButtonBase
-      {...handlers}
-      // One tab stop: the arrows go from page to page.
-      tabIndex={chosen ? 0 : -1}
-      data-page={page?.number}
-      aria-label={label}
-      aria-describedby="segregation-keys"
-      aria-current={chosen ? 'true' : undefined}
-      sx={{
-        position: 'relative',
-        width: 84,
-        height: 108,
-        borderRadius: 1,
-        border: 2,
-        borderColor: chosen ? 'primary.main' : 'divider',
-        overflow: 'hidden',
-        touchAction: 'none',
-        cursor: 'grab',
-        opacity: dragged ? 0.4 : 1,
-        bgcolor: 'action.hover',
-      }}
-    >
-      {url && (
-        <Box
-          component="img"
-          src={url}
-          alt=""
-          draggable={false}
-          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      )}
-      <Box
-        component="span"
-        sx={{
-          position: 'absolute',
-          insetBlockEnd: 0,
-          insetInlineStart: 0,
-          px: 0.75,
-          bgcolor: 'background.paper',
-          typography: 'caption',
-          fontWeight: 600,
-        }}
-      >
-        {number}
-      </Box>
-    </ButtonBase>
-  )
-}
-
-function LargePage({ page, label }: { page: SegregatedPage; label: string }) {
-  const { url } = useAuthorisedFile(page.imageUrl)
+/** The page that is dragged, beside the pointer. */
+function DraggedPage({ x, y, label }: { x: number; y: number; label: string }) {
   return (
     <Box
+      aria-hidden
       sx={{
-        display: { xs: 'none', md: 'block' },
-        position: 'sticky',
-        top: 0,
-        height: '60vh',
-        border: 1,
-        borderColor: 'divider',
+        position: 'fixed',
+        left: x + 10,
+        top: y + 10,
+        zIndex: 'tooltip',
+        px: 1,
+        py: 0.5,
         borderRadius: 1,
-        overflow: 'hidden',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        typography: 'body2',
+        pointerEvents: 'none',
       }}
     >
-      {url && (
-        <Box
-          component="img"
-          src={url}
-          alt={label}
-          sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
-        />
-      )}
+      {label}
     </Box>
   )
 }

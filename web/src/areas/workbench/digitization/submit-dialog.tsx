@@ -4,95 +4,33 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import {
-  getDigitizationeRxList,
-  getDigitizationRxPendingList,
-} from '@rxdesk/contract/areas/digitization/calls'
-import {
-  getDigiPreviewDet,
-  sendDigitizationIngresstoAmazon,
-  updatePrescriptionInfo,
-} from '@rxdesk/contract/areas/digitization/case-calls'
-import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
-import { wireDayIn } from '@rxdesk/contract/dates'
 import { diseaseTypes } from '@rxdesk/contract/options'
 import { type HoldingDateFault, holdingDateFaults } from '@rxdesk/contract/record/record-dates'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
 import { measure } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
-import { submittedHere } from '#queue/submitted-here.ts'
-import { queueReads } from '#queue/use-queue-refresh.ts'
-import { notify } from '#shell/notices.ts'
-import { useConfig } from '#wire/config.ts'
-import { CallRefused } from '#wire/refusal.ts'
-import { callQuery, useCall, useChange } from '#wire/use-call.ts'
+import { useSubmission } from './use-submission.ts'
 
 /** What the partner gets, what is missing for it, and handing it over. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('digitization')
-  const { messageText, serverText, errorText } = useServerText()
-  const { erxId, opened, refresh } = useWorkbench()
-  const { timeZone } = useConfig()
-  const navigate = useNavigate()
-  const cache = useQueryClient()
-  const fence = opened.fence ?? 0
-  const preview = useCall(getDigiPreviewDet, { erxId }, { staleTime: 0, gcTime: 0 })
-  const submit = useChange(sendDigitizationIngresstoAmazon, { reloads: [...queueReads, geteRxDtls] })
-  const save = useChange(updatePrescriptionInfo, {
-    quiet: true,
-    onSuccess: ({ status }) => {
-      // The text after the underscore is shown (screens 4).
-      notify.success(serverText(status.slice(status.indexOf('_') + 1)))
-      void preview.refetch()
-      void refresh()
-    },
-    onError: (error) => notify.error(errorText(error)),
-  })
+  const { messageText } = useServerText()
+  const { preview, send, sending, saving, change } = useSubmission(onClose)
   const { data } = preview
   const [noDate, setNoDate] = useState(false)
   const dateProblem = data?.problems.some(({ problem }) => /^(issue|prescription)Date/.test(problem))
-
-  const send = async () => {
-    try {
-      const { message } = await submit.mutateAsync({ erxId, fence })
-      submittedHere.add(erxId)
-      // Lists "0" and "3" are asked for again, the latter for today (screens 4).
-      const today = wireDayIn(timeZone, new Date())
-      void cache.fetchQuery(callQuery(getDigitizationRxPendingList, { status: '0' })).catch(() => undefined)
-      void cache
-        .fetchQuery(
-          callQuery(getDigitizationeRxList, {
-            status: '3',
-            filterfullfillmentStartDate: today,
-            filterfullfillmentEndDate: today,
-          }),
-        )
-        .catch(() => undefined)
-      await navigate({ to: '/digitizationdashboard' })
-      notify.success(serverText(message))
-    } catch (error) {
-      notify.error(errorText(error))
-      if (error instanceof CallRefused && error.status === 409) onClose()
-      void refresh()
-      void preview.refetch()
-    }
-  }
-
   return (
     <FormDialog
       open
       width="md"
       title={t('submitTitle', { partner: data?.partnerName ?? '' })}
       submitLabel={t('submitTo', { partner: data?.partnerName ?? '' })}
-      submitDisabled={!data || data.problems.length > 0 || noDate || save.isPending}
-      busy={submit.isPending}
+      submitDisabled={!data || data.problems.length > 0 || noDate || saving}
+      busy={sending}
       onSubmit={() => void send()}
       onClose={onClose}
     >
@@ -122,19 +60,19 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
               needed
               label={t('issueDate')}
               value={data.pres_Data.issueDate}
-              disabled={save.isPending}
+              disabled={saving}
               error={dateProblem}
               onFault={setNoDate}
-              onWhole={(issueDate) => save.mutate({ erxId, fence, issueDate })}
+              onWhole={(issueDate) => change({ issueDate })}
             />
             <TextField
               select
               size="small"
               label={t('diseaseType')}
               value={data.diseaseType}
-              disabled={save.isPending}
+              disabled={saving}
               onChange={({ target }) =>
-                save.mutate({ erxId, fence, diseaseType: target.value as (typeof diseaseTypes)[number] | '' })
+                change({ diseaseType: target.value as (typeof diseaseTypes)[number] | '' })
               }
             >
               <MenuItem value="">{t('notSaid')}</MenuItem>

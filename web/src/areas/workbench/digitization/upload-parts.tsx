@@ -15,7 +15,7 @@ import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench/cal
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
@@ -90,43 +90,7 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
           {t('readAgain')}
         </Button>
       </Box>
-      {segregated && (
-        <Box
-          component="ul"
-          aria-label={t('upload')}
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
-        >
-          {upload.parts.map((part) => (
-            <Box
-              component="li"
-              key={part.erxId}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}
-            >
-              <Box component="span" sx={{ fontWeight: part.erxId === erxId ? 650 : 450, minWidth: 120 }}>
-                {t('prescriptionOf', { number: part.prescriptionNumber })}
-              </Box>
-              {part.erxId === erxId ? (
-                <Box component="span" sx={{ px: 1, color: 'text.secondary' }}>
-                  {t('thisOne', { erxId: part.erxId })}
-                </Box>
-              ) : (
-                <ButtonLink
-                  size="small"
-                  to="/digitizationeRxDetails"
-                  search={{ erxId: part.erxId, tab: 'desk' }}
-                  aria-label={t('openPart', { erxId: part.erxId })}
-                >
-                  {part.erxId}
-                </ButtonLink>
-              )}
-              <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 80 }}>
-                {part.patName}
-              </Box>
-              <CaseStatusChip status={part.status} sending={part.sending} />
-            </Box>
-          ))}
-        </Box>
-      )}
+      {segregated && <PartList upload={upload} />}
       {asked === 'segregate' && (
         <Suspense>
           <SegregationDialog
@@ -156,5 +120,48 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
         />
       )}
     </>
+  )
+}
+
+/** The prescriptions that the upload was parted into, each with the way to it. */
+function PartList({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('digitization')
+  const { erxId } = useWorkbench()
+  return (
+    <Box
+      component="ul"
+      aria-label={t('upload')}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+    >
+      {upload.parts.map((part) => (
+        <Box
+          component="li"
+          key={part.erxId}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}
+        >
+          <Box component="span" sx={{ fontWeight: part.erxId === erxId ? 650 : 450, minWidth: 120 }}>
+            {t('prescriptionOf', { number: part.prescriptionNumber })}
+          </Box>
+          {part.erxId === erxId ? (
+            <Box component="span" sx={{ px: 1, color: 'text.secondary' }}>
+              {t('thisOne', { erxId: part.erxId })}
+            </Box>
+          ) : (
+            <ButtonLink
+              size="small"
+              to="/digitizationeRxDetails"
+              search={{ erxId: part.erxId, tab: 'desk' }}
+              aria-label={t('openPart', { erxId: part.erxId })}
+            >
+              {part.erxId}
+            </ButtonLink>
+          )}
+          <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 80 }}>
+            {part.patName}
+          </Box>
+          <CaseStatusChip status={part.status} sending={part.sending} />
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import { getPharmacy, savePharmacy } from '@rxdesk/contract/areas/workbench/foll
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { notify } from '#shell/notices.ts'

@@ -6,13 +6,13 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
+import { RecordText } from '#areas/workbench/case/fields/record-text.tsx'
+import { withLine } from '#areas/workbench/case/record/with-line.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
 import { useDebounced } from '#parts/use-debounced.ts'
 import { useCall } from '#wire/use-call.ts'
-import { WholeRow } from './form-section.tsx'
-import { RecordText } from './record-text.tsx'
-import { withLine } from './with-line.ts'
 
 type Advice = AnswerOf<typeof adviceSuggestionList>['suggestionlist'][number]
 

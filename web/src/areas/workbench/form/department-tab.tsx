@@ -2,14 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
-import { markedLabel } from '#areas/workbench/review/comment-mark.tsx'
+import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
+import { markedLabel } from '#areas/workbench/case/fields/place-mark.tsx'
+import { useRecordField } from '#areas/workbench/case/fields/use-record-field.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { filterBeginningFirst } from '#parts/beginning-first.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
 import { useCall } from '#wire/use-call.ts'
-import { FormSection, WholeRow } from './form-section.tsx'
-import { useRecordField } from './use-record-field.ts'
 
 /** The department that wrote the prescription. */
 export function DepartmentTab() {

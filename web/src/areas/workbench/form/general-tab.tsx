@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import { permissions } from '@rxdesk/contract/roles'
 import { useTranslation } from 'react-i18next'
-import { FollowUpSection } from '#areas/workbench/follow-up/follow-up-section.tsx'
+import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
+import { DiseaseTypeField, GenderField } from '#areas/workbench/case/fields/record-choices.tsx'
+import { RecordDate } from '#areas/workbench/case/fields/record-date.tsx'
+import { RecordNumber } from '#areas/workbench/case/fields/record-number.tsx'
+import { RecordText } from '#areas/workbench/case/fields/record-text.tsx'
+import { TermsField } from '#areas/workbench/case/fields/terms-field.tsx'
 import { usePermission } from '#session/session-store.ts'
 import { AdviceFields } from './advice-fields.tsx'
-import { FormSection, WholeRow } from './form-section.tsx'
-import { DiseaseTypeField, GenderField } from './record-choices.tsx'
-import { RecordDate } from './record-date.tsx'
-import { RecordNumber } from './record-number.tsx'
-import { RecordText } from './record-text.tsx'
-import { TermsField } from './terms-field.tsx'
 
 /** Patient, visit, findings and advice. */
 export function GeneralTab() {
@@ -76,8 +75,6 @@ export function GeneralTab() {
         <AdviceFields />
         <RecordDate field="docobsv.followUp" label={t('followUp')} />
       </FormSection>
-
-      <FollowUpSection />
     </>
   )
 }

@@ -8,14 +8,14 @@ import type { Doctor } from '@rxdesk/contract/areas/doctors/schemas'
 import { permissions } from '@rxdesk/contract/roles'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
+import { useDoctor, useHospital, useRememberPicked } from '#areas/workbench/case/fields/use-doctor.ts'
+import { useRecordField } from '#areas/workbench/case/fields/use-record-field.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { latePart } from '#parts/late-part.ts'
 import { SearchSelect } from '#parts/search-select.tsx'
 import { usePermission } from '#session/session-store.ts'
 import { askCall } from '#wire/wire.ts'
-import { FormSection, WholeRow } from './form-section.tsx'
-import { useDoctor, useHospital, useRememberPicked } from './use-doctor.ts'
-import { useRecordField } from './use-record-field.ts'
 
 const LIMIT = 20
 const AddDoctorDialog = latePart(async () => (await import('./add-doctor-dialog.tsx')).AddDoctorDialog)

@@ -8,7 +8,7 @@ import { searchInvestigationCaetgory } from '@rxdesk/contract/areas/workbench/su
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { notify } from '#shell/notices.ts'

@@ -1,7 +1,7 @@
 import { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/calls'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { askCall } from '#wire/wire.ts'
 import { entryOutcome, IN_PROGRESS } from './entry-outcome.ts'

@@ -7,17 +7,17 @@ import { dayIn } from '@rxdesk/contract/dates'
 import { isAdult, standingsOf } from '@rxdesk/contract/normal-range'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filledText } from '#areas/workbench/image-pane/fill-target.ts'
-import { useFillField } from '#areas/workbench/image-pane/use-fill-field.ts'
-import { CommentMark } from '#areas/workbench/review/comment-mark.tsx'
-import { AddVital } from '#areas/workbench/suggestions/add-vital.tsx'
-import { useEarlierVitals } from '#areas/workbench/suggestions/use-earlier-vitals.ts'
+import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
+import { PlaceMark } from '#areas/workbench/case/fields/place-mark.tsx'
+import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
+import { useRecordField } from '#areas/workbench/case/fields/use-record-field.ts'
+import { filledText } from '#areas/workbench/case/page/fill-target.ts'
 import { leftToRight } from '#language/isolated.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
-import { FormSection, WholeRow } from './form-section.tsx'
-import { useRecordField } from './use-record-field.ts'
+import { AddVital } from './add-vital.tsx'
+import { useEarlierVitals } from './use-earlier-vitals.ts'
 import type { VitalMaster } from './vital-rules.ts'
 import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
 
@@ -117,7 +117,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
             {master.unit}
           </Box>
         </bdi>
-        <CommentMark place={`patientvital#${master.vitalId}`} />
+        <PlaceMark place={`patientvital#${master.vitalId}`} />
       </Box>
       <TextField
         id={id}

@@ -3,21 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import { isQuantity } from '@rxdesk/contract/record/medicine-amounts'
-import type { FormEvent, KeyboardEvent } from 'react'
-import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTooLong } from '#areas/workbench/form/use-too-long.ts'
-import { filledText } from '#areas/workbench/image-pane/fill-target.ts'
-import { useFillField } from '#areas/workbench/image-pane/use-fill-field.ts'
-import { RouteField } from '#areas/workbench/suggestions/route-field.tsx'
-import { UnitField } from '#areas/workbench/suggestions/unit-field.tsx'
+import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
+import { isBlank } from '#areas/workbench/case/lines/kept-medicines.ts'
+import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { filledText } from '#areas/workbench/case/page/fill-target.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
+import { BesideDosage } from './beside-dosage.tsx'
 import { DirectionsReading } from './directions-reading.tsx'
-import { isBlank } from './kept-medicines.ts'
-import type { MedicineDraft } from './medicine-draft.ts'
-import { answersKept, missingIn, reckonedQuantity, settledDirections } from './medicine-draft.ts'
 import { MedicineSearch } from './medicine-search.tsx'
+import { useMedicineEditor } from './use-medicine-editor.ts'
 
 interface MedicineEditorProps {
   draft: MedicineDraft
@@ -33,48 +29,16 @@ interface MedicineEditorProps {
   onCancel: () => void
 }
 
-/** Most characters of a line's texts (contract: medicineLineSchema). */
-const LONGEST = { name: 200, dosage: 300, advice: 500 }
-
 /** One medicine: name, one dosage box with its understanding below, and what stands beside it. Enter submits. */
 export function MedicineEditor(props: MedicineEditorProps) {
   const { draft, generic, kind, autoFocus, part, onChange, onSubmit, onCancel } = props
   const { t } = useTranslation('workbench-medicines')
-  const form = useRef<HTMLFormElement>(null)
-  const medicineBox = useRef<HTMLInputElement>(null)
-  const dosageBox = useRef<HTMLInputElement>(null)
-  const quantityBox = useRef<HTMLInputElement>(null)
-  const adviceBox = useRef<HTMLInputElement>(null)
-  const directions = settledDirections(draft)
-  const missing = missingIn(draft, directions)
-  const set = (change: Partial<MedicineDraft>) => onChange({ ...draft, ...change })
-  const setDosage = (dosage: string) => set({ dosage, answers: answersKept(draft, dosage) })
+  const editing = useMedicineEditor(draft, onChange, onSubmit)
+  const { directions, faults, dosageBox, answer } = editing
   const answered = Object.keys(draft.answers).length > 0
   const aimDosage = useFillField(t('dosage'), (text, replace) =>
-    setDosage(filledText(draft.dosage, text, replace)),
+    editing.setDosage(filledText(draft.dosage, text, replace)),
   )
-  const aimAdvice = useFillField(t('advice'), (text, replace) =>
-    set({ advice: filledText(draft.advice, text, replace) }),
-  )
-
-  const tooLong = useTooLong()
-  const longName = tooLong(draft.medName, LONGEST.name)
-  const longDosage = tooLong(draft.dosage, LONGEST.dosage)
-  const longAdvice = tooLong(draft.advice, LONGEST.advice)
-  const isNoQuantity = draft.qty.trim() !== '' && !isQuantity(draft.qty)
-
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (longName !== undefined) medicineBox.current?.focus()
-    else if (longDosage !== undefined) dosageBox.current?.focus()
-    else if (isNoQuantity) quantityBox.current?.focus()
-    else if (longAdvice !== undefined) adviceBox.current?.focus()
-    else if (missing === undefined) onSubmit()
-    else if (missing === 'name') medicineBox.current?.focus()
-    else if (missing === 'question')
-      form.current?.querySelector<HTMLElement>('[data-question-choice]')?.focus()
-    else dosageBox.current?.focus()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -83,10 +47,10 @@ export function MedicineEditor(props: MedicineEditorProps) {
 
   return (
     <Box
-      ref={form}
+      ref={editing.form}
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={editing.submit}
       onKeyDown={onKeyDown}
       sx={{ display: 'grid', gap: 1.25 }}
     >
@@ -100,23 +64,23 @@ export function MedicineEditor(props: MedicineEditorProps) {
         <MedicineSearch
           draft={draft}
           generic={generic}
-          inputRef={medicineBox}
-          fault={longName}
+          inputRef={editing.medicineBox}
+          fault={faults.name}
           autoFocus={autoFocus === 'medicine'}
           part={part}
-          onChange={set}
+          onChange={editing.set}
           onSettled={() => dosageBox.current?.focus()}
         />
         <TextField
           label={t('dosage')}
           placeholder="1-0-1 AC x 5 days"
           value={draft.dosage}
-          onChange={(event) => setDosage(event.target.value)}
+          onChange={(event) => editing.setDosage(event.target.value)}
           onFocus={aimDosage}
           autoFocus={autoFocus === 'dosage'}
           inputRef={dosageBox}
-          error={directions.problems.length > 0 || longDosage !== undefined}
-          helperText={longDosage}
+          error={directions.problems.length > 0 || faults.dosage !== undefined}
+          helperText={faults.dosage}
           fullWidth
           slotProps={{
             htmlInput: { autoComplete: 'off', spellCheck: false, dir: 'auto' },
@@ -133,58 +97,12 @@ export function MedicineEditor(props: MedicineEditorProps) {
           <DirectionsReading
             directions={directions}
             form={draft.product.type}
-            onAnswer={(question, choice) => {
-              set({ answers: { ...draft.answers, [question.id]: choice } })
-              dosageBox.current?.focus()
-            }}
-            onAskAgain={
-              answered
-                ? () => {
-                    set({ answers: {} })
-                    dosageBox.current?.focus()
-                  }
-                : undefined
-            }
+            onAnswer={(question, choice) => answer({ ...draft.answers, [question.id]: choice })}
+            onAskAgain={answered ? () => answer({}) : undefined}
           />
         )}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.25,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: '88px 112px minmax(104px, 1fr) minmax(0, 1.8fr) auto' },
-          alignItems: 'start',
-        }}
-      >
-        <TextField
-          label={t('quantity')}
-          value={draft.qty}
-          inputRef={quantityBox}
-          error={isNoQuantity}
-          helperText={isNoQuantity ? t('noQuantityText') : undefined}
-          placeholder={reckonedQuantity(directions, draft.product.type)}
-          onChange={(event) => set({ qty: event.target.value })}
-          slotProps={{
-            // The reckoned quantity stands in the empty box.
-            inputLabel: {
-              shrink:
-                draft.qty !== '' || reckonedQuantity(directions, draft.product.type) !== '' || undefined,
-            },
-            htmlInput: { maxLength: 20, inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
-          }}
-        />
-        <UnitField value={draft.uomId} onChange={(uomId) => set({ uomId })} />
-        <RouteField value={draft.route} mCode={draft.product.mCode} onChange={(route) => set({ route })} />
-        <TextField
-          label={t('advice')}
-          value={draft.advice}
-          onChange={(event) => set({ advice: event.target.value })}
-          onFocus={aimAdvice}
-          inputRef={adviceBox}
-          error={longAdvice !== undefined}
-          helperText={longAdvice}
-          slotProps={{ htmlInput: { autoComplete: 'off', dir: 'auto' } }}
-        />
+      <BesideDosage draft={draft} editing={editing}>
         <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
           {(kind === 'change' || !isBlank(draft)) && (
             <IconButton aria-label={t(kind === 'add' ? 'clearEntry' : 'stopEditing')} onClick={onCancel}>
@@ -200,7 +118,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
             {t(kind === 'add' ? 'add' : 'saveLine')}
           </Button>
         </Box>
-      </Box>
+      </BesideDosage>
     </Box>
   )
 }

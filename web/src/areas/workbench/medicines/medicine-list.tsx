@@ -4,20 +4,20 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusPart } from '#areas/workbench/prescription/focus-part.ts'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
-import { WarningAnnouncer } from '#areas/workbench/safety/warning-announcer.tsx'
+import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
+import type { MedicineList as ListName } from '#areas/workbench/case/lines/kept-medicines.ts'
+import { keepDraft, keptDraft, subscribeDrafts } from '#areas/workbench/case/lines/kept-medicines.ts'
+import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { emptyDraft, lineOf } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useUser } from '#session/session-store.ts'
-import type { MedicineList as ListName } from './kept-medicines.ts'
-import { keepDraft, keptDraft, subscribeDrafts } from './kept-medicines.ts'
-import type { MedicineDraft } from './medicine-draft.ts'
-import { emptyDraft, lineOf } from './medicine-draft.ts'
 import { MedicineEditor } from './medicine-editor.tsx'
 import { MedicineRow } from './medicine-row.tsx'
+import type { SafetyParts } from './safety-parts.ts'
 
 /** One list of medicines: the entry row, the lines, and the line that was removed last. */
-export function MedicineList({ list }: { list: ListName }) {
+export function MedicineList({ list, safety }: { list: ListName; safety: SafetyParts }) {
   const { t } = useTranslation('workbench-medicines')
   const { erxId, writable, medicines, genericMedicines } = useWorkbench()
   const typist = useUser()
@@ -92,6 +92,7 @@ export function MedicineList({ list }: { list: ListName }) {
               lines={lines}
               generic={generic}
               readOnly={!writable}
+              safety={safety}
               onRemoved={() => {
                 const next = entries[at + 1] ?? entries[at - 1]
                 const row = next && document.getElementById(next.key)
@@ -102,7 +103,7 @@ export function MedicineList({ list }: { list: ListName }) {
           ))}
         </Box>
       )}
-      <WarningAnnouncer entries={entries} />
+      <safety.WarningAnnouncer entries={entries} />
       <Box role="status" sx={{ minHeight: 44, mt: 1 }}>
         {removed && writable && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>

@@ -1,28 +1,22 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import type { Template } from '@rxdesk/contract/areas/templates/schemas'
-import { suggestionMedList } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import { keepPreviousData } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filledText } from '#areas/workbench/image-pane/fill-target.ts'
-import { useFillField } from '#areas/workbench/image-pane/use-fill-field.ts'
-import { useRecordValue, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
-import { useTemplates } from '#areas/workbench/suggestions/use-templates.ts'
-import { fittingOptions } from '#parts/fitting-options.ts'
+import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
+import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { emptyDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { filledText } from '#areas/workbench/case/page/fill-target.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
-import { useDebounced } from '#parts/use-debounced.ts'
-import { useCall } from '#wire/use-call.ts'
-import type { MedicineDraft } from './medicine-draft.ts'
-import { askedProduct, chosenProduct, emptyDraft, unknownProduct } from './medicine-draft.ts'
 import type { MedicineOffer } from './medicine-offer.ts'
-import { offerKey, offersFor, steadyOffers } from './medicine-offer.ts'
+import { offerKey } from './medicine-offer.ts'
 import { MedicineOfferView } from './medicine-offer-view.tsx'
+import { useMedicineSearch } from './use-medicine-search.ts'
 import { useStar } from './use-star.ts'
 
-const BringInDialog = lazy(() => import('#areas/workbench/suggestions/bring-in-dialog.tsx'))
+const BringInDialog = lazy(() => import('./templates/bring-in-dialog.tsx'))
 
 interface MedicineSearchProps {
   draft: MedicineDraft
@@ -47,68 +41,29 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const { t } = useTranslation('workbench-medicines')
   const { t: suggested } = useTranslation('workbench-suggestions')
   const texts = useAutocompleteTexts()
-  const [open, setOpen] = useState(false)
-  const { opened, medicines, genericMedicines } = useWorkbench()
-  const doctorId = useRecordValue('rxdtls.doctorId')
+  const { medicines, genericMedicines } = useWorkbench()
   const star = useStar()
-  const [highlighted, setHighlighted] = useState<string>()
-  /** What was on the screen when the highlight came; it stays in its place for as long as the highlight does. */
-  const [standing, setStanding] = useState<readonly MedicineOffer[]>()
-  const unhighlight = () => {
-    setHighlighted(undefined)
-    setStanding(undefined)
-  }
-  const [inserting, setInserting] = useState<Template>()
-  const text = draft.medName.trim()
   // Templates go into the entry row alone: a line that stands is one medicine.
-  const slash = part !== undefined && text.startsWith('/')
-  const asked = useDebounced(text, 120)
-  const found = useCall(
-    suggestionMedList,
-    {
-      searchText: asked.slice(0, 100),
-      limit: 12,
-      generic,
-      clientId: opened.clientDetails.clientId,
-      doctorId,
-    },
-    {
-      enabled: open && asked !== '' && !asked.startsWith('/'),
-      placeholderData: keepPreviousData,
-      meta: { quiet: true },
-    },
-  )
-  const { templates } = useTemplates(open && slash)
-  const rename = (medName: string) => {
-    // Another name is another medicine: what was known of the product goes.
-    onChange({ medName, product: unknownProduct })
-    unhighlight()
-    setOpen(true)
-  }
+  const withTemplates = part !== undefined
+  const search = useMedicineSearch({ draft, generic, withTemplates, onChange, onSettled })
+  const { text, offers, highlighted, atHighlight, inserting } = search
   const aim = useFillField(t('medicine'), (filled, replace) => {
-    rename(filledText(draft.medName, filled, replace))
+    search.rename(filledText(draft.medName, filled, replace))
   })
-  const answered = open && text !== '' && !slash ? (found.data?.medTotalList ?? []) : []
-  const fresh = asked === text && !found.isPlaceholderData && found.data !== undefined
-  const known = fresh ? answered : fittingOptions(answered, ({ medName }) => medName, text)
-  const offers = steadyOffers(
-    standing,
-    offersFor({ text, medicines: known, fresh, templates: slash ? templates : undefined }),
-  )
-  // What came below is looked at from now on as well.
-  if (standing && offers.length > standing.length) setStanding(offers)
-  const atHighlight = offers.find((offer) => offerKey(offer) === highlighted)
-  const choose = (chosen: MedicineOffer | string) => {
-    setOpen(false)
-    unhighlight()
-    if (typeof chosen !== 'string' && chosen.kind === 'template') return setInserting(chosen.template)
-    if (typeof chosen !== 'string')
-      onChange(
-        chosen.kind === 'medicine'
-          ? chosenProduct(chosen.medicine)
-          : { medName: chosen.name, product: askedProduct },
-      )
-    onSettled()
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.altKey && event.code === 'KeyS' && atHighlight?.kind === 'medicine') {
+      event.preventDefault()
+      star.toggle(atHighlight.medicine)
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.defaultMuiPrevented = true
+    // Ctrl+Enter is a shortcut of the case.
+    if (event.ctrlKey || event.metaKey) return
+    // Never the form's Enter: half a name would be a line without directions.
+    event.preventDefault()
+    if (text === '') return
+    if (search.isOpen && atHighlight) search.choose(atHighlight)
+    else if (!search.slash) search.choose(draft.medName)
   }
   return (
     <>
@@ -118,21 +73,15 @@ export function MedicineSearch(props: MedicineSearchProps) {
         disableClearable
         value={draft.medName}
         inputValue={draft.medName}
-        open={open && offers.length > 0}
+        open={search.isOpen && offers.length > 0}
         // It opens with the text of before: asked of that, a name that is pasted in one go would show nothing.
-        onOpen={() => setOpen(true)}
-        onClose={() => {
-          setOpen(false)
-          unhighlight()
-        }}
+        onOpen={search.open}
+        onClose={search.close}
         onInputChange={(_, medName, reason) => {
-          if (reason === 'input') rename(medName)
+          if (reason === 'input') search.rename(medName)
         }}
-        onHighlightChange={(_, offer) => {
-          setHighlighted(offer ? offerKey(offer) : undefined)
-          setStanding(offer ? offers : undefined)
-        }}
-        onChange={(_, chosen) => choose(chosen)}
+        onHighlightChange={(_, offer) => search.highlight(offer)}
+        onChange={(_, chosen) => search.choose(chosen)}
         options={offers}
         filterOptions={(all) => all}
         // By these two it finds the highlighted option again when an answer comes. A name alone is not enough: two strengths
@@ -166,21 +115,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
             onFocus={aim}
             error={fault !== undefined}
             helperText={fault ?? (draft.product.status === 'asked' ? suggested('asksFor') : undefined)}
-            onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-              if (event.altKey && event.code === 'KeyS' && atHighlight?.kind === 'medicine') {
-                event.preventDefault()
-                star.toggle(atHighlight.medicine)
-              }
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              event.defaultMuiPrevented = true
-              // Ctrl+Enter is a shortcut of the case.
-              if (event.ctrlKey || event.metaKey) return
-              // Never the form's Enter: half a name would be a line without directions.
-              event.preventDefault()
-              if (text === '') return
-              if (open && atHighlight) choose(atHighlight)
-              else if (!slash) choose(draft.medName)
-            }}
+            onKeyDown={onKeyDown}
             slotProps={{
               ...params.slotProps,
               htmlInput: {
@@ -200,7 +135,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
             offered={inserting.content}
             lines={generic ? genericMedicines : medicines}
             onClose={(inserted) => {
-              setInserting(undefined)
+              search.stopInserting()
               if (inserted) onChange(emptyDraft)
               requestAnimationFrame(() => inputRef.current?.focus())
             }}

@@ -4,15 +4,16 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
-import { LastVisit } from '#areas/workbench/suggestions/last-visit.tsx'
-import { OrderCheck } from '#areas/workbench/suggestions/order-check.tsx'
-import { Templates } from '#areas/workbench/suggestions/templates.tsx'
-import type { MedicineList as ListName } from './kept-medicines.ts'
+import type { MedicineList as ListName } from '#areas/workbench/case/lines/kept-medicines.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { MedicineList } from './medicine-list.tsx'
+import { OrderCheck } from './order-check.tsx'
+import type { SafetyParts } from './safety-parts.ts'
+import { LastVisit } from './templates/last-visit.tsx'
+import { Templates } from './templates/templates.tsx'
 
 /** The medicines of the case, and their generic equivalents when the patient asked for them (service `grx`). */
-export function MedicinesTab() {
+export function MedicinesTab({ safety }: { safety: SafetyParts }) {
   const { t } = useTranslation('workbench-medicines')
   const { opened, writable, medicines, genericMedicines } = useWorkbench()
   const [list, setList] = useState<ListName>('medicines')
@@ -41,7 +42,7 @@ export function MedicinesTab() {
           </ToggleButtonGroup>
         )}
       </Box>
-      <MedicineList key={list} list={list} />
+      <MedicineList key={list} list={list} safety={safety} />
     </>
   )
 }

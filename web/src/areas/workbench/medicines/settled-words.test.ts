@@ -1,6 +1,6 @@
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { describe, expect, it } from 'vitest'
-import { settledDirections } from './medicine-draft.ts'
+import { settledDirections } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { isPrintedAsTyped, settledWords } from './settled-words.ts'
 
 describe('directions in words', () => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { status } from '@rxdesk/contract/lifecycle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSavingPart, useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useSavingPart, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 
 interface Said {

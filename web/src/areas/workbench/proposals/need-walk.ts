@@ -1,4 +1,4 @@
-import type { ReviewProblem } from '#areas/workbench/form/review-problems.ts'
+import type { ReviewProblem } from '#areas/workbench/case/problems/review-problems.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { needsPerson } from './proposal-rows.ts'
 

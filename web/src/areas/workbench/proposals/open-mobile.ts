@@ -1,5 +1,5 @@
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
-import { openContact } from '#areas/workbench/opening/opened-case.ts'
+import { openContact } from '#areas/workbench/case/opened/opened-case.ts'
 
 /** Stands for a number that the user may not see. */
 export const HIDDEN_NUMBER = '••••••'

@@ -4,7 +4,7 @@ import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf, standingOf } from '@rxdesk/contract/record/proposal-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fittingValue } from '#areas/workbench/autosave/record-fields.ts'
+import { fittingValue } from '#areas/workbench/case/record/record-fields.ts'
 import { editsFor } from './proposal-edits.ts'
 import { proposalOf, screenOf } from './proposals.fixture.ts'
 

@@ -2,11 +2,11 @@ import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { ProposedValue, ReadField, ValueOfKind } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf, singleFields, termFields } from '@rxdesk/contract/record/proposal-status'
-import type { StoredField } from '#areas/workbench/autosave/record-fields.ts'
-import { emptyInvestigation } from '#areas/workbench/autosave/record-fields.ts'
-import { tabOf } from '#areas/workbench/form/field-labels.ts'
-import type { FormTab } from '#areas/workbench/form/form-tabs.ts'
-import { addedTerms } from '#areas/workbench/form/terms.ts'
+import { tabOf } from '#areas/workbench/case/record/field-labels.ts'
+import type { FormTab } from '#areas/workbench/case/record/form-tabs.ts'
+import type { StoredField } from '#areas/workbench/case/record/record-fields.ts'
+import { emptyInvestigation } from '#areas/workbench/case/record/record-fields.ts'
+import { addedTerms } from '#areas/workbench/case/record/terms.ts'
 
 /** The tab of the form where it ends up. */
 export function tabOfKind(kind: Proposal['kind']): FormTab {

@@ -1,6 +1,6 @@
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '#areas/workbench/medicines/medicine-draft.ts'
+import { lineOf } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { clearRows, medicineDraftOf, needsPerson, waitingRows } from './proposal-rows.ts'
 import { augmentin, proposalOf, screenOf } from './proposals.fixture.ts'
 

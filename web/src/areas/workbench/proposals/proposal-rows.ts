@@ -2,8 +2,8 @@ import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-sch
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { ReadField, ValueOfKind, Waiting } from '@rxdesk/contract/record/proposal-status'
 import { isSingle, waitingProposals } from '@rxdesk/contract/record/proposal-status'
-import type { MedicineDraft } from '#areas/workbench/medicines/medicine-draft.ts'
-import { emptyDraft, missingIn, settledDirections } from '#areas/workbench/medicines/medicine-draft.ts'
+import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { emptyDraft, missingIn, settledDirections } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { editsFor } from './proposal-edits.ts'
 
 /** A proposal that waits for a person's decision. */

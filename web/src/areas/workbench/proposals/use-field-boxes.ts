@@ -1,10 +1,12 @@
 import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import type { FocusEvent } from 'react'
-import { useDesk } from './proposals-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { useSharedProposals } from './proposals-context.ts'
 
 /** For the form: the field that has the focus lights up the words that it was read from. */
 export function useFieldBoxes() {
-  const { store, shown } = useDesk()
+  const { store } = useSharedProposals()
+  const { shownBoxes } = useWorkbench()
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const holder = event.target.closest('[data-field]')
@@ -13,7 +15,7 @@ export function useFieldBoxes() {
         ? store.all().filter(({ kind, state }) => state !== 'rejected' && fieldOf(kind) === field)
         : []
       const [first] = read
-      shown.show(
+      shownBoxes.show(
         first && {
           page: first.page,
           boxes: read.filter(({ page }) => page === first.page).flatMap(({ boxes }) => boxes),

@@ -1,19 +1,21 @@
 import { geteRxProposals, nerSuggestionSuccess } from '@rxdesk/contract/areas/workbench/proposal-calls'
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { RecordStore } from '#areas/workbench/autosave/record-store.ts'
-import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
-import type { UndoStack } from '#areas/workbench/undo/undo-stack.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
+import type { RecordStore } from '#areas/workbench/case/record/record-store.ts'
+import type { UndoStack } from '#areas/workbench/case/undo/undo-stack.ts'
+import type { WaitingProposals } from '#areas/workbench/case/waiting-proposals.ts'
 import { useConfig } from '#wire/config.ts'
 import { CallRefused } from '#wire/refusal.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { withOpenMobile } from './open-mobile.ts'
+import type { SharedProposals } from './proposals-context.ts'
 import { ProposalsStore } from './proposals-store.ts'
 import { useProposalWords } from './use-proposal-words.ts'
 
-interface Desk {
+interface OpenCase {
   erxId: number
   record: RecordStore
   medicines: MedicineLines
@@ -22,8 +24,11 @@ interface Desk {
   writable: boolean
 }
 
-/** The proposals for the open case, asked for while it is ours to write and again when the pages were looked through. */
-export function useProposals({ erxId, record, medicines, undo, fence, writable }: Desk) {
+/**
+ * The proposals for the open case, asked for while it is ours to write and again when the pages were looked through:
+ * what the list of them and the form share, and what the rest of the workbench knows of those that wait.
+ */
+export function useProposals({ erxId, record, medicines, undo, fence, writable }: OpenCase) {
   const { clientCipherKey } = useConfig()
   const words = useProposalWords()
   const stepWords = useEffectEvent((act: 'accepted' | 'rejected', proposals: readonly Proposal[]) =>
@@ -60,5 +65,14 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
     const isOurs = event.type === 'case' && event.erxId === erxId
     if (writable && (event.type === 'reconnected' || (isOurs && event.what === 'entities'))) void refetch()
   })
-  return { store, extraction: data?.extraction ?? 'waiting' }
+  const [visit] = useState(() => ({ current: () => {} }))
+  const [waiting] = useState<WaitingProposals>(() => ({
+    subscribe: store.subscribe,
+    list: () => store.rows().map(({ proposal }) => proposal),
+    told: () => store.told(),
+    visit: () => visit.current(),
+  }))
+  const extraction = data?.extraction ?? 'waiting'
+  const shared = useMemo<SharedProposals>(() => ({ store, extraction, visit }), [store, extraction, visit])
+  return { shared, waiting }
 }

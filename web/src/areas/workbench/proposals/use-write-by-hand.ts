@@ -2,19 +2,19 @@ import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas
 import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import { useTranslation } from 'react-i18next'
-import type { StoredField, ValueOf } from '#areas/workbench/autosave/record-fields.ts'
-import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
-import { valueInWords } from '#areas/workbench/form/field-labels.ts'
-import { focusField, focusInTab } from '#areas/workbench/form/focus-in-tab.ts'
-import { halfTyped, keepDraft } from '#areas/workbench/medicines/kept-medicines.ts'
-import { focusPart } from '#areas/workbench/prescription/focus-part.ts'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { focusField, focusInTab } from '#areas/workbench/case/keyboard/focus-in-tab.ts'
+import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
+import { halfTyped, keepDraft } from '#areas/workbench/case/lines/kept-medicines.ts'
+import { valueInWords } from '#areas/workbench/case/record/field-labels.ts'
+import type { StoredField, ValueOf } from '#areas/workbench/case/record/record-fields.ts'
+import { isRecordField } from '#areas/workbench/case/record/record-fields.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useUser } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 import { editsFor, tabOfKind } from './proposal-edits.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { medicineDraftOf } from './proposal-rows.ts'
-import { useDesk } from './proposals-context.ts'
+import { useSharedProposals } from './proposals-context.ts'
 
 /** Frames after which the focused control has said which field it is. */
 const FRAMES = 3
@@ -27,7 +27,7 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
   const { t } = useTranslation('workbench-proposals')
   const { erxId, record, openTab, fillTarget } = useWorkbench()
   const typist = useUser()
-  const { store } = useDesk()
+  const { store } = useSharedProposals()
 
   const toMedicine = (proposal: Proposal & { kind: 'medicine' }, value: ProposedValue['value']) => {
     openTab('medicines')

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import { useTranslation } from 'react-i18next'
-import { valueInWords } from '#areas/workbench/form/field-labels.ts'
-import { useDoctor, useHospital } from '#areas/workbench/form/use-doctor.ts'
-import { useRecordValue } from '#areas/workbench/prescription/workbench-context.ts'
+import { useDoctor, useHospital } from '#areas/workbench/case/fields/use-doctor.ts'
+import { valueInWords } from '#areas/workbench/case/record/field-labels.ts'
+import { useRecordValue } from '#areas/workbench/case/workbench-context.ts'
 import { isolated } from '#language/isolated.ts'
 
 /** What the record says where a proposal says something else. */

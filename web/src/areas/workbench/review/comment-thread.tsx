@@ -8,14 +8,14 @@ import {
 } from '@rxdesk/contract/areas/workbench/review-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhen } from '#areas/workbench/actions/use-when.ts'
-import { WriteBox } from '#areas/workbench/form/write-box.tsx'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import type { CasePlace } from '#areas/workbench/case/case-place.ts'
+import { WriteBox } from '#areas/workbench/case/fields/write-box.tsx'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
+import { useWhen } from '#parts/use-when.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
-import type { CasePlace } from './case-place.ts'
 import { useComments } from './use-comments.ts'
 
 /** Longest comment, in characters (contract: insertFieldComment). */

@@ -4,13 +4,13 @@ import { geteRxFieldHistory } from '@rxdesk/contract/areas/workbench/review-call
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhen } from '#areas/workbench/actions/use-when.ts'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import type { CasePlace } from '#areas/workbench/case/case-place.ts'
+import { useWrittenValue } from '#areas/workbench/case/record/use-written-value.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { StepPager } from '#parts/step-pager.tsx'
+import { useWhen } from '#parts/use-when.ts'
 import { useCall } from '#wire/use-call.ts'
-import type { CasePlace } from './case-place.ts'
-import { useWrittenValue } from './use-written-value.ts'
 
 const STEP = 20
 const HIDDEN = '•••'

@@ -3,7 +3,7 @@ import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-sch
 import type { geteRxChanges } from '@rxdesk/contract/areas/workbench/review-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
-import { useUnits } from '#areas/workbench/suggestions/use-units.ts'
+import { useUnits } from '#areas/workbench/case/lines/use-units.ts'
 import type { Resources } from '#language/text-types.ts'
 
 type InTheLine = 'medName' | 'strength' | 'dosage' | 'qty' | 'route' | 'advice'

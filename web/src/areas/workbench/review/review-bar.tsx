@@ -4,11 +4,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
-import { keysOf } from '#areas/workbench/shortcuts/shortcut-table.ts'
-import { useShortcuts } from '#areas/workbench/shortcuts/use-shortcuts.ts'
+import {
+  type CasePlace,
+  focusPlace,
+  placeOf,
+  placeOfChange,
+  tabOfPlace,
+} from '#areas/workbench/case/case-place.ts'
+import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
+import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { notify } from '#shell/notices.ts'
-import { type CasePlace, focusPlace, placeOf, placeOfChange, tabOfPlace } from './case-place.ts'
 import { useChanges } from './use-changes.ts'
 import { useComments } from './use-comments.ts'
 import { usePlaceName } from './use-place-name.ts'

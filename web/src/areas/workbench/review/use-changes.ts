@@ -2,7 +2,7 @@ import { geteRxChanges } from '@rxdesk/contract/areas/workbench/review-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall } from '#wire/use-call.ts'
 

@@ -1,9 +1,9 @@
 import { getFieldComments } from '@rxdesk/contract/areas/workbench/review-calls'
 import type { FieldComment } from '@rxdesk/contract/areas/workbench/review-schemas'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import type { CasePlace } from '#areas/workbench/case/case-place.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall } from '#wire/use-call.ts'
-import type { CasePlace } from './case-place.ts'
 
 const fresh = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }
 
@@ -21,12 +21,12 @@ export function useComments() {
   return comments
 }
 
-const openOn = (list: readonly FieldComment[], place: CasePlace | undefined) =>
+const openOn = (list: readonly FieldComment[], place: CasePlace) =>
   list.filter(({ field, resolved }) => !resolved && field === place).length
 
 /** How many comments are open on a place. */
-export function useOpenComments(place: CasePlace | undefined): number {
+export function useOpenComments(place: CasePlace): number {
   const { erxId } = useWorkbench()
   const select = ({ list }: { list: FieldComment[] }) => openOn(list, place)
-  return useCall(getFieldComments, { erxId }, { ...fresh, enabled: place !== undefined, select }).data ?? 0
+  return useCall(getFieldComments, { erxId }, { ...fresh, select }).data ?? 0
 }

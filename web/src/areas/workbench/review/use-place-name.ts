@@ -1,11 +1,11 @@
 import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import { useTranslation } from 'react-i18next'
-import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
-import { labelKeyOf } from '#areas/workbench/form/field-labels.ts'
-import { shownLine } from '#areas/workbench/medicines/line-entry.ts'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import type { CasePlace } from '#areas/workbench/case/case-place.ts'
+import { shownLine } from '#areas/workbench/case/lines/line-entry.ts'
+import { labelKeyOf } from '#areas/workbench/case/record/field-labels.ts'
+import { isRecordField } from '#areas/workbench/case/record/record-fields.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useCall } from '#wire/use-call.ts'
-import type { CasePlace } from './case-place.ts'
 
 /** What a place of the case is called: the field's label, the vital sign, the medicine. */
 export function usePlaceName(): (place: CasePlace) => string {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
 import { useTranslation } from 'react-i18next'
-import type { WarningReply } from '#areas/workbench/medicines/line-calls.ts'
+import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
 import type { NameOf } from './use-warning-words.ts'
 import { WarningRow } from './warning-row.tsx'
 

@@ -5,8 +5,8 @@ import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medici
 import type { WarningKind } from '@rxdesk/contract/safety/model'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { isListed, LineWarnings } from './line-warnings.tsx'
 
 /** All that stands on the medicines of the case, with its answers, before the case goes on. */

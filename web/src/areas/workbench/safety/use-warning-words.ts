@@ -1,8 +1,8 @@
 import type { AnswerReason, StandingWarning } from '@rxdesk/contract/record/safety-warning'
 import type { WarningSentence } from '@rxdesk/contract/safety/model'
 import { useTranslation } from 'react-i18next'
-import { useWhen } from '#areas/workbench/actions/use-when.ts'
 import { isolated, measure } from '#language/isolated.ts'
+import { useWhen } from '#parts/use-when.ts'
 
 /** The names of the lines that a warning is about, but for the one at which it stands. */
 export type NameOf = (txnNo: number) => string | undefined

@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils'
 import { isOpen } from '@rxdesk/contract/record/safety-warning'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LineEntry } from '#areas/workbench/medicines/line-entry.ts'
+import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 import { useWarningWords } from './use-warning-words.ts'
 
 /** Tells a screen reader of warnings as they come; those that stood when the case was opened are read in their place. */

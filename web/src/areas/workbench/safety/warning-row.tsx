@@ -7,7 +7,7 @@ import type { AnswerReason, StandingWarning } from '@rxdesk/contract/record/safe
 import { isOpen } from '@rxdesk/contract/record/safety-warning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WarningReply } from '#areas/workbench/medicines/line-calls.ts'
+import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
 import { isolated } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { notify } from '#shell/notices.ts'
@@ -103,61 +103,16 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
             </Box>
           )}
         </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'flex-end',
-            gap: 0.5,
-            flexShrink: 0,
-            marginInlineStart: 'auto',
-            maxWidth: { sm: '50%' },
-          }}
-        >
-          {source !== '' && (
-            <Button
-              size="small"
-              color="inherit"
-              aria-expanded={wide}
-              onClick={() => setWide(!wide)}
-              sx={{ minWidth: 0 }}
-            >
-              {t(wide ? 'less' : 'more')}
-            </Button>
-          )}
-          {!readOnly && open && !answering && (
-            <Button
-              size="small"
-              variant={demand === 'answer' ? 'contained' : 'outlined'}
-              aria-keyshortcuts="A"
-              onClick={() => onAnswering(true)}
-              sx={{ minWidth: 0 }}
-            >
-              {t(demand === 'answer' ? 'answerIt' : 'confirmIt')}
-            </Button>
-          )}
-          {!readOnly && answer && !answer.own && !answer.confirmed && (
-            <Button
-              size="small"
-              disabled={busy}
-              onClick={() => void reply({ act: 'confirm' })}
-              sx={{ minWidth: 0 }}
-            >
-              {t('agree')}
-            </Button>
-          )}
-          {!readOnly && answer && (
-            <Button
-              size="small"
-              color="inherit"
-              disabled={busy}
-              onClick={() => void reply({ act: 'reopen' })}
-              sx={{ minWidth: 0 }}
-            >
-              {t(answer.own ? 'takeBack' : 'askAnew')}
-            </Button>
-          )}
-        </Box>
+        <WarningButtons
+          warning={warning}
+          readOnly={readOnly}
+          answering={answering}
+          busy={busy}
+          wide={wide}
+          onWide={setWide}
+          onAnswering={() => onAnswering(true)}
+          onReply={(act) => void reply({ act })}
+        />
       </Box>
       {answering && open && !readOnly && (
         <AnswerForm
@@ -166,6 +121,74 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
           onAnswer={(reason: AnswerReason, note) => void reply({ act: 'answer', reason, note })}
           onCancel={() => onAnswering(false)}
         />
+      )}
+    </Box>
+  )
+}
+
+interface WarningButtonsProps extends Pick<WarningRowProps, 'warning' | 'readOnly' | 'answering'> {
+  busy: boolean
+  /** Mechanism and source are shown. */
+  wide: boolean
+  onWide: (wide: boolean) => void
+  onAnswering: () => void
+  onReply: (act: 'confirm' | 'reopen') => void
+}
+
+/** What can be done with a warning: to see more of it, answer it, agree with an answer or take it back. */
+function WarningButtons(props: WarningButtonsProps) {
+  const { warning, readOnly, answering, busy, wide, onWide, onAnswering, onReply } = props
+  const { t } = useTranslation('workbench-safety')
+  const { demand, answer, source } = warning
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 0.5,
+        flexShrink: 0,
+        marginInlineStart: 'auto',
+        maxWidth: { sm: '50%' },
+      }}
+    >
+      {source !== '' && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={wide}
+          onClick={() => onWide(!wide)}
+          sx={{ minWidth: 0 }}
+        >
+          {t(wide ? 'less' : 'more')}
+        </Button>
+      )}
+      {!readOnly && isOpen(warning) && !answering && (
+        <Button
+          size="small"
+          variant={demand === 'answer' ? 'contained' : 'outlined'}
+          aria-keyshortcuts="A"
+          onClick={onAnswering}
+          sx={{ minWidth: 0 }}
+        >
+          {t(demand === 'answer' ? 'answerIt' : 'confirmIt')}
+        </Button>
+      )}
+      {!readOnly && answer && !answer.own && !answer.confirmed && (
+        <Button size="small" disabled={busy} onClick={() => onReply('confirm')} sx={{ minWidth: 0 }}>
+          {t('agree')}
+        </Button>
+      )}
+      {!readOnly && answer && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={busy}
+          onClick={() => onReply('reopen')}
+          sx={{ minWidth: 0 }}
+        >
+          {t(answer.own ? 'takeBack' : 'askAnew')}
+        </Button>
       )}
     </Box>
   )

@@ -1,9 +1,9 @@
 import { getDoctor, getHospital } from '@rxdesk/contract/areas/doctors/calls'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useQueries } from '@tanstack/react-query'
-import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
+import type { StepWords } from '#areas/workbench/case/undo/undo-stack.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { callQuery, useCall } from '#wire/use-call.ts'
-import type { StepWords } from './undo-stack.ts'
 
 const namedFields = ['rxdtls.doctorId', 'rxdtls.hospitalId', 'rxdtls.departmentId'] as const
 type NamedField = (typeof namedFields)[number]

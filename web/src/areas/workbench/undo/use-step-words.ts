@@ -2,10 +2,10 @@ import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { labelKeyOf, valueInWords } from '#areas/workbench/form/field-labels.ts'
+import { labelKeyOf, valueInWords } from '#areas/workbench/case/record/field-labels.ts'
+import { changedVitals, vitalValues } from '#areas/workbench/case/undo/field-step.ts'
+import type { StepWords } from '#areas/workbench/case/undo/undo-stack.ts'
 import { callKey } from '#wire/use-call.ts'
-import { changedVitals, vitalValues } from './field-step.ts'
-import type { StepWords } from './undo-stack.ts'
 import { isNamedField, useNamesInSteps } from './use-names-in-steps.ts'
 
 const LONGEST = 40

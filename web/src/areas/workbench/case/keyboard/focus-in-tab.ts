@@ -1,0 +1,34 @@
+import { tabOf } from '../record/field-labels.ts'
+import type { FormTab } from '../record/form-tabs.ts'
+import type { RecordField } from '../record/record-fields.ts'
+
+const MOST_FRAMES = 60
+const typedIn = ':is(input:not([type="checkbox"]), textarea):not(:disabled):not([tabindex="-1"])'
+const takesFocus = ':is(input, textarea, button, [role="combobox"]):not(:disabled):not([tabindex="-1"])'
+
+/**
+ * Puts the focus into a tab of the form as soon as it is there: on what `selector` names, else on the first field. Until
+ * the fields have come the tab itself holds it, so that the next key is not lost.
+ */
+export function focusInTab(tab: FormTab, selector?: string, then?: () => void, frames = MOST_FRAMES): void {
+  const panel = document.getElementById(`panel-${tab}`)
+  const named = selector === undefined ? null : panel?.querySelector<HTMLElement>(selector)
+  const holder = named?.matches(takesFocus) ? named : named?.querySelector<HTMLElement>(takesFocus)
+  // A field before a button: one Enter too many opens nothing.
+  const field =
+    holder ?? panel?.querySelector<HTMLElement>(typedIn) ?? panel?.querySelector<HTMLElement>(takesFocus)
+  if (field) {
+    field.focus()
+    then?.()
+  } else {
+    if (panel && !panel.contains(document.activeElement)) panel.focus()
+    if (frames > 0) requestAnimationFrame(() => focusInTab(tab, selector, then, frames - 1))
+  }
+}
+
+/** Puts the focus on the control of a field, in the tab that shows it; `then` runs once it has it. */
+export function focusField(field: RecordField, then?: () => void): void {
+  // The entry row of terms is the box of the field itself.
+  const names = [field, field.replace(/\.entry$/, '')]
+  focusInTab(tabOf(field), names.map((name) => `[data-field="${name}"]`).join(', '), then)
+}

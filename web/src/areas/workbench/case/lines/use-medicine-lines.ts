@@ -1,0 +1,121 @@
+import { insertAddMedicine } from '@rxdesk/contract/areas/approvals/calls'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
+import {
+  arrangeMedicineData,
+  deleteGenericMedicineData,
+  deleteMedicineData,
+  insertGenericMedicineData,
+  insertMedicineData,
+  restoreMedicineData,
+} from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/workbench/safety-calls'
+import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench/schemas'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { tabName } from '#queue/tab-name.ts'
+import { useUser } from '#session/session-store.ts'
+import { CallRefused } from '#wire/refusal.ts'
+import { askCall } from '#wire/wire.ts'
+import type { OpenedCase } from '../opened/opened-case.ts'
+import { isHeldHere } from '../opened/opened-case.ts'
+import type { MedicineList } from './kept-medicines.ts'
+import { keepLines, keptLines } from './kept-medicines.ts'
+import { MedicineLines } from './medicine-lines.ts'
+
+const calls = {
+  medicines: {
+    insert: insertMedicineData,
+    remove: deleteMedicineData,
+    answer: 'medicinedtls',
+    generic: false,
+  },
+  genericMedicines: {
+    insert: insertGenericMedicineData,
+    remove: deleteGenericMedicineData,
+    answer: 'genericmedicinedtls',
+    generic: true,
+  },
+} as const
+
+interface Claim {
+  erxId: number
+  opened: OpenedCase
+  /** The fencing number at the time of asking. */
+  fence: () => number
+  /** Whether the claim is ours at the time of asking: only then is unsaved typing of this browser taken up and kept. */
+  held: () => boolean
+  onStale: () => void
+}
+
+/** The lines of one of the case's two lists, saved under its claim. */
+export function useMedicineLines(
+  list: MedicineList,
+  { erxId, opened, fence, held, onStale }: Claim,
+): MedicineLines {
+  const typist = useUser()
+  const [lines] = useState(() => {
+    const { insert, remove, answer, generic } = calls[list]
+    const watched = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+      try {
+        return await asked
+      } catch (error) {
+        if (isStaleClaim(error)) onStale()
+        throw error
+      }
+    }
+    return new MedicineLines(opened[answer], isHeldHere(opened) ? keptLines(typist, erxId, list) : [], {
+      write: async (medicine, more) =>
+        // A medicine that no catalogue has may be put to approval as it is added.
+        (
+          await watched(
+            medicine.status === 'asked'
+              ? askCall(insertAddMedicine, { erxId, fence: fence(), medicine, generic, ...more })
+              : askCall(insert, { erxId, fence: fence(), medicine, ...more }),
+          )
+        ).medicine,
+      remove: async ({ txnNo, version }) => {
+        await watched(askCall(remove, { erxId, fence: fence(), txnNo, version }))
+      },
+      restore: ({ txnNo }) => watched(askCall(restoreMedicineData, { erxId, fence: fence(), txnNo })),
+      arrange: async (orders) => {
+        const { order, was } = { order: [...orders.order], was: [...orders.was] }
+        await watched(askCall(arrangeMedicineData, { erxId, fence: fence(), generic, order, was }))
+      },
+      reread: async () => (await askCall(geteRxDtls, { erxId, mode: 'view', tab: tabName }))[answer],
+      weigh: async () => (await askCall(getSafetyWarnings, { erxId })).lines,
+      reply: async (reply) =>
+        (await watched(askCall(answerSafetyWarning, { erxId, fence: fence(), ...reply }))).lines,
+      keep: (unsaved) => {
+        if (held()) keepLines(typist, erxId, list, unsaved)
+      },
+    })
+  })
+  const isOurs = isHeldHere(opened)
+  const takeUp = useEffectEvent(() => {
+    // First what is stored: an unsaved line may have arrived.
+    lines.refresh(opened[calls[list].answer])
+    lines.takeUp(keptLines(typist, erxId, list))
+  })
+  useEffect(() => {
+    // Another tab of this person may have left some since this one was opened.
+    if (isOurs) takeUp()
+  }, [isOurs])
+  return lines
+}
+
+/** Whether a write was refused because the case is no longer ours. */
+export function isStaleClaim(error: unknown): boolean {
+  return (
+    error instanceof CallRefused &&
+    error.status === 409 &&
+    saveRefusalSchema.safeParse(error.body).data?.reason === 'staleClaim'
+  )
+}
+
+/** Whether somebody else changed the line since it was read. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return (
+    error instanceof CallRefused &&
+    error.status === 409 &&
+    saveRefusalSchema.safeParse(error.body).data?.reason === 'conflict'
+  )
+}

@@ -1,0 +1,143 @@
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
+import { describe, expect, it } from 'vitest'
+import { augmentin, proposalOf } from '#areas/workbench/proposals/proposals.fixture.ts'
+import { warned } from '../lines/line-server.fixture.ts'
+import { emptyDraft, lineOf } from '../lines/medicine-draft.ts'
+import { pointsAmong, reviewProblems } from './review-problems.ts'
+
+const whole = {
+  ...emptyCaseRecord,
+  rxdtls: {
+    ...emptyCaseRecord.rxdtls,
+    fName: 'Asha',
+    prescriptionDate: '02-01-2026',
+    doctorId: 7,
+    mobileNo: '9876543210',
+  },
+}
+const line = (medName: string, dosage: string, type = 'TABLET') => {
+  const draft = { ...emptyDraft, medName, dosage }
+  return lineOf({ ...draft, product: { ...draft.product, type } })
+}
+const reviewed = {
+  record: whole,
+  medicines: [line('Paracetamol', '1-0-1 x 5 days')],
+  genericMedicines: [],
+  unsavedMedicines: [],
+  halfTyped: [],
+  waiting: [],
+  level: 'L1' as const,
+  contactShown: true,
+  today: '2026-02-01',
+}
+const kinds = (change: Partial<Parameters<typeof reviewProblems>[0]>) =>
+  reviewProblems({ ...reviewed, ...change }).map(({ kind, blocks }) => `${kind}${blocks ? '!' : ''}`)
+
+describe('reviewProblems', () => {
+  it('has nothing to say of a whole record', () => {
+    expect(kinds({})).toEqual([])
+  })
+
+  it('names what is missing', () => {
+    expect(kinds({ record: emptyCaseRecord, medicines: [] })).toEqual([
+      'noMedicine',
+      'patientName',
+      'prescriptionDate',
+      'doctor',
+      'contact',
+    ])
+  })
+
+  it('asks about a prescription without a medicine, and about what was read and not looked at', () => {
+    const waiting = [
+      proposalOf('sex', { sexCode: 1 }),
+      proposalOf('medicine', augmentin),
+      proposalOf('medicine', augmentin),
+    ]
+    const problems = reviewProblems({ ...reviewed, medicines: [], waiting, level: 'L3' })
+    expect(problems).toEqual([
+      { kind: 'noMedicine', tab: 'medicines', blocks: false },
+      {
+        ...{ kind: 'notLookedAt', tab: 'medicines', blocks: false },
+        waiting: [
+          { kind: 'medicine', count: 2 },
+          { kind: 'sex', count: 1 },
+        ],
+      },
+    ])
+    expect(pointsAmong(problems)).toEqual(['noMedicine', 'notLookedAt'])
+    const unsaved = line('Paracetamol', '1-0-1')
+    expect(kinds({ medicines: [], unsavedMedicines: [unsaved] })).toEqual(['unsavedMedicine!'])
+  })
+
+  it('holds the case at a date that cannot be meant, and marks a follow-up before the visit', () => {
+    const record = {
+      ...whole,
+      rxdtls: { ...whole.rxdtls, prescriptionDate: '02-02-2026', dateOfBirth: '01-01-1700' },
+      docobsv: { ...whole.docobsv, followUp: '31-01-2026' },
+    }
+    expect(kinds({ record })).toEqual(['birthDateTooOld!', 'prescriptionDateAhead!', 'followUpBefore'])
+    expect(kinds({ record, today: '2026-02-02' })).toEqual(['birthDateTooOld!', 'followUpBefore'])
+  })
+
+  it('lets nothing be sent to a patient who cannot be reached', () => {
+    const record = { ...whole, rxdtls: { ...whole.rxdtls, mobileNo: '' } }
+    expect(kinds({ record, level: 'L3' })).toEqual(['contactToSend!'])
+    expect(kinds({ record, level: 'L3', contactShown: false })).toEqual([])
+  })
+
+  it('stops at what is half typed in any entry row', () => {
+    const halfTyped = [
+      { name: 'Chest x', tab: 'investigation', field: 'labobsv.entry' },
+      { name: 'Parac', tab: 'medicines' },
+    ] as const
+    expect(reviewProblems({ ...reviewed, halfTyped })).toEqual([
+      { kind: 'halfTyped', blocks: true, ...halfTyped[0] },
+      { kind: 'halfTyped', blocks: true, ...halfTyped[1] },
+    ])
+    const unread = { name: '120/80/60 mmHg', tab: 'vital', field: 'patientvital.entry' } as const
+    expect(reviewProblems({ ...reviewed, halfTyped: [unread] })).toEqual([
+      { kind: 'unreadable', blocks: true, ...unread },
+    ])
+  })
+
+  it('names medicines whose directions are missing, open or unread', () => {
+    const medicines = [
+      line('A', ''),
+      line('B', '1 drop OD', 'EYE DROPS'),
+      line('C', '1-0-1 zzqx'),
+      line('D', '0-0-0'),
+    ]
+    expect(reviewProblems({ ...reviewed, medicines }).map(({ kind, name }) => `${name} ${kind}`)).toEqual([
+      'A directions',
+      'B question',
+      'C unread',
+      'D unread',
+    ])
+  })
+
+  it('stops at a warning without a reason, and at a line that is not saved', () => {
+    const stored: StoredMedicineLine = {
+      ...line('Amoxicillin', '1-1-1 x 5 days'),
+      ...{ txnNo: 1, seqno: 1, version: 1, hindiname: '', inWords: '', inWordsHindi: '' },
+      warnings: warned('a'),
+    }
+    expect(kinds({ medicines: [stored] })).toEqual(['warning!'])
+    expect(kinds({ genericMedicines: [stored] })).toEqual(['warning!'])
+    const given = {
+      reason: 'asWritten',
+      note: '',
+      name: 'A',
+      level: 'L1',
+      at: '',
+      own: true,
+      confirmed: null,
+    } as const
+    const answered = stored.warnings.map((warning) => ({ ...warning, answer: given }))
+    expect(kinds({ medicines: [{ ...stored, warnings: answered }] })).toEqual([])
+    const looked = stored.warnings.map((warning) => ({ ...warning, demand: 'confirm' as const }))
+    expect(kinds({ medicines: [{ ...stored, warnings: looked }] })).toEqual(['look'])
+    expect(kinds({ unsavedMedicines: [line('Zinc', '1-0-0')] })).toEqual(['unsavedMedicine!'])
+  })
+})

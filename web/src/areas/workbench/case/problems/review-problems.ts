@@ -1,0 +1,148 @@
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { Directions } from '@rxdesk/contract/directions/model'
+import type { CaseRecord } from '@rxdesk/contract/record/case-record'
+import type { OpenPoint, OpenPointKind } from '@rxdesk/contract/record/open-points'
+import { openPointKinds, openPointsOf } from '@rxdesk/contract/record/open-points'
+import type { RecordDateFault } from '@rxdesk/contract/record/record-dates'
+import { holdsCase, recordDateFaults } from '@rxdesk/contract/record/record-dates'
+import { holds, isOpen } from '@rxdesk/contract/record/safety-warning'
+import type { Level } from '@rxdesk/contract/roles'
+import { settledDirections } from '../lines/medicine-draft.ts'
+import type { FormTab } from '../record/form-tabs.ts'
+import { isUnreadable, type RecordField } from '../record/record-fields.ts'
+
+export type ProblemKind =
+  | RecordDateFault
+  | 'patientName'
+  | 'prescriptionDate'
+  | 'doctor'
+  | 'contact'
+  | 'contactToSend'
+  | 'directions'
+  | 'unread'
+  | 'question'
+  | 'warning'
+  | 'look'
+  | 'unsavedMedicine'
+  | OpenPointKind
+  | 'halfTyped'
+  | 'unreadable'
+
+/** Something that is missing or open before the case goes on. */
+export interface ReviewProblem {
+  kind: ProblemKind
+  /** Where it is put right. */
+  tab: FormTab
+  /** The next step is refused while it stands; the others are to be looked at. */
+  blocks: boolean
+  /** What it is about: the name of a medicine, or what is half typed. */
+  name?: string
+  /** The field that puts it right, where it is one. */
+  field?: RecordField
+  /** Of `notLookedAt`: what waits. */
+  waiting?: OpenPoint['waiting']
+}
+
+/** An entry row that holds something not added yet. */
+export type HalfTyped = Required<Pick<ReviewProblem, 'name' | 'tab'>> & Pick<ReviewProblem, 'field'>
+
+interface Reviewed {
+  record: CaseRecord
+  medicines: readonly (MedicineLine | StoredMedicineLine)[]
+  /** Of the generic lines only the warnings are looked at: they hold the case as those of the others do. */
+  genericMedicines: readonly StoredMedicineLine[]
+  unsavedMedicines: readonly MedicineLine[]
+  halfTyped: readonly HalfTyped[]
+  /** What was read from the pages and waits to be looked at. */
+  waiting: readonly Pick<Proposal, 'kind' | 'value'>[]
+  level: Level
+  /** Contact data that this user may not see is not missing for that. */
+  contactShown: boolean
+  /** Day of the deployment, yyyy-mm-dd. */
+  today: string
+}
+
+/** The open points among what was found: those that go into the history once somebody says yes. */
+export function pointsAmong(problems: readonly ReviewProblem[]): OpenPointKind[] {
+  return openPointKinds.filter((point) => problems.some(({ kind }) => kind === point))
+}
+
+/** The field of a date that cannot be meant. */
+export const fieldOfFault = {
+  prescriptionDateAhead: 'rxdtls.prescriptionDate',
+  prescriptionDateTooOld: 'rxdtls.prescriptionDate',
+  birthDateAhead: 'rxdtls.dateOfBirth',
+  birthDateTooOld: 'rxdtls.dateOfBirth',
+  followUpBefore: 'docobsv.followUp',
+  followUpFar: 'docobsv.followUp',
+} as const satisfies Record<RecordDateFault, RecordField>
+
+/** What the operator is told before the case goes on. The server has the last word. */
+export function reviewProblems({
+  record,
+  medicines,
+  genericMedicines,
+  unsavedMedicines,
+  halfTyped,
+  waiting,
+  level,
+  contactShown,
+  today,
+}: Reviewed): ReviewProblem[] {
+  const { rxdtls } = record
+  const sends = level === 'L3'
+  const problems: ReviewProblem[] = []
+  const found = (kind: ProblemKind, tab: FormTab, blocks = false, name?: string) =>
+    problems.push({ kind, tab, blocks, ...(name === undefined ? {} : { name }) })
+  const warned = ({ warnings, medName }: StoredMedicineLine) => {
+    if (warnings.some(holds)) found('warning', 'medicines', true, medName)
+    else if (warnings.some(isOpen)) found('look', 'medicines', false, medName)
+  }
+  // What is not added is not in the record: it would be left behind.
+  for (const row of halfTyped) {
+    const unreadable = row.field !== undefined && isUnreadable(row.field)
+    problems.push({ kind: unreadable ? 'unreadable' : 'halfTyped', blocks: true, ...row })
+  }
+  const points = openPointsOf({
+    medicines: medicines.length + genericMedicines.length + unsavedMedicines.length,
+    waiting,
+  })
+  for (const point of points)
+    problems.push({
+      ...{ kind: point.kind, tab: 'medicines', blocks: false },
+      ...(point.waiting.length > 0 ? { waiting: point.waiting } : {}),
+    })
+  if (rxdtls.fName.trim() === '') found('patientName', 'general')
+  if (rxdtls.prescriptionDate === '') found('prescriptionDate', 'general', sends)
+  const { prescriptionDate, dateOfBirth } = rxdtls
+  const dates = { prescriptionDate, dateOfBirth, followUp: record.docobsv.followUp }
+  for (const kind of recordDateFaults(dates, today))
+    problems.push({ kind, tab: 'general', blocks: holdsCase(kind), field: fieldOfFault[kind] })
+  if (rxdtls.doctorId === null) found('doctor', 'hospital')
+  if (contactShown && rxdtls.mobileNo === '' && rxdtls.email === '')
+    found(sends ? 'contactToSend' : 'contact', 'general', sends)
+  for (const line of unsavedMedicines) found('unsavedMedicine', 'medicines', true, line.medName)
+  for (const line of medicines) {
+    const directions = directionsOf(line)
+    if ('warnings' in line) warned(line)
+    if (line.dosage.trim() === '') found('directions', 'medicines', sends, line.medName)
+    else if (directions.questions.length > 0) found('question', 'medicines', true, line.medName)
+    else if (directions.problems.length > 0 || directions.unread.length > 0)
+      found('unread', 'medicines', false, line.medName)
+  }
+  genericMedicines.forEach(warned)
+  return problems
+}
+
+/** Lines are never changed, only replaced: what one says is read once, not at every keystroke in another field. */
+const read = new WeakMap<MedicineLine, Directions>()
+
+function directionsOf(line: MedicineLine): Directions {
+  const known = read.get(line)
+  if (known) return known
+  const { dosage, answers, type, strength } = line
+  const directions = settledDirections({ dosage, answers, product: { type, strength } })
+  read.set(line, directions)
+  return directions
+}

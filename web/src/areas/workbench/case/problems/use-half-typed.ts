@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { useUser } from '#session/session-store.ts'
+import { halfTyped, subscribeDrafts } from '../lines/kept-medicines.ts'
+import { tabOf, valueInWords } from '../record/field-labels.ts'
+import { entryFieldNames } from '../record/record-fields.ts'
+import type { RecordStore } from '../record/record-store.ts'
+import { useSavingPart, useWorkbench } from '../workbench-context.ts'
+import type { HalfTyped } from './review-problems.ts'
+
+/** Every entry row of the case that holds something not added yet, of the record and of both lists of medicines. */
+export function useHalfTyped(): HalfTyped[] {
+  const { erxId, record, writable } = useWorkbench()
+  const typist = useUser()
+  const medicine = useSyncExternalStore(subscribeDrafts, () => halfTyped(typist, erxId, 'medicines'))
+  const generic = useSyncExternalStore(subscribeDrafts, () => halfTyped(typist, erxId, 'genericMedicines'))
+  // As text, so that nothing is drawn again for a keystroke in another field.
+  const names = useSavingPart(() => JSON.stringify(entryNames(record)))
+  return writable ? rowsOf(JSON.parse(names) as string[], [medicine, generic]) : []
+}
+
+/** As `useHalfTyped`, at the moment that it is called. */
+export function useHalfTypedNow(): () => HalfTyped[] {
+  const { erxId, record, writable } = useWorkbench()
+  const typist = useUser()
+  return () =>
+    writable
+      ? rowsOf(
+          entryNames(record),
+          (['medicines', 'genericMedicines'] as const).map((list) => halfTyped(typist, erxId, list)),
+        )
+      : []
+}
+
+function entryNames(record: RecordStore): string[] {
+  return entryFieldNames.map((field) => valueInWords(field, record.valueOf(field)).trim())
+}
+
+function rowsOf(names: readonly string[], medicines: readonly string[]): HalfTyped[] {
+  return [
+    ...entryFieldNames.map((field, at) => ({ name: names[at] ?? '', tab: tabOf(field), field })),
+    ...medicines.map((name) => ({ name, tab: 'medicines' as const })),
+  ].filter(({ name }) => name !== '')
+}

@@ -1,0 +1,65 @@
+import { dayIn } from '@rxdesk/contract/dates'
+import type { CaseRecord } from '@rxdesk/contract/record/case-record'
+import { permissions } from '@rxdesk/contract/roles'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { usePermission } from '#session/session-store.ts'
+import { useConfig } from '#wire/config.ts'
+import { shownLine } from '../lines/line-entry.ts'
+import { patchOf, recordFieldNames } from '../record/record-fields.ts'
+import { useWorkbench } from '../workbench-context.ts'
+import type { HalfTyped, ReviewProblem } from './review-problems.ts'
+import { reviewProblems } from './review-problems.ts'
+import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
+
+/** What is missing or open in the case as it stands on the screen; the same list until one of them changes. */
+export function useReviewProblems(): ReviewProblem[] {
+  const { record, medicines, genericMedicines, proposals } = useWorkbench()
+  const halfTyped = useHalfTyped()
+  const review = useReview()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [record, medicines, genericMedicines, proposals].map((each) => each.subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [record, medicines, genericMedicines, proposals],
+  )
+  // Found anew with each keystroke, but as text: who shows them is drawn again only when they differ.
+  const found = useSyncExternalStore(subscribe, () => JSON.stringify(review(halfTyped)))
+  return useMemo(() => JSON.parse(found) as ReviewProblem[], [found])
+}
+
+/** As `useReviewProblems`, at the moment that it is called: what was typed last may not be drawn yet. */
+export function useReviewNow(): () => ReviewProblem[] {
+  const halfTypedNow = useHalfTypedNow()
+  const review = useReview()
+  return () => review(halfTypedNow())
+}
+
+function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
+  const { opened, record, medicines, genericMedicines, proposals } = useWorkbench()
+  const { timeZone } = useConfig()
+  const mobileShown = usePermission(permissions.viewMobile)
+  const emailShown = usePermission(permissions.viewEmail)
+  return (halfTyped) => {
+    const shown = patchOf(recordFieldNames.map((field) => [field, record.valueOf(field)] as const))
+    const { entries } = medicines.snapshot()
+    return reviewProblems({
+      record: shown as CaseRecord,
+      medicines: entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
+      genericMedicines: genericMedicines
+        .snapshot()
+        .entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
+      unsavedMedicines: entries.flatMap((entry) => {
+        const line = shownLine(entry)
+        return entry.state === 'failed' && line ? [line] : []
+      }),
+      halfTyped,
+      waiting: proposals.list(),
+      level: opened.rxdtls.level,
+      contactShown: mobileShown && emailShown,
+      today: dayIn(timeZone, new Date()),
+    })
+  }
+}

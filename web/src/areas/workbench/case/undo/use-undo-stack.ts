@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { MedicineLines } from '../lines/medicine-lines.ts'
+import type { RecordStore } from '../record/record-store.ts'
+import { fieldStep } from './field-step.ts'
+import { lineStep } from './line-step.ts'
+import { UndoStack } from './undo-stack.ts'
+
+/** The undo stack of the open case: hears of every edit of the record and everything done to its lines. */
+export function useUndoStack(
+  record: RecordStore,
+  lists: readonly MedicineLines[],
+  writable: boolean,
+): UndoStack {
+  const [stack] = useState(() => new UndoStack())
+  const [medicines, genericMedicines] = lists
+  useEffect(() => {
+    // The case may come back as somebody else left it.
+    if (!writable) return stack.clear()
+    const stops = [
+      record.watch({
+        edited: (edit) => {
+          // What is half typed in an entry row is no part of the case yet.
+          if (!edit.field.endsWith('.entry')) stack.push(fieldStep(record, edit))
+        },
+        left: () => stack.close(),
+      }),
+      ...[medicines, genericMedicines].flatMap(
+        (lines) => lines?.watch((act) => stack.push(lineStep(lines, act))) ?? [],
+      ),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [stack, record, medicines, genericMedicines, writable])
+  return stack
+}

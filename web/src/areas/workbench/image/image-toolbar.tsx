@@ -1,0 +1,172 @@
+import PartIcon from '@mui/icons-material/CropFreeOutlined'
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import FitPageIcon from '@mui/icons-material/FitScreenOutlined'
+import WordsIcon from '@mui/icons-material/HighlightAltOutlined'
+import LightIcon from '@mui/icons-material/LightModeOutlined'
+import RotateIcon from '@mui/icons-material/RotateRight'
+import FindIcon from '@mui/icons-material/Search'
+import TextIcon from '@mui/icons-material/SubjectOutlined'
+import FitWidthIcon from '@mui/icons-material/WidthFullOutlined'
+import ZoomInIcon from '@mui/icons-material/ZoomIn'
+import ZoomOutIcon from '@mui/icons-material/ZoomOut'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShortcutId } from '#areas/workbench/case/keyboard/shortcut-table.ts'
+import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
+import { latePart } from '#parts/late-part.ts'
+import type { PageStageHandle } from './page-stage.tsx'
+import type { PageViewControl } from './use-page-view.ts'
+
+const LightPopover = latePart(async () => (await import('./light-popover.tsx')).LightPopover)
+
+interface ImageToolbarProps {
+  view: PageViewControl
+  stage: () => PageStageHandle | null
+  textOpen: boolean
+  onToggleText: () => void
+  /** A part of the page is being read again. */
+  cropping: boolean
+  onToggleCrop: () => void
+  onFind: () => void
+  /** Asks whether to take the page off the case; undefined where that is not to be done. */
+  onRemove: (() => void) | undefined
+  /** What stands at the end of the bar. */
+  children?: ReactNode
+}
+
+interface ToolProps {
+  label: string
+  shortcut?: ShortcutId
+  pressed?: boolean
+  /** Not on a phone, where fingers do it. */
+  wide?: boolean
+  onClick: (event: React.MouseEvent<HTMLButtonElement>) => void
+  children: ReactNode
+}
+
+function Tool({ label, shortcut, pressed, wide = false, onClick, children }: ToolProps) {
+  const keys = shortcut && keysOf(shortcut)
+  return (
+    <Tooltip title={keys ? `${label} (${keys})` : label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+        sx={{
+          display: wide ? { xs: 'none', md: 'inline-flex' } : 'inline-flex',
+          flexShrink: 0,
+          borderRadius: 1,
+          width: 32,
+          height: 32,
+          '&[aria-pressed="true"]': { bgcolor: 'action.selected', color: 'primary.main' },
+        }}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** What can be done with the image. Every tool has its key while the image has the focus. */
+export function ImageToolbar({
+  view,
+  stage,
+  textOpen,
+  onToggleText,
+  cropping,
+  onToggleCrop,
+  onFind,
+  onRemove,
+  children,
+}: ImageToolbarProps) {
+  const { t } = useTranslation('workbench-image')
+  const [lightAt, setLightAt] = useState<HTMLElement | null>(null)
+  const lit = view.brightness !== 1 || view.contrast !== 1
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t('tools')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.25,
+        minHeight: 44,
+        px: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        containerType: 'inline-size',
+      }}
+    >
+      <Tool label={t('zoomOut')} shortcut="zoomOut" wide onClick={() => stage()?.zoomOut()}>
+        <ZoomOutIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('zoomIn')} shortcut="zoomIn" wide onClick={() => stage()?.zoomIn()}>
+        <ZoomInIcon fontSize="small" />
+      </Tool>
+      <Tool
+        label={t('fitWidth')}
+        shortcut="fitWidth"
+        pressed={view.fit === 'width'}
+        onClick={() => view.setFit('width')}
+      >
+        <FitWidthIcon fontSize="small" />
+      </Tool>
+      <Tool
+        label={t('fitPage')}
+        shortcut="fitPage"
+        pressed={view.fit === 'page'}
+        onClick={() => view.setFit('page')}
+      >
+        <FitPageIcon fontSize="small" />
+      </Tool>
+      <Tool
+        label={`${t('actualSize')} 1:1`}
+        shortcut="actualSize"
+        wide
+        pressed={view.fit === 'actual'}
+        onClick={() => view.setFit('actual')}
+      >
+        <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontWeight: 650 }}>
+          1:1
+        </Box>
+      </Tool>
+      <Tool label={t('rotate')} shortcut="rotate" onClick={() => view.rotate(90)}>
+        <RotateIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('light')} pressed={lit} onClick={(event) => setLightAt(event.currentTarget)}>
+        <LightIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('wordBoxes')} shortcut="toggleWords" pressed={view.words} onClick={view.toggleWords}>
+        <WordsIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('readPart')} shortcut="readPart" pressed={cropping} onClick={onToggleCrop}>
+        <PartIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('find')} shortcut="find" onClick={onFind}>
+        <FindIcon fontSize="small" />
+      </Tool>
+      <Tool label={t('text')} shortcut="splitView" pressed={textOpen} onClick={onToggleText}>
+        <TextIcon fontSize="small" />
+      </Tool>
+      {onRemove && (
+        <Tool label={t('removePage', { page: view.page + 1 })} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </Tool>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {children}
+      {lightAt && (
+        <Suspense>
+          <LightPopover view={view} at={lightAt} onClose={() => setLightAt(null)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
+import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { reckonedQuantity } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { filledText } from '#areas/workbench/case/page/fill-target.ts'
+import { RouteField } from './route-field.tsx'
+import { UnitField } from './unit-field.tsx'
+import type { MedicineEditing } from './use-medicine-editor.ts'
+
+interface BesideDosageProps {
+  draft: MedicineDraft
+  editing: MedicineEditing
+  /** The buttons at the end of the row. */
+  children: ReactNode
+}
+
+/** What stands beside the dosage of a medicine: quantity and unit, route, advice. */
+export function BesideDosage({ draft, editing, children }: BesideDosageProps) {
+  const { t } = useTranslation('workbench-medicines')
+  const { directions, faults, set } = editing
+  const reckoned = reckonedQuantity(directions, draft.product.type)
+  const aimAdvice = useFillField(t('advice'), (text, replace) =>
+    set({ advice: filledText(draft.advice, text, replace) }),
+  )
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '88px 112px minmax(104px, 1fr) minmax(0, 1.8fr) auto' },
+        alignItems: 'start',
+      }}
+    >
+      <TextField
+        label={t('quantity')}
+        value={draft.qty}
+        inputRef={editing.quantityBox}
+        error={faults.isNoQuantity}
+        helperText={faults.isNoQuantity ? t('noQuantityText') : undefined}
+        placeholder={reckoned}
+        onChange={(event) => set({ qty: event.target.value })}
+        slotProps={{
+          // The reckoned quantity stands in the empty box.
+          inputLabel: { shrink: draft.qty !== '' || reckoned !== '' || undefined },
+          htmlInput: { maxLength: 20, inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
+        }}
+      />
+      <UnitField value={draft.uomId} onChange={(uomId) => set({ uomId })} />
+      <RouteField value={draft.route} mCode={draft.product.mCode} onChange={(route) => set({ route })} />
+      <TextField
+        label={t('advice')}
+        value={draft.advice}
+        onChange={(event) => set({ advice: event.target.value })}
+        onFocus={aimAdvice}
+        inputRef={editing.adviceBox}
+        error={faults.advice !== undefined}
+        helperText={faults.advice}
+        slotProps={{ htmlInput: { autoComplete: 'off', dir: 'auto' } }}
+      />
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { ComponentType } from 'react'
+import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
+import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
+
+/** What safety shows at the medicines. The screen gives it: the list itself weighs nothing. */
+export interface SafetyParts {
+  /** The marks by law, beside the name of a medicine. */
+  ScheduleMarks: ComponentType<{ warnings: readonly StandingWarning[] }>
+  /** What is to be said of a medicine, below its line. */
+  LineWarnings: ComponentType<LineWarningsProps>
+  /** Tells a screen reader of warnings as they come. */
+  WarningAnnouncer: ComponentType<{ entries: readonly LineEntry[] }>
+}
+
+interface LineWarningsProps {
+  /** The name of the medicine. */
+  name: string
+  warnings: readonly StandingWarning[]
+  /** The name of another line that a warning is about. */
+  nameOf: (txnNo: number) => string | undefined
+  readOnly: boolean
+  /** Key of the warning whose reasons are shown. */
+  answering: string | undefined
+  onAnswering: (key: string | undefined) => void
+  onReply: (reply: WarningReply) => Promise<void>
+}

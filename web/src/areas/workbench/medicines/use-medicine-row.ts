@@ -1,0 +1,58 @@
+import { isOpen } from '@rxdesk/contract/record/safety-warning'
+import { useState } from 'react'
+import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
+import { shownLine } from '#areas/workbench/case/lines/line-entry.ts'
+import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { draftOf, lineOf } from '#areas/workbench/case/lines/medicine-draft.ts'
+import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
+
+export type MedicineRowState = ReturnType<typeof useMedicineRow>
+
+/** What a row of the list holds beside its line, and what can be done with the line there. */
+export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved: () => void) {
+  /** What stands in the editor while the line is changed. */
+  const [editing, setEditing] = useState<MedicineDraft>()
+  /** Key of the warning whose reasons are shown. */
+  const [answering, setAnswering] = useState<string>()
+  const line = shownLine(entry)
+  const focusRow = () => document.getElementById(entry.key)?.focus()
+  // The focus comes back to the line once the editor has left the page.
+  const stopEditing = () => {
+    setEditing(undefined)
+    requestAnimationFrame(focusRow)
+  }
+  return {
+    line,
+    editing,
+    setEditing,
+    stopEditing,
+    answering,
+    edit: () => {
+      if (line) setEditing(draftOf(line))
+    },
+    saveEdited: () => {
+      if (editing && line) lines.change(entry.key, lineOf(editing, line))
+      stopEditing()
+    },
+    answer: (key: string | undefined) => {
+      setAnswering(key)
+      if (key === undefined) focusRow()
+    },
+    /** Opens the reasons of the first warning that waits for an answer. */
+    answerFirst: () => setAnswering(entry.stored?.warnings.find(isOpen)?.key),
+    remove: () => {
+      lines.remove(entry.key)
+      onRemoved()
+    },
+    // A line that changes places on the page loses the focus: it is given back to it, or to the button that was pressed.
+    move: (by: -1 | 1, pressed?: 'up' | 'down') => {
+      if (!lines.move(entry.key, by)) return
+      requestAnimationFrame(() => {
+        const row = document.getElementById(entry.key)
+        const button = pressed && row?.querySelector<HTMLElement>(`[data-move="${pressed}"]:not(:disabled)`)
+        const target = button || row
+        target?.focus()
+      })
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { useChosen } from '#parts/remembered-choice.ts'
+import { onlyNeeded } from './only-needed.ts'
+import type { ProposalRow } from './proposal-rows.ts'
+import { clearRows, needsPerson } from './proposal-rows.ts'
+import { useProposalRows, useSharedProposals } from './proposals-context.ts'
+import { acceptFrom } from './threshold.ts'
+import type { NeedWalk } from './use-need-walk.ts'
+import { useUntouched } from './use-untouched.ts'
+import { useWriteByHand } from './use-write-by-hand.ts'
+
+export type ProposalsPanelState = ReturnType<typeof useProposalsPanel>
+
+/** The rows that wait, which of them is the current one, and what can be decided of each. */
+export function useProposalsPanel(walk: NeedWalk) {
+  const { t } = useTranslation('workbench-proposals')
+  const { writable, shownBoxes } = useWorkbench()
+  const { store, visit } = useSharedProposals()
+  const rows = useProposalRows()
+  const [threshold, setThreshold] = useChosen(acceptFrom)
+  const [only, setOnly] = useChosen(onlyNeeded)
+  const [open, setOpen] = useState(false)
+  const [currentId, setCurrentId] = useState<number>()
+  const [said, setSaid] = useState('')
+  const writeByHand = useWriteByHand()
+  const list = useRef<HTMLUListElement>(null)
+  const at = Math.max(
+    0,
+    rows.findIndex(({ proposal }) => proposal.proposalId === currentId),
+  )
+  const unfoldAt = (row: ProposalRow | undefined) => {
+    setOpen(true)
+    if (row) focusPart(`proposal-${row.proposal.proposalId}`)
+  }
+  useArrival(rows, () => unfoldAt(rows[0]))
+  const focusNext = useNextFocus(rows, walk)
+  const comeBack = () => unfoldAt(rows[at])
+  useEffect(() => {
+    visit.current = comeBack
+  })
+  return {
+    rows,
+    at,
+    list,
+    threshold,
+    setThreshold,
+    only,
+    setOnly,
+    isOpen: open && rows.length > 0,
+    setOpen,
+    /** What accepting all did, until a row has the focus again. */
+    said,
+    /** How many rows accepting all would take over. */
+    sure: clearRows(rows, threshold).length,
+    /** How many a person must look at. */
+    needing: rows.filter((row) => needsPerson(row, threshold)).length,
+    isNeeded: (row: ProposalRow) => needsPerson(row, threshold),
+    comeBack,
+    writeByHand,
+    reject: ({ proposal }: ProposalRow) => {
+      focusNext(at)
+      store.reject(proposal)
+    },
+    accept: (row: ProposalRow, candidate?: number) => {
+      if (candidate !== undefined && !row.proposal.candidates[candidate]) return
+      if (candidate === undefined && row.takes !== 'whole') {
+        if (row.takes === 'hand') writeByHand(row)
+        return
+      }
+      // A medicine whose directions a person must still write goes to the entry row with the name that was chosen.
+      if (row.proposal.kind === 'medicine' && row.proposal.needsPerson) return writeByHand(row, candidate)
+      focusNext(at)
+      if (store.accept(row.proposal, candidate)) return
+      focusNext(undefined)
+      writeByHand(row, candidate)
+    },
+    acceptAll: () => {
+      if (!writable) return
+      if (list.current?.contains(document.activeElement)) focusNext(0)
+      const taken = store.acceptAll(threshold)
+      if (taken === 0) focusNext(undefined)
+      setSaid(taken === 0 ? t('tookNone') : t('takenOver', { n: taken }))
+    },
+    /** A row got the focus: the image lights up its words, and the walk goes on from it. */
+    focused: ({ proposal }: ProposalRow, place: number) => {
+      setCurrentId(proposal.proposalId)
+      setSaid('')
+      shownBoxes.show(proposal)
+      walk.stoodAt(`proposal-${proposal.proposalId}`, needPlace(rows, place, threshold))
+    },
+    /** The focus left the list. */
+    left: () => shownBoxes.show(undefined),
+  }
+}
+
+/** Runs `arrive` once, when the first proposals come, unless somebody has begun to work: they are left alone. */
+function useArrival(rows: readonly ProposalRow[], arrive: () => void): void {
+  const { writable } = useWorkbench()
+  const onArrival = useEffectEvent(arrive)
+  const untouched = useUntouched()
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (rows.length === 0 || arrived.current || !writable) return
+    arrived.current = true
+    if (untouched()) onArrival()
+  }, [rows, writable, untouched])
+}
+
+/** Where the focus goes when the row that had it is gone: the row then at that place, or on with the walk after the last. */
+function useNextFocus(rows: readonly ProposalRow[], walk: NeedWalk): (at: number | undefined) => void {
+  const next = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const wanted = next.current
+    if (wanted === undefined) return
+    next.current = undefined
+    const row = rows[Math.min(wanted, rows.length - 1)]
+    if (row) document.getElementById(`proposal-${row.proposal.proposalId}`)?.focus()
+    else walk.go(1)
+  }, [rows, walk])
+  return (at) => {
+    next.current = at
+  }
+}
+
+/** The place of a row among those that need a person: where the walk goes on from. */
+function needPlace(rows: readonly ProposalRow[], at: number, threshold: number): number {
+  return rows.slice(0, at).filter((row) => needsPerson(row, threshold)).length
+}

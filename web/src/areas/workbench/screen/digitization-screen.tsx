@@ -1,0 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { DigitizationPanel } from '#areas/workbench/digitization/digitization-panel.tsx'
+import { type Desk, desks } from '#queue/desk.ts'
+import { PrescriptionPage } from './prescription-screen.tsx'
+
+const route = getRouteApi('/console/digitizationeRxDetails')
+
+const digitizationDesk: Desk = {
+  ...desks.digitization,
+  Panel: DigitizationPanel,
+  SubmitDialog: lazy(async () => ({
+    default: (await import('#areas/workbench/digitization/submit-dialog.tsx')).SubmitDialog,
+  })),
+}
+
+/** `/digitizationeRxDetails`: the workbench, with what digitization adds to it. */
+export function DigitizationDetailScreen() {
+  const { erxId, tab, mode } = route.useSearch()
+  return <PrescriptionPage desk={digitizationDesk} erxId={erxId} tab={tab} mode={mode} />
+}

@@ -1,0 +1,30 @@
+import type { LayoutFrames } from './layout-frames.ts'
+
+/** On a phone the page scrolls: the image stays at its top, to be folded, and the form runs on below it. */
+export function phoneFrames(imageOpen: boolean): LayoutFrames {
+  return {
+    screen: { flex: 1, display: 'flex', flexDirection: 'column' },
+    column: { display: 'contents' },
+    panes: { display: 'contents' },
+    imagePane: {
+      position: 'sticky',
+      top: 52,
+      zIndex: 2,
+      display: 'flex',
+      flexDirection: 'column',
+      bgcolor: 'background.paper',
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    image: { height: '40vh', display: imageOpen ? 'flex' : 'none' },
+    form: {
+      flex: 1,
+      bgcolor: 'background.paper',
+      // A field that is tabbed to must not stand behind the image or the bar.
+      '& :is(input, textarea, button)': {
+        scrollMarginTop: imageOpen ? 'calc(40vh + 120px)' : '120px',
+        scrollMarginBottom: '88px',
+      },
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
+import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
+import { formTabs } from '#areas/workbench/case/record/form-tabs.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { ImagePane } from '#areas/workbench/image/image-pane.tsx'
+import { useSplitView } from '#areas/workbench/image/split-view.ts'
+import { DuplicateWarning } from '#areas/workbench/opening/duplicate-warning.tsx'
+import { StandingBanner } from '#areas/workbench/opening/standing-banner.tsx'
+import { ReviewBar } from '#areas/workbench/review/review-bar.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { CaseHeader } from './case-header.tsx'
+import { deskFrames } from './layout-desk.ts'
+import { phoneFrames } from './layout-phone.ts'
+import { PrescriptionForm } from './prescription-form.tsx'
+
+/**
+ * The parts of the workbench in their places; `offer` is typing of before. One tree for phone and desk, in frames that
+ * differ: a tablet that is turned keeps its open dialogs, and what is typed in them.
+ */
+export function Layout({ offer }: { offer: ReactNode }) {
+  const { t } = useTranslation('workbench')
+  const phone = useMediaQuery('(max-width: 899.95px)')
+  // In a low window (a screen at 200 %) the image would leave no room for the form.
+  const low = useMediaQuery('(max-height: 600px)')
+  const { split } = useSplitView()
+  const [imageChosen, setImageChosen] = useState<boolean>()
+  const imageOpen = imageChosen ?? !low
+  const image = useRef<{ focus: () => void }>(null)
+  useLayoutShortcuts(() => image.current?.focus())
+  const frames = phone ? phoneFrames(imageOpen) : deskFrames(split)
+  return (
+    <Box sx={frames.screen}>
+      <Box sx={frames.column}>
+        <CaseHeader />
+        <StandingBanner />
+        <ReviewBar />
+        {offer}
+        <DuplicateWarning />
+        <Box sx={frames.panes}>
+          <Box sx={frames.imagePane}>
+            <Box sx={frames.image}>
+              <ImagePane ref={image} />
+            </Box>
+            {phone && (
+              <Button
+                size="small"
+                variant={imageOpen ? 'text' : 'outlined'}
+                aria-expanded={imageOpen}
+                onClick={() => setImageChosen(!imageOpen)}
+                startIcon={<ExpandIcon sx={{ transform: imageOpen ? 'rotate(180deg)' : undefined }} />}
+                sx={imageOpen ? undefined : { mx: 2, my: 0.75 }}
+              >
+                {t(imageOpen ? 'hideImage' : 'showImage')}
+              </Button>
+            )}
+          </Box>
+          <Box sx={frames.form}>
+            <PrescriptionForm />
+          </Box>
+        </Box>
+        <ActionBar />
+      </Box>
+    </Box>
+  )
+}
+
+/** The keys that lead to a tab, to the image or into the form, and the one that saves. */
+function useLayoutShortcuts(focusImage: () => void): void {
+  const { desk, openTab, record } = useWorkbench()
+  useShortcuts({
+    ...Object.fromEntries(formTabs.map((tab) => [`tab.${tab}`, () => openTab(tab)])),
+    'tab.desk': () => {
+      if (desk.Panel) openTab('desk')
+    },
+    save: () => record.saveNow(),
+    focusImage,
+    focusForm: () => focusFirstField(),
+    addMedicine: () => {
+      openTab('medicines')
+      focusPart('medicine-search')
+    },
+  })
+}
+
+function focusFirstField(): void {
+  document
+    .querySelector<HTMLElement>('[data-part="form"] :is(input, textarea, button):not(:disabled)')
+    ?.focus()
+}

@@ -1,0 +1,123 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
+import { useReviewProblems } from '#areas/workbench/case/problems/use-review-problems.ts'
+import type { FormTab } from '#areas/workbench/case/record/form-tabs.ts'
+import { formTabs, tabsOfDesk } from '#areas/workbench/case/record/form-tabs.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { ProposalsPanel } from '#areas/workbench/proposals/proposals-panel.tsx'
+import { useFieldBoxes } from '#areas/workbench/proposals/use-field-boxes.ts'
+import { useNeedWalk } from '#areas/workbench/proposals/use-need-walk.ts'
+import { fetchLateParts } from '#parts/late-part.ts'
+import { whenIdle } from '#parts/when-idle.ts'
+import { formPanels } from './panels/form-panels.ts'
+
+/** The form of the record in its seven tabs; the tab is in the address. */
+export function PrescriptionForm() {
+  const { t } = useTranslation('workbench')
+  const { desk, tab: asked, openTab, writable } = useWorkbench()
+  const tabs: readonly FormTab[] = desk.Panel ? tabsOfDesk : formTabs
+  const tab = tabs.includes(asked) ? asked : 'general'
+  const problems = useReviewProblems()
+  const blocking = problems.filter(({ blocks }) => blocks).length
+  const walk = useNeedWalk(problems)
+  const boxes = useFieldBoxes()
+  const Panel = tab === 'desk' ? (desk.Panel ?? formPanels.general) : formPanels[tab]
+  useEffect(() => whenIdle(() => void fetchLateParts()), [])
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <ProposalsPanel walk={walk} />
+      <Tabs
+        value={tab}
+        onChange={(_, next: FormTab) => openTab(next)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={t('tabs')}
+        sx={{
+          px: 1,
+          minHeight: 44,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flexShrink: 0,
+          // A scroll button that leads nowhere takes no room.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
+      >
+        {tabs.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`tab-${each}`}
+            aria-controls={`panel-${each}`}
+            aria-keyshortcuts={keysOf(`tab.${each}`)}
+            label={
+              each === 'review' && problems.length > 0 ? (
+                <Badge
+                  badgeContent={problems.length}
+                  color={blocking > 0 ? 'error' : 'warning'}
+                  sx={{
+                    alignItems: 'center',
+                    lineHeight: 'inherit',
+                    '& .MuiBadge-badge': { position: 'static', transform: 'none', marginInlineStart: 0.75 },
+                  }}
+                >
+                  {t(`tab.${each}`)}
+                </Badge>
+              ) : (
+                t(`tab.${each}`)
+              )
+            }
+            sx={{ minHeight: 44, minWidth: 0, px: 1.25, fontSize: '0.8125rem' }}
+          />
+        ))}
+      </Tabs>
+      {!writable && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            px: 2,
+            py: 0.75,
+            borderBottom: 1,
+            borderColor: 'divider',
+            bgcolor: 'action.hover',
+            typography: 'body2',
+            fontWeight: 550,
+          }}
+        >
+          <LockIcon sx={{ fontSize: 18 }} aria-hidden />
+          {t('save.readOnly')}
+        </Box>
+      )}
+      <Suspense fallback={<Box sx={{ flex: 1, minHeight: { xs: '60vh', md: 0 } }} />}>
+        <Box
+          key={tab}
+          role="tabpanel"
+          id={`panel-${tab}`}
+          aria-labelledby={`tab-${tab}`}
+          tabIndex={0}
+          data-part="form"
+          onKeyDown={walk.onKeyDown}
+          {...boxes}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflow: { md: 'auto' },
+            px: 2,
+            py: 2,
+            '&:focus-visible': { outlineOffset: -2 },
+          }}
+        >
+          <Panel />
+        </Box>
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { unsavedIn } from '#areas/workbench/case/record/autosave-queue.ts'
+import type { Slots } from '#areas/workbench/case/slots.ts'
+import { SlotsProvider } from '#areas/workbench/case/slots.ts'
+import type { WorkbenchState } from '#areas/workbench/case/workbench-context.ts'
+import { WorkbenchProvider } from '#areas/workbench/case/workbench-context.ts'
+import { ProposalsProvider } from '#areas/workbench/proposals/proposals-context.ts'
+import { CommentMark } from '#areas/workbench/review/comment-mark.tsx'
+import { ConflictDialog } from '#areas/workbench/saving/conflict-dialog.tsx'
+import { UnsavedOffer } from '#areas/workbench/saving/unsaved-offer.tsx'
+import { useUnsavedGuard } from '#session/unsaved-guard.tsx'
+import { useHeadingAgain } from '#shell/page-arrival.ts'
+import { Layout } from './layout.tsx'
+import type { CaseAtDesk } from './use-workbench-state.ts'
+import { useWorkbenchState } from './use-workbench-state.ts'
+
+const slots: Slots = { PlaceMark: CommentMark }
+
+/** The opened case: image beside form, its state above, what can be done with it below. */
+export function Workbench(props: CaseAtDesk) {
+  useHeadingAgain()
+  const { state, proposals, typing } = useWorkbenchState(props)
+  const guard = useUnsavedGuard(useHasUnsaved(state))
+  return (
+    <WorkbenchProvider value={state}>
+      <SlotsProvider value={slots}>
+        <ProposalsProvider value={proposals}>
+          <Layout offer={<UnsavedOffer offered={typing.offered} settle={typing.settle} />} />
+        </ProposalsProvider>
+        <ConflictDialog />
+        {guard}
+      </SlotsProvider>
+    </WorkbenchProvider>
+  )
+}
+
+/** Whether anything of the case is not saved yet. */
+function useHasUnsaved({ record, medicines }: WorkbenchState): boolean {
+  // Parts of the stores, not the whole: the workbench must not be drawn anew at each keystroke.
+  const typed = useSyncExternalStore(record.subscribe, () => unsavedIn(record.snapshot()).size > 0)
+  const lines = useSyncExternalStore(medicines.subscribe, () =>
+    medicines.snapshot().entries.some((entry) => entry.state !== 'saved'),
+  )
+  return typed || lines
+}

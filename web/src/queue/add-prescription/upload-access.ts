@@ -1,0 +1,10 @@
+/** What the sealed credentials say (calls 3). */
+export interface UploadAccess {
+  type: string
+  accessKey: string
+  secretAccessKey: string
+  sessionToken: string
+  bucketName: string
+  region: string
+  filePath: string
+}
