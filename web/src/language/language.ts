@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@rxdesk/contract/options'
 import { languages } from '@rxdesk/contract/options'
-import { createInstance } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type AreaName, areasOf } from './areas.ts'
 
@@ -28,7 +28,7 @@ export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
 }
 
 /** Texts of the web. Areas load with the screen that asks for them (`useTranslation('area')`). */
-export const language = createInstance()
+export const language: i18n = createInstance()
 
 async function textsOf(code: string, name: string): Promise<object> {
   if (!isLanguage(code)) throw new Error(`no language ${code}`)
