@@ -47,7 +47,7 @@ export default defineConfig({
             {
               // What the lists of cases and the workbench both ask and show of a case.
               name: 'case',
-              test: /\/contract\/src\/(lifecycle|record\/case-record|areas\/(cases\/calls|digitization\/(calls|case-calls)|doctors\/calls|masters\/calls|workbench\/medicine-calls))\.ts$/,
+              test: /\/contract\/src\/(lifecycle|record\/case-record|areas\/(cases|doctors|masters)\/(calls|schemas)|areas\/digitization\/(case-)?(calls|schemas)|areas\/workbench\/medicine-(calls|schemas))\.ts$/,
             },
             {
               // The controls of nearly every screen of the console: as some forty files they are a sixth larger.

@@ -1,4 +1,5 @@
-import { geteRxPendingList, type ListRequest, listRequestSchema } from '@rxdesk/contract/areas/cases/calls'
+import { geteRxPendingList } from '@rxdesk/contract/areas/cases/calls'
+import { type ListRequest, listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
 import { listCalls } from '@rxdesk/server/src/areas/cases/list-calls.ts'
 import { type ListScope, listCases } from '@rxdesk/server/src/domain/road/case-list.ts'
 import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'

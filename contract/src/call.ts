@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AccessRow } from './access-row.ts'
 
 /** A pair is asked in two steps (token, then the call itself); a single call in one (calls 7). */
 export type Steps = 'pair' | 'single'
@@ -28,6 +29,8 @@ export interface CallDefinition<
   readonly effect: E
   readonly origin: Origin
   readonly summary: string
+  /** Who may use it. The server enforces it on every call; the web asks it before it shows a way to the call. */
+  readonly access: AccessRow
   /** Payload fields that name who acts: each must equal the session's own value, compared as text, else 403. */
   readonly actor: readonly ActorField[]
   /** A pair that the documents also write as one POST without a call token (gap A5). */
@@ -53,6 +56,7 @@ type Declared<
   steps: Steps
   effect: E
   summary: string
+  access: AccessRow
   request: Request
   answer: Answer
   method?: 'POST' | 'GET'

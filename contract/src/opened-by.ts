@@ -1,4 +1,3 @@
-import { callAccess } from './access.ts'
 import type { AccessRow } from './access-row.ts'
 import type { OpenedBy } from './areas/settings/role-permission-calls.ts'
 import { catalogue } from './catalogue.ts'
@@ -19,8 +18,8 @@ export function openedBy(permission: PermissionId): OpenedBy {
       const roleIds = needs(row)
       return roleIds.length === 0 ? [] : [{ path, roleIds: [...roleIds] }]
     }),
-    calls: catalogue.flatMap(({ id, summary }) => {
-      const roleIds = needs(callAccess[id])
+    calls: catalogue.flatMap(({ id, summary, access }) => {
+      const roleIds = needs(access)
       return roleIds.length === 0 ? [] : [{ id, summary: inShort(summary), roleIds: [...roleIds] }]
     }),
   }

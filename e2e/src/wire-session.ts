@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as signInCalls from '@rxdesk/contract/areas/sign-in/calls'
+import type * as signInCallsSchemas from '@rxdesk/contract/areas/sign-in/schemas'
 import { seal } from '@rxdesk/contract/cipher'
 import { type AskCall, createAskCall } from '../../web/src/wire/ask-call.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
@@ -7,7 +8,7 @@ import { DEMO_PASSWORD } from './demo-people.ts'
 export interface WireSession {
   ask: AskCall
   token: string
-  user: signInCalls.SessionUser
+  user: signInCallsSchemas.SessionUser
 }
 
 /** Signs a demo account in over the wire, with the typed client that the web uses. */

@@ -1,4 +1,4 @@
-import type { MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { meantBy } from '@rxdesk/contract/directions/model'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import type { SampleMedicine } from '@rxdesk/server/src/demo/sample-prescription.ts'

@@ -1,4 +1,4 @@
-import type { MedicineLine } from '#areas/workbench/medicine-calls.ts'
+import type { MedicineLine } from '#areas/workbench/medicine-schemas.ts'
 import type { Directions } from './model.ts'
 import { answerQuestion, readDirections } from './read.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Proposal } from '#areas/workbench/proposal-calls.ts'
+import type { Proposal } from '#areas/workbench/proposal-schemas.ts'
 import { type EntityKind, entityKinds } from '#options.ts'
 
 // What of a case may rightly be so and yet is asked about before it goes on: a prescription of investigations alone has no

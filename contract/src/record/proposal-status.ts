@@ -1,5 +1,5 @@
-import type { MedicineLine } from '#areas/workbench/medicine-calls.ts'
-import type { Proposal } from '#areas/workbench/proposal-calls.ts'
+import type { MedicineLine } from '#areas/workbench/medicine-schemas.ts'
+import type { Proposal } from '#areas/workbench/proposal-schemas.ts'
 import { isoFromWire, wireFromIso } from '#dates.ts'
 import type { CaseRecord } from './case-record.ts'
 

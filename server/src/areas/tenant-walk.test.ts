@@ -1,4 +1,3 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { type CallId, catalogue } from '@rxdesk/contract/catalogue'
 import { seal } from '@rxdesk/contract/cipher'
 import { roleIds, roles } from '@rxdesk/contract/roles'
@@ -221,7 +220,7 @@ const notOfClients = [
   ],
 ]
 
-const asked = Object.values(catalogue).filter(({ id }) => !callAccess[id as CallId].open)
+const asked = catalogue.filter(({ access }) => !access.open)
 const ask = async (call: (typeof asked)[number], laid: LaidTenant, clientId: number) => {
   const id = call.id as CallId
   const payload = madeRequest(call.request, given(laid, clientId, id)) as object

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { roleIds, roleName, roles } from '@rxdesk/contract/roles'
 import { useTranslation } from 'react-i18next'
 

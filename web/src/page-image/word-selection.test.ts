@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import { describe, expect, it } from 'vitest'
 import { inReadingOrder, joinedText, neighbour, wordsIn } from './word-selection.ts'
 

@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { Rect } from './page-geometry.ts'
 
 /** Below this confidence (0 to 1) a word is marked: it needs a person's eye. */

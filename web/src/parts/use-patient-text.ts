@@ -1,4 +1,4 @@
-import type { Patient } from '@rxdesk/contract/areas/patients/calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import type { Relation } from '@rxdesk/contract/options'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,8 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import type { CaseRow } from '@rxdesk/contract/areas/cases/calls'
 import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases/calls'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
+import type { CallDefinition } from '@rxdesk/contract/call'
 import type { Action, Actor, CaseState, StatusCode } from '@rxdesk/contract/lifecycle'
 import { mayAct, queued, stateOf, transitionFor } from '@rxdesk/contract/lifecycle'
 
@@ -36,18 +36,18 @@ export function actionsOf(row: ActionTarget, actor: Actor): readonly RowAction[]
     const transition = transitionFor(action, state, row.level, row.channel)
     return transition !== undefined && mayAct(transition, row.level, actor)
   }
-  const mayCall = (id: keyof typeof callAccess) => mayUse(callAccess[id], actor)
-  const prioritised = unfinished.includes(state) && mayCall(seteRxPriority.id)
+  const mayCall = ({ access }: CallDefinition) => mayUse(access, actor)
+  const prioritised = unfinished.includes(state) && mayCall(seteRxPriority)
   const allowed: Record<RowAction, boolean> = {
     raisePriority: prioritised && row.priority === 0,
     lowerPriority: prioritised && row.priority !== 0 && row.priority !== undefined,
     // Whoever may see who holds what may also put anybody's case back; an operator only his own.
-    release: can('release') && (row.holderIsMe || mayCall(geteRxHolders.id)),
+    release: can('release') && (row.holderIsMe || mayCall(geteRxHolders)),
     reassign: can('reassign'),
     resend: can('resend'),
-    resubmit: can('resubmit') && mayCall(sendDigitizationIngresstoAmazon.id),
+    resubmit: can('resubmit') && mayCall(sendDigitizationIngresstoAmazon),
     reopen: can('reopen'),
-    history: mayCall(geteRxHistory.id),
+    history: mayCall(geteRxHistory),
   }
   return rowActions.filter((action) => allowed[action])
 }

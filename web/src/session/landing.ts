@@ -1,5 +1,5 @@
 import { mayUse } from '@rxdesk/contract/access-row'
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { routeAccess } from '@rxdesk/contract/route-access'
 
 /** Landing screens in the order in which they are looked for. */

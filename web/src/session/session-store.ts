@@ -1,6 +1,6 @@
 import type { AccessRow } from '@rxdesk/contract/access-row'
 import { mayUse } from '@rxdesk/contract/access-row'
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { PermissionId } from '@rxdesk/contract/roles'
 import { useSyncExternalStore } from 'react'
 

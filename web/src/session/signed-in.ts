@@ -1,4 +1,4 @@
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { queryClient } from '#wire/query-client.ts'
 import { keepSessionToken, setActingUser } from '#wire/session-token.ts'
 import type { LoginAnswer } from './login-answer.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { openKept, sealKept } from './kept-cipher.ts'
 
 /** Whose typing it is: it is kept by the code, under the key. */

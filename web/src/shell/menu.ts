@@ -1,5 +1,5 @@
 import { mayUse } from '@rxdesk/contract/access-row'
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { permissions } from '@rxdesk/contract/roles'
 import type { RoutePath } from '@rxdesk/contract/route-access'
 import { routeAccess } from '@rxdesk/contract/route-access'

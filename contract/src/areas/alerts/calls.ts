@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { levels } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
+import { operatorStates } from './schemas.ts'
 
 export const getHighPriorityAlert = defineCall({
   group: 'pateRxMgmt',
   name: 'getHighPriorityAlert',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'High-priority cases that wait in the own queues, by client; nothing for those who work no queue',
   request: z.object({ ...actingUser }),
@@ -20,13 +23,12 @@ export const getHighPriorityAlert = defineCall({
   }),
 })
 
-export const operatorStates = ['working', 'free', 'away', 'signedOut'] as const
-
 export const showOperatorDetails = defineCall({
   group: 'pateRxMgmt',
   name: 'showOperatorDetails',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary:
     'Who works on what: every operator for an administrator; for others who holds the case that they name',

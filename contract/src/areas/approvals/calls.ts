@@ -1,21 +1,23 @@
 import { z } from 'zod'
+import { admin, only, operators } from '#access-row.ts'
 import {
   heldCase,
   medicineApprovals,
   medicineLineSchema,
   storedMedicineLineSchema,
-} from '#areas/workbench/medicine-calls.ts'
+} from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-
-const text = (longest: number) => z.string().trim().max(longest)
+import { newProductSchema, text } from './schemas.ts'
 
 export const insertAddMedicine = defineCall({
   group: 'pateRxMgmt',
   name: 'insertAddMedicine',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Add a medicine that no catalogue has to the case, and put it to approval',
   request: z.object({
@@ -32,21 +34,12 @@ export const insertAddMedicine = defineCall({
   }),
 })
 
-/** A product as an administrator adds it to the catalogue. */
-export const newProductSchema = z.object({
-  medName: text(200).min(1, 'Write the name of the medicine'),
-  saltName: text(500).min(1, 'Write the salt'),
-  strength: text(100).default(''),
-  type: text(50).min(1, 'Write the form'),
-  company: text(200).default(''),
-  schedule: text(30).default(''),
-})
-
 export const approveMedicineData = defineCall({
   group: 'pateRxMgmt',
   name: 'approveMedicineData',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Approve, map or reject a medicine that was asked for; a failure answers the flag No',
   request: z.object({
@@ -73,6 +66,7 @@ export const getMedicineApprovals = defineCall({
   name: 'getMedicineApprovals',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Medicines that operators asked for',
@@ -106,6 +100,7 @@ export const insertVitalMaster = defineCall({
   name: 'insertVitalMaster',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "Add a vital sign for the case's client, and put it to approval for all",
@@ -122,6 +117,7 @@ export const getVitalApprovals = defineCall({
   name: 'getVitalApprovals',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Vital signs that operators added and that wait for approval',
@@ -147,6 +143,7 @@ export const approvedVitalMasters = defineCall({
   name: 'approvedVitalMasters',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Approve a vital sign that an operator added, for all clients',
   request: z
@@ -170,6 +167,7 @@ export const deleteVitalMasters = defineCall({
   name: 'deleteVitalMasters',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Remove a vital sign that an operator added; refused while a prescription holds a value of it',
   request: z.object({ ...actingUser, vitalId: wireId }),

@@ -1,34 +1,27 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { approvedMasters } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
+import { waitingTermsSchema } from './term-schemas.ts'
 
 export const getIPDPendingApproval = defineCall({
   group: 'ipdPres',
   name: 'getIPDPendingApproval',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'How many prescriptions have new terms that wait for approval: the number at the bell',
   request: z.object({ ...actingUser }),
   answer: z.object({ count: z.number() }),
 })
 
-/** A prescription with the new terms that were typed in it. */
-export const waitingTermsSchema = z.object({
-  erxId: z.number(),
-  clientName: z.string(),
-  askedBy: z.string(),
-  askedAt: z.string(),
-  terms: z.array(z.object({ approvalId: z.number(), kind: z.enum(approvedMasters), term: z.string() })),
-})
-export type WaitingTerms = z.infer<typeof waitingTermsSchema>
-
 export const getApprovalPendingList = defineCall({
   group: 'ipdPres',
   name: 'getApprovalPendingList',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'A page of the prescriptions with new terms that wait for approval, the longest waiting first',
   request: z.object({ ...actingUser, ...pageFields }),
@@ -40,6 +33,7 @@ export const decideOnTerm = defineCall({
   name: 'decideOnTerm',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Approves a new term into its master, maps it to a term that there is, or rejects it',

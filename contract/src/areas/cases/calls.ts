@@ -1,71 +1,14 @@
 import { z } from 'zod'
-import { uploadedFileSchema } from '#areas/files/calls.ts'
-import { proposalStates } from '#areas/workbench/proposal-calls.ts'
+import { admin, only, operators, user } from '#access-row.ts'
+import { uploadedFileSchema } from '#areas/files/schemas.ts'
+import { proposalStates } from '#areas/workbench/proposal-schemas.ts'
 import { defineCall } from '#call.ts'
 import { entityKinds } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
 import { openPointKinds, openPointSchema } from '#record/open-points.ts'
-import { levels } from '#roles.ts'
-import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from '#wire-types.ts'
-
-const filterText = z.string().trim().max(150).default('')
-
-/** The list request that every queue screen sends (screens 3). Status is text, as documented. */
-export const listRequestSchema = z.object({
-  ...actingUser,
-  status: z.union([z.string(), z.number()]).transform(String).default('0'),
-  ...pageFields,
-  filtercheckInStartDate: wireDate.default(''),
-  filtercheckInEndDate: wireDate.default(''),
-  filterfullfillmentStartDate: wireDate.default(''),
-  filterfullfillmentEndDate: wireDate.default(''),
-  filterpatName: filterText,
-  filterMedia: z.union([wireNumber, z.literal('')]).default(''),
-  filterService: z.array(z.string().max(20)).max(10).default([]),
-  filterVendor: z.union([wireNumber, z.literal('')]).default(''),
-  filterMobileNo: filterText,
-  filterRejectId: z.union([wireNumber, z.literal('')]).default(''),
-  filterBookingStatus: filterText,
-  filterAgent: z.union([wireNumber, z.literal('')]).default(''),
-  session_id: z.string().optional(),
-  /** Column and direction: `checkIn:asc`, `due:desc`, `priority:desc`, `patName:asc`, `erxId:desc`. Empty is the order of work. */
-  sortBy: z
-    .string()
-    .trim()
-    .regex(/^$|^(erxId|patName|checkIn|due|fulfilment)(:(asc|desc))?$/, 'unknown order')
-    .default(''),
-})
-export type ListRequest = z.infer<typeof listRequestSchema>
-
-/** A row of a queue list. No payload columns: what a list shows, and nothing else. */
-export const caseRowSchema = z.object({
-  erxId: z.number(),
-  patName: z.string(),
-  clientId: z.number(),
-  clientName: z.string(),
-  mediaName: z.string(),
-  channel: z.string(),
-  level: z.enum(levels),
-  status: z.number(),
-  sending: z.boolean(),
-  /** The partner cancelled it; it is closed. */
-  cancelled: z.boolean(),
-  priority: z.number(),
-  /** ISO 8601 instants, or empty. */
-  checkIn: z.string(),
-  due: z.string(),
-  fulfilment: z.string(),
-  services: z.array(z.string()),
-  callStatus: z.number(),
-  /** Who has it now, by display name; empty when nobody. */
-  holder: z.string(),
-  holderIsMe: z.boolean(),
-  ocrState: z.enum(['waiting', 'reading', 'read', 'failed', 'none']),
-  pages: z.number(),
-  rejectReason: z.string(),
-  comment: z.string(),
-})
-export type CaseRow = z.infer<typeof caseRowSchema>
+import { levels, permissions, roles } from '#roles.ts'
+import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
+import { caseRowSchema, dashboardCountsSchema, listRequestSchema } from './schemas.ts'
 
 const listAnswer = z.object({ data: z.array(caseRowSchema), totalCount: z.number() })
 
@@ -75,6 +18,7 @@ const listCall = <const Name extends string>(name: Name, summary: string) =>
     name,
     steps: 'pair',
     effect: 'reads',
+    access: only(user),
     actor: ['userCode', 'userId', 'session_id'],
     summary,
     request: listRequestSchema,
@@ -94,22 +38,12 @@ export const getcallbackList = listCall(
   'Cases whose patient asked for a call: call status 1 pending, 2 completed',
 )
 
-/** How many cases each list of a dashboard holds. */
-export const dashboardCountsSchema = z.object({
-  completedDataCount: z.number(),
-  pendingDataCount: z.number(),
-  failureDataCount: z.number(),
-  rejectedDataCount: z.number(),
-  inProgressDataCount: z.number(),
-  calbackcompletedDataCount: z.number(),
-  calbackPendingDataCount: z.number(),
-})
-
 export const getDashboardErxCount = defineCall({
   group: 'pateRxMgmt',
   name: 'getDashboardErxCount',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'How many cases each list of the dashboard holds',
   request: z.object({ ...actingUser }),
@@ -125,6 +59,7 @@ export const insertUploadErx = defineCall({
   name: 'insertUploadErx',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.addPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Add a prescription from uploaded files',
   request: z.object({
@@ -164,6 +99,7 @@ export const sendtoReview = defineCall({
   name: 'sendtoReview',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Forward to the next level, or send back to the one before with a comment',
   request: z.object({
@@ -179,6 +115,7 @@ export const rejecteRx = defineCall({
   name: 'rejecteRx',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Reject with a reason (and a note when the reason is "other")',
   request: z.object({ ...held, reasonId: wireId, note: z.string().trim().max(1000).default('') }),
@@ -189,6 +126,7 @@ export const sendPrescription = defineCall({
   name: 'sendPrescription',
   steps: 'pair',
   effect: 'changes',
+  access: only([roles.admin, roles.l3], permissions.sendToPatient),
   actor: ['userCode', 'userId'],
   summary: 'Send to the patient; from the failure list, send again',
   request: z.object({ ...target, fence: wireNumber.optional(), goesOnWith }),
@@ -200,6 +138,7 @@ export const claimNexteRx = defineCall({
   name: 'claimNexteRx',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Claim the next case of the own queue: high priority, then due time, then oldest',
@@ -216,6 +155,7 @@ export const getNexteRxImage = defineCall({
   name: 'getNexteRxImage',
   steps: 'single',
   effect: 'reads',
+  access: only(operators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -229,6 +169,7 @@ export const releaseeRx = defineCall({
   name: 'releaseeRx',
   steps: 'pair',
   effect: 'changes',
+  access: only(user),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "Put a claimed case back into its queue (an administrator may put back anybody's)",
@@ -240,6 +181,7 @@ export const geteRxHolders = defineCall({
   name: 'geteRxHolders',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Who holds which case or is waited for, and who could take it',
@@ -289,6 +231,7 @@ export const reassigneRx = defineCall({
   name: 'reassigneRx',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Hand a case to another operator of its level',
@@ -301,6 +244,7 @@ export const seteRxPriority = defineCall({
   name: 'seteRxPriority',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Set a case to high (1) or ordinary (0) priority',
@@ -312,6 +256,7 @@ export const reopeneRx = defineCall({
   name: 'reopeneRx',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Open a finished case again, with a reason',
@@ -323,6 +268,7 @@ export const geteRxHistory = defineCall({
   name: 'geteRxHistory',
   steps: 'pair',
   effect: 'reads',
+  access: only(user, permissions.viewHistory),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'What happened to a case: transitions, edits (old and new), views',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { only, vendors } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
 import { message } from '#messages.ts'
 import { prescriptionTypes, userStatus } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from '#wire-types.ts'
+import { credentialSchema } from './schemas.ts'
 
 // Client users and their credentials (calls 7.6, vendor). The documents call the client "vendor" where they filter lists.
 
@@ -30,25 +32,6 @@ const written = {
   userCategory: z.literal('User').default('User'),
 }
 
-/** A client user as the list shows him. */
-export const credentialSchema = z.object({
-  /** The number of the account. */
-  credentialId: z.number(),
-  userCode: z.number(),
-  userId: z.string(),
-  /** Never told: passwords are kept as hashes. */
-  userPaswd: z.literal(''),
-  clientId: z.number(),
-  clientName: z.string(),
-  emailId: z.string(),
-  prescriptionType: z.number(),
-  statusCode: z.number(),
-  /** Whether an authenticator app is set up. */
-  authenticator: z.boolean(),
-  version: z.number(),
-})
-export type Credential = z.infer<typeof credentialSchema>
-
 const search = { searchText: z.string().trim().max(100).default('') }
 
 export const getVendorCredentialList = defineCall({
@@ -56,6 +39,7 @@ export const getVendorCredentialList = defineCall({
   name: 'getVendorCredentialList',
   steps: 'pair',
   effect: 'reads',
+  access: only(vendors),
   actor: ['userCode', 'userId'],
   summary: 'A page of the client users, with the exact total',
   request: z.object({
@@ -76,6 +60,7 @@ export const getVendorList = defineCall({
   name: 'getVendorList',
   steps: 'pair',
   effect: 'reads',
+  access: only(vendors),
   actor: ['userCode', 'userId'],
   summary: 'Clients that the caller may give credentials of, by name',
   request: z.object({ ...actingUser, ...search, ...pageFields }),
@@ -90,6 +75,7 @@ export const getClientCount = defineCall({
   name: 'getClientCount',
   steps: 'pair',
   effect: 'reads',
+  access: only(vendors),
   actor: ['userCode', 'userId'],
   summary: 'How many clients the caller has, and how many client users they have by status',
   request: z.object({ ...actingUser }),
@@ -101,6 +87,7 @@ export const getClientDetails = defineCall({
   name: 'getClientDetails',
   steps: 'pair',
   effect: 'reads',
+  access: only(vendors),
   actor: ['userCode', 'userId'],
   summary: 'One client: its languages, turnaround in minutes, and how much it has',
   request: z.object({ ...actingUser, clientId: wireId }),
@@ -120,6 +107,7 @@ export const getClientDoctorsList = defineCall({
   name: 'getClientDoctorsList',
   steps: 'pair',
   effect: 'reads',
+  access: only(vendors),
   actor: ['userCode', 'userId'],
   summary: "A page of a client's own doctors, with the exact total",
   request: z.object({ ...actingUser, clientId: wireId, ...search, ...pageFields }),
@@ -141,6 +129,7 @@ export const Addvendorcredential = defineCall({
   name: 'Addvendorcredential',
   steps: 'pair',
   effect: 'changes',
+  access: only(vendors),
   actor: ['userCode'],
   summary:
     'Makes a client user, inactive at first; refused with "Error: …" in step one when the user id is taken',
@@ -158,6 +147,7 @@ export const vendorlistupdate = defineCall({
   name: 'vendorlistupdate',
   steps: 'pair',
   effect: 'changes',
+  access: only(vendors),
   actor: ['userCode'],
   summary: 'Changes a client user; another client, or Inactive, ends his session',
   request: z.object({
@@ -179,6 +169,7 @@ export const deleteVendor = defineCall({
   name: 'deleteVendor',
   steps: 'pair',
   effect: 'changes',
+  access: only(vendors),
   actor: ['userCode', 'userId'],
   summary: 'Removes a client user: he is out at his next call',
   request: z.object({ ...actingUser, credentialId: wireId }),
@@ -190,6 +181,7 @@ export const vendorresetUserPaswd = defineCall({
   name: 'vendorresetUserPaswd',
   steps: 'pair',
   effect: 'changes',
+  access: only(vendors),
   actor: ['userCode'],
   summary: 'Gives a client user another password; his sessions and trusted devices end',
   request: z.object({

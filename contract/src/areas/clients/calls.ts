@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
 import { lineOfText } from '#line-of-text.ts'
@@ -12,6 +13,7 @@ import {
   wireId,
   wireNumber,
 } from '#wire-types.ts'
+import { clientParts, clientRowSchema, MOST_EMAILS } from './schemas.ts'
 
 // Clients and what they have of their own: hospitals, departments, media, delivery (calls 7.5, screens 3).
 
@@ -33,21 +35,12 @@ const written = {
     .max(30),
 }
 
-export const clientRowSchema = z.object({
-  clientId: z.number(),
-  clientName: z.string(),
-  key: z.string(),
-  clientCTATData: z.number(),
-  languages: z.array(z.string()),
-  active: z.boolean(),
-})
-export type ClientRow = z.infer<typeof clientRowSchema>
-
 export const getClientPage = defineCall({
   group: 'master',
   name: 'getClientPage',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'A page of the clients, those at rest too, with the exact total',
@@ -76,6 +69,7 @@ export const getClientMasterData = defineCall({
   name: 'getClientMasterData',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary:
     'One client with all that is its own; of many hospitals the first, or those that a text is found in',
@@ -103,14 +97,13 @@ export const getClientMasterData = defineCall({
     logo: z.string(),
   }),
 })
-/** Hospitals that `getClientMasterData` answers at most. */
-export const MOST_HOSPITALS = 50
 
 export const addClientDetails = defineCall({
   group: 'master',
   name: 'addClientDetails',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Makes a client, active at once; for administrators of the whole deployment',
   request: z.object({
@@ -130,6 +123,7 @@ export const updateClientMastersList = defineCall({
   name: 'updateClientMastersList',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Changes a client; another turnaround is for cases that come afterwards',
   request: z.object({
@@ -143,14 +137,12 @@ export const updateClientMastersList = defineCall({
   answer: messageAnswer.extend({ version: z.number() }),
 })
 
-export const clientParts = ['hospital', 'department', 'media'] as const
-export type ClientPart = (typeof clientParts)[number]
-
 export const updateHospitalDepartment = defineCall({
   group: 'master',
   name: 'updateHospitalDepartment',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Adds, changes or removes a hospital, a department or a medium of a client; what is in use stays',
   request: z
@@ -184,6 +176,7 @@ export const saveClientWebhook = defineCall({
   name: 'saveClientWebhook',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "Where a client's system is told of its prescriptions, and a new secret to sign with",
@@ -204,14 +197,12 @@ export const saveClientWebhook = defineCall({
   answer: messageAnswer.extend({ version: z.number(), secret: z.string() }),
 })
 
-/** Addresses that the prescriptions of a client go to at most. */
-export const MOST_EMAILS = 5
-
 export const saveClientEmails = defineCall({
   group: 'master',
   name: 'saveClientEmails',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'To which e-mail addresses of a client each prescription that is sent goes too, as a PDF',
@@ -237,6 +228,7 @@ export const saveClientLogo = defineCall({
   name: 'saveClientLogo',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Keeps the logo of a client, JPEG or PNG, for its documents, or takes it away',

@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import { admin, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { isMobile } from '#mobile-number.ts'
 import { clientForms, reportColumns } from '#options.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
+import {
+  clientFormSchema,
+  floorSchema,
+  MOST_OF_A_LIST,
+  mappedPharmacySchema,
+  namedSchema,
+} from './list-schemas.ts'
 
 // What a client has in lists of its own: pharmacies by department, floors, forms, columns of reports (calls 7.5, screens 3).
 
@@ -11,25 +19,13 @@ const ofClient = { ...actingUser, clientId: wireId }
 /** A change names the version of the client that was read (`getClientMasterData`), and answers the next. */
 const changing = { ...ofClient, version: wireId }
 const changed = messageAnswer.extend({ version: z.number() })
-const namedSchema = z.object({ id: z.number(), name: z.string() })
-
-/** Departments that one pharmacy fills at most, and floors and pharmacies that a client has at most. */
-export const MOST_OF_A_LIST = 200
-
-const mappedPharmacySchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  departments: z.array(namedSchema),
-})
-export type MappedPharmacy = z.infer<typeof mappedPharmacySchema>
 
 export const getMapedPharmDtls = defineCall({
   group: 'master',
   name: 'getMapedPharmDtls',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Pharmacies of a client that fill the prescriptions of some departments',
   request: z.object(ofClient),
@@ -52,6 +48,7 @@ export const getPharmDepartments = defineCall({
   name: 'getPharmDepartments',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Departments that prescriptions of a client may have, and which pharmacy fills them',
   request: z.object(ofClient),
@@ -85,6 +82,7 @@ export const addDepartmentPharm = defineCall({
   name: 'addDepartmentPharm',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Adds a pharmacy of a client that fills the prescriptions of the named departments',
   request: z.object({ ...changing, ...writtenPharmacy }).refine(isReachable, unreachable),
@@ -96,6 +94,7 @@ export const updateDepartmentPharmList = defineCall({
   name: 'updateDepartmentPharmList',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Changes a pharmacy that fills the prescriptions of some departments, and which they are',
   request: z.object({ ...changing, id: wireId, ...writtenPharmacy }).refine(isReachable, unreachable),
@@ -107,25 +106,19 @@ export const deleteMapedPharmDtlsList = defineCall({
   name: 'deleteMapedPharmDtlsList',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: "Removes a pharmacy of some departments: the client's own fills their prescriptions again",
   request: z.object({ ...changing, id: wireId }),
   answer: changed,
 })
 
-const floorSchema = z.object({
-  floorId: z.number(),
-  floorName: z.string(),
-  hospitalId: z.number(),
-  hospitalName: z.string(),
-})
-export type Floor = z.infer<typeof floorSchema>
-
 export const getHospitalFloor = defineCall({
   group: 'doctorDtls',
   name: 'getHospitalFloor',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Floors of one hospital of a client',
   request: z.object({ ...actingUser, hospitalId: wireId }),
@@ -138,6 +131,7 @@ export const getFloorNames = defineCall({
   name: 'getFloorNames',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Floors of all hospitals of a client',
   request: z.object(ofClient),
@@ -149,6 +143,7 @@ export const saveClientFloorDet = defineCall({
   name: 'saveClientFloorDet',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Adds, renames or removes a floor of a hospital of a client',
   request: z
@@ -176,21 +171,12 @@ export const saveClientFloorDet = defineCall({
   answer: changed,
 })
 
-const clientFormSchema = z.object({
-  formId: z.number(),
-  formName: z.string(),
-  /** Whether prescriptions of the client have the form. */
-  chkFormEnabled: z.boolean(),
-  /** Whether one that was filled in may be deleted again. */
-  formDeleteFlag: z.boolean(),
-})
-export type ClientForm = z.infer<typeof clientFormSchema>
-
 export const getClientFormsList = defineCall({
   group: 'master',
   name: 'getClientFormsList',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Forms that prescriptions of a client may have, and which are switched on',
   request: z
@@ -212,6 +198,7 @@ export const saveClientForms = defineCall({
   name: 'saveClientForms',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Switches forms of a client on and off; what is not named is off',
@@ -237,6 +224,7 @@ export const getcliReportColumn = defineCall({
   name: 'getcliReportColumn',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Columns that reports of a client may have, and those that it chose, in its order',
   request: z.object(ofClient),
@@ -253,6 +241,7 @@ export const saveClientReport = defineCall({
   name: 'saveClientReport',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Chooses the columns of the reports of a client, and their order',
   request: z.object({

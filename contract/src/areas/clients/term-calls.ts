@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { isoFromWire } from '#dates.ts'
 import { message } from '#messages.ts'
-import { channels, currencies } from '#options.ts'
+import { currencies } from '#options.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
+import { billingPlanSchema, feesSchema } from './term-schemas.ts'
 
 // On what terms a client works: fees, from where its people may act, and whether its webhook is reached (issue 4, part 3).
 
@@ -16,6 +18,7 @@ export const testClientWebhook = defineCall({
   name: 'testClientWebhook',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "Sends a signed trial to a client's webhook, once, the way that prescriptions go",
@@ -28,6 +31,7 @@ export const getClientWebhookTest = defineCall({
   name: 'getClientWebhookTest',
   steps: 'single',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "What became of the last trial of a client's webhook",
@@ -46,34 +50,12 @@ export const getClientWebhookTest = defineCall({
   }),
 })
 
-/** The largest fee of a prescription, in the currency. */
-const HIGHEST_FEE = 1_000_000
-const feesSchema = z.partialRecord(
-  z.enum(channels),
-  z
-    .number()
-    .min(0)
-    .max(HIGHEST_FEE)
-    // Hundredths are the smallest part.
-    .refine((fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6, message('billing.fee')),
-)
-
-const billingPlanSchema = z.object({
-  planId: z.number(),
-  /** dd-mm-yyyy. */
-  validFrom: z.string(),
-  currency: z.string(),
-  fees: feesSchema,
-  /** Whether its first day is still ahead: it may be changed or removed. */
-  isAhead: z.boolean(),
-})
-export type BillingPlan = z.infer<typeof billingPlanSchema>
-
 export const getClientBilling = defineCall({
   group: 'master',
   name: 'getClientBilling',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'What a client pays for a prescription, by its kind: every version, the newest first',
@@ -86,6 +68,7 @@ export const saveClientBilling = defineCall({
   name: 'saveClientBilling',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Sets the fees of a client from a day on; those of days before stay as they were',
@@ -103,6 +86,7 @@ export const removeClientBilling = defineCall({
   name: 'removeClientBilling',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Takes back fees whose first day is still ahead',
@@ -119,6 +103,7 @@ export const getClientAddresses = defineCall({
   name: 'getClientAddresses',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'From where the people of a client may act; empty: from everywhere',
@@ -131,6 +116,7 @@ export const saveClientAddresses = defineCall({
   name: 'saveClientAddresses',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Sets the addresses from which users held to a client may sign in and act',

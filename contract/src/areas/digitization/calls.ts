@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { caseRowSchema, dashboardCountsSchema, listRequestSchema } from '#areas/cases/calls.ts'
-import { vitalMasterSchema } from '#areas/masters/calls.ts'
-import { medicineSuggestionSchema } from '#areas/workbench/medicine-calls.ts'
+import { admin, digitizes, only } from '#access-row.ts'
+import { caseRowSchema, dashboardCountsSchema, listRequestSchema } from '#areas/cases/schemas.ts'
+import { vitalMasterSchema } from '#areas/masters/schemas.ts'
+import { medicineSuggestionSchema } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
-import { reportStatuses } from '#options.ts'
-import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from '#wire-types.ts'
+import { permissions, roles } from '#roles.ts'
+import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
+import {
+  digitizationReportFilter,
+  digitizationReportRowSchema,
+  dosageOptions,
+  medicineCategorySchema,
+} from './schemas.ts'
 
 /** Digitization as a whole: its lists, counts, settings, alert and report (calls 7.7; the segment is decided: gap B1). */
 
@@ -16,6 +23,7 @@ const listCall = <const Name extends string>(name: Name, summary: string) =>
     name,
     steps: 'pair',
     effect: 'reads',
+    access: only(digitizes),
     actor: ['userCode', 'userId', 'session_id'],
     summary,
     request: listRequestSchema,
@@ -40,6 +48,7 @@ export const getDigitizationDashboardErxCount = defineCall({
   name: 'getDigitizationDashboardErxCount',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'How many cases each list of the digitization dashboard holds',
   request: z.object({ ...actingUser }),
@@ -51,6 +60,7 @@ export const getDigitizationFreshcaseAlert = defineCall({
   name: 'getDigitizationFreshcaseAlert',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'Cases that wait to be digitized, by client, and how often to ask (level-3 digitization)',
   request: z.object({ ...actingUser }),
@@ -63,15 +73,12 @@ export const getDigitizationFreshcaseAlert = defineCall({
   }),
 })
 
-const dosageOptionSchema = z.object({ dosage: z.string(), inWords: z.string(), uses: z.number() })
-export type DosageOption = z.infer<typeof dosageOptionSchema>
-export const dosageOptions = z.array(dosageOptionSchema)
-
 export const getDigitizationSettings = defineCall({
   group: 'digitization',
   name: 'getDigitizationSettings',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'Choices of the digitization screens: validities, disease types, directions',
   request: z.object({ ...actingUser }),
@@ -91,6 +98,7 @@ export const getTeleAutoTriggerCount = defineCall({
   name: 'getTeleAutoTriggerCount',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'After how many failed calls a tele-consultation is started by itself; 0 is never',
   request: z.object({ ...actingUser }),
@@ -102,6 +110,7 @@ export const getvitalSettings = defineCall({
   name: 'getvitalSettings',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'Vital signs with their units and plausible ranges',
   request: z.object({ ...actingUser }),
@@ -110,19 +119,12 @@ export const getvitalSettings = defineCall({
   }),
 })
 
-export const medicineCategorySchema = z.object({
-  id: z.number(),
-  description: z.string(),
-  /** Whether the quantity is reckoned from the directions; what comes by the bottle or tube is counted by hand. */
-  prescribedQuantityCalculation: z.boolean(),
-})
-export type MedicineCategory = z.infer<typeof medicineCategorySchema>
-
 export const onGetMedCategory = defineCall({
   group: 'digitization',
   name: 'onGetMedCategory',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'Categories of medicines, and whether their quantity is reckoned from the directions',
   request: z.object({ ...actingUser }),
@@ -140,6 +142,7 @@ export const searchmedicineName = defineCall({
   name: 'searchmedicineName',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'Medicines of the catalogue by name; the body is the list itself',
   request: searchRequest,
@@ -151,6 +154,7 @@ export const searchAmazonMed = defineCall({
   name: 'searchAmazonMed',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary:
     "Products of the catalogue by name, with the codes that it was imported with: the partner's where it is the partner's list",
@@ -160,41 +164,12 @@ export const searchAmazonMed = defineCall({
   }),
 })
 
-export const digitizationReportRowSchema = z.object({
-  erxId: z.number(),
-  clientName: z.string(),
-  /** ISO 8601 instants, or empty. */
-  checkIn: z.string(),
-  fulfilment: z.string(),
-  status: z.number(),
-  sending: z.boolean(),
-  cancelled: z.boolean(),
-  /** Who submitted it, or has it. */
-  operator: z.string(),
-  pages: z.number(),
-  medicines: z.number(),
-  /** The upload that it was segregated from; 0 when it is whole. */
-  partOf: z.number(),
-  /** Minutes from receipt to the end; null while it is open. */
-  minutes: z.number().nullable(),
-  inTime: z.boolean().nullable(),
-  reason: z.string(),
-})
-export type DigitizationReportRow = z.infer<typeof digitizationReportRowSchema>
-
-/** What a report of digitization is about; the export takes the same. */
-export const digitizationReportFilter = {
-  fromDate: wireDate.refine((text) => text !== '', 'must be a date, dd-mm-yyyy'),
-  toDate: wireDate.refine((text) => text !== '', 'must be a date, dd-mm-yyyy'),
-  clientId: z.union([wireNumber, z.literal('')]).default(''),
-  status: z.enum(reportStatuses).or(z.literal('')).default(''),
-}
-
 export const onGetDigitizationReportList = defineCall({
   group: 'digitization',
   name: 'onGetDigitizationReportList',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'What was received for digitization between two days, and what became of it',
   request: z.object({ ...actingUser, ...digitizationReportFilter, ...pageFields }),
@@ -217,6 +192,7 @@ export const insertDigitizationAssignData = defineCall({
   name: 'insertDigitizationAssignData',
   steps: 'pair',
   effect: 'changes',
+  access: only([roles.l3], permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Assign directions to a medicine of a held case; those assigned often are offered first',
   request: z.object({

@@ -1,24 +1,21 @@
 import { z } from 'zod'
-import { doctorSchema, hospitalSchema } from '#areas/doctors/calls.ts'
+import { digitizes, only } from '#access-row.ts'
+import { doctorSchema, hospitalSchema } from '#areas/doctors/schemas.ts'
 import { retryOCR } from '#areas/files/calls.ts'
-import { masterRowSchema } from '#areas/masters/calls.ts'
+import { masterRowSchema } from '#areas/masters/schemas.ts'
 import {
   heldCase,
   lineAnswer,
   lineRemoval,
   lineWrite,
   storedMedicineLineSchema,
-} from '#areas/workbench/medicine-calls.ts'
+} from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
-import { diseaseTypes, validities } from '#options.ts'
-import { levels } from '#roles.ts'
+import { diseaseTypes } from '#options.ts'
+import { levels, permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId, wireNumber } from '#wire-types.ts'
-import { medicineCategorySchema } from './calls.ts'
-
-/** One digitized case: its pages and parts, its medicines, and handing it to the partner (calls 7.7). */
-
-/** `''` is not said yet. */
-export const validitySchema = z.enum(validities).or(z.literal(''))
+import { submitProblems, validitySchema } from './case-schemas.ts'
+import { medicineCategorySchema } from './schemas.ts'
 
 /** What a prescription of an upload is about (screens 3; all of it here: gap B25). */
 const presDataSchema = z.object({
@@ -31,14 +28,12 @@ const presDataSchema = z.object({
   digitizationL2Tag: z.boolean(),
 })
 
-/** The value of `segregationStatus` of an upload that was segregated (screens 9). */
-export const SEGREGATED = 1
-
 export const refreshOCRData = defineCall({
   group: 'digitization',
   name: 'refreshOCRData',
   steps: 'single',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'How far an upload is read, and its images grouped by prescription',
   request: z.object({ ...actingUser, erxId: wireId }),
@@ -81,6 +76,7 @@ export const retryDigitizationOCR = defineCall({
   name: 'retryOCR',
   steps: 'single',
   effect: 'changes',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'Read the pages of a case again; a refresh follows (screens 4)',
   request: retryOCR.request,
@@ -92,6 +88,7 @@ export const SegregatePrescriptions = defineCall({
   name: 'SegregatePrescriptions',
   steps: 'pair',
   effect: 'changes',
+  access: only([roles.l3], permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Make each group of pages a prescription of its own; the first group stays with this case',
   request: z.object({
@@ -110,6 +107,7 @@ export const revertDigitizationProcess = defineCall({
   name: 'revertDigitizationProcess',
   steps: 'pair',
   effect: 'changes',
+  access: only([roles.l3], permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Put the prescriptions of an upload back together, while none of the parts has been worked on',
   request: z.object({ ...heldCase }),
@@ -121,6 +119,7 @@ export const updateImageValidation = defineCall({
   name: 'updateImageValidation',
   steps: 'pair',
   effect: 'changes',
+  access: only([roles.l3], permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Say of an image whether it is a prescription; one that is not is kept from the partner',
   request: z.object({ ...heldCase, rownumber: wireId, validity: validitySchema }),
@@ -132,6 +131,7 @@ export const updatePrescriptionInfo = defineCall({
   name: 'updatePrescriptionInfo',
   steps: 'pair',
   effect: 'changes',
+  access: only([roles.l3], permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Save the issue date and the disease type; the text of `status` after the underscore is shown',
   request: z.object({
@@ -142,26 +142,12 @@ export const updatePrescriptionInfo = defineCall({
   answer: z.object({ status: z.string(), version: z.number() }),
 })
 
-/** What stands between a case and the partner. */
-export const submitProblems = [
-  'noValidPage',
-  'noMedicine',
-  'patientName',
-  'issueDate',
-  'prescriptionDateAhead',
-  'prescriptionDateTooOld',
-  'birthDateAhead',
-  'birthDateTooOld',
-  'openQuestions',
-  'directions',
-] as const
-export type SubmitProblem = (typeof submitProblems)[number]
-
 export const getDigiPreviewDet = defineCall({
   group: 'digitization',
   name: 'getDigiPreviewDet',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'What the partner would get, and what is missing for it',
   request: z.object({ ...actingUser, erxId: wireId }),
@@ -208,6 +194,7 @@ export const sendDigitizationIngresstoAmazon = defineCall({
   name: 'sendDigitizationIngresstoAmazon',
   steps: 'pair',
   effect: 'changes',
+  access: only(digitizes, permissions.editPrescription),
   actor: ['userCode', 'userId', 'sessionId'],
   summary: 'Submit to the partner; from the failure list, send again',
   request: z.object({
@@ -226,6 +213,7 @@ export const insertDigitizationMedicine = defineCall({
   name: 'insertMedicineData',
   steps: 'pair',
   effect: 'changes',
+  access: only([roles.l3], permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Add a medicine to the case, or change a line of it',
   request: lineWrite,
@@ -236,6 +224,7 @@ export const deleteDigitizationMedicine = defineCall({
   name: 'deleteMedicineData',
   steps: 'pair',
   effect: 'changes',
+  access: only([roles.l3], permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Remove a medicine from the case',
   request: lineRemoval,
@@ -247,6 +236,7 @@ export const getDoctorDigitization = defineCall({
   name: 'getDoctorDigitization',
   steps: 'pair',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary:
     'The doctor whose registration number is read on the pages, or one by id, and what follows from it',
@@ -264,6 +254,7 @@ export const getNerHospitalSuggestions = defineCall({
   name: 'getNerHospitalSuggestions',
   steps: 'single',
   effect: 'reads',
+  access: only(digitizes),
   actor: ['userCode', 'userId'],
   summary: 'Hospitals whose names are read on the pages of a case',
   request: z.object({ ...actingUser, erxId: wireId }),

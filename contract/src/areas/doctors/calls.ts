@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { doctorCategories } from '#options.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
+import { doctorSchema, hospitalSchema } from './schemas.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 const search = {
@@ -12,32 +15,12 @@ const search = {
   erxId: wireId.optional(),
 }
 
-export const doctorSchema = z.object({
-  doctorId: z.number(),
-  docName: z.string(),
-  registerno: z.string(),
-  council: z.string(),
-  specialization: z.string(),
-  qualification: z.string(),
-  uniqueDocID: z.string(),
-  doctorCategory: z.enum(doctorCategories),
-  doctorhospitals: z.array(z.object({ hospitalId: z.number(), hospitalName: z.string() })),
-})
-export type Doctor = z.infer<typeof doctorSchema>
-export const hospitalSchema = z.object({
-  hospitalId: z.number(),
-  hospitalName: z.string(),
-  address: z.string(),
-  city: z.string(),
-  phone: z.string(),
-})
-export type Hospital = z.infer<typeof hospitalSchema>
-
 export const searchDoctor = defineCall({
   group: 'doctorDtls',
   name: 'searchDoctor',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Doctors by name or registration number',
   request: z.object(search),
@@ -48,6 +31,7 @@ export const searchHospital = defineCall({
   name: 'searchHospital',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Hospitals by name',
   request: z.object(search),
@@ -58,6 +42,7 @@ export const getDoctor = defineCall({
   name: 'getDoctor',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'One doctor',
   request: z.object({ ...actingUser, doctorId: wireId }),
@@ -68,6 +53,7 @@ export const getHospital = defineCall({
   name: 'getHospital',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'One hospital',
   request: z.object({ ...actingUser, hospitalId: wireId }),
@@ -78,6 +64,7 @@ export const createDoctor = defineCall({
   name: 'create',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Add a doctor met on a prescription, with the hospital; it waits for approval',
   request: z.object({
@@ -111,6 +98,7 @@ export const specialization = defineCall({
   name: 'specialization',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Specializations',
   request: z.object(search),

@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { consultTimeSchema } from '#areas/users/calls.ts'
+import { admin, only, user } from '#access-row.ts'
+import { consultTimeSchema } from '#areas/users/schemas.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
 import { lineOfText } from '#line-of-text.ts'
 import { message } from '#messages.ts'
-import { doctorCategories, doctorStatusIds } from '#options.ts'
+import { doctorCategories } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, pictureField, wireId, wireNumber } from '#wire-types.ts'
+import { doctorDetailsSchema, doctorPictures, doctorRowSchema, likeDoctorSchema } from './master-schemas.ts'
 
 // Doctors as administrators keep them: lists by status, approval, likely duplicates and their merging (calls 7.5).
 
 const text = (longest: number) => z.string().overwrite(lineOfText).max(longest).default('')
-const linked = z.object({ hospitalId: z.number(), hospitalName: z.string() })
-
-/** Pictures of a doctor that documents carry. */
-export const doctorPictures = ['signature', 'seal'] as const
-export type DoctorPicture = (typeof doctorPictures)[number]
 
 /** What an administrator writes of a doctor; adding and editing send it. */
 const written = {
@@ -47,25 +44,6 @@ const written = {
     .default([]),
 }
 
-/** A doctor as lists show him. */
-export const doctorRowSchema = z.object({
-  doctorId: z.number(),
-  uniqueDocID: z.string(),
-  docName: z.string(),
-  registerno: z.string(),
-  council: z.string(),
-  specialization: z.string(),
-  qualification: z.string(),
-  doctorCategory: z.enum(doctorCategories),
-  /** 0 waits for approval, 6 approved, 7 verified too, 8 merged into another. */
-  status: z.enum(doctorStatusIds),
-  /** Null for one whom all clients share. */
-  clientId: z.number().nullable(),
-  clientName: z.string(),
-  doctorhospitals: z.array(linked),
-})
-export type DoctorRow = z.infer<typeof doctorRowSchema>
-
 const listQuestion = {
   ...actingUser,
   /** Of the name, or how the registration number begins. */
@@ -84,6 +62,7 @@ export const getDoctors = defineCall({
   name: 'getDoctors',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'A page of doctors with the exact total: "6" approved, "7" verified, else all that are registered',
   request: z.object({
@@ -99,6 +78,7 @@ export const getVerifiedDoctors = defineCall({
   name: 'getVerifiedDoctors',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'A page of the doctors whose registration was held against the council’s register',
   request: z.object(listQuestion),
@@ -110,37 +90,19 @@ export const getclientDoctor = defineCall({
   name: 'getclientDoctor',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: "A page of a client's own doctors that are approved, with their count",
   request: z.object({ ...actingUser, clientId: wireId, searchText: text(100), ...pageFields }),
   answer: z.object({ data: z.array(doctorRowSchema), count: z.number() }),
 })
 
-/** One doctor with all that is written of him. */
-export const doctorDetailsSchema = doctorRowSchema.extend({
-  version: z.number(),
-  /** In the client cipher; empty without permission 1 or 2, and of a shared doctor for who is held to clients. */
-  email: z.string(),
-  mobileNo: z.string(),
-  consultTime: z.array(consultTimeSchema),
-  /** Ids of the files, to be fetched under /files; empty when there is none or the caller may not see it. */
-  signature: z.string(),
-  seal: z.string(),
-  /** The account with which he signs in himself, where the caller manages it. */
-  account: z.object({ userCode: z.number(), agentId: z.string() }).nullable(),
-  /** Whether the caller may change him. */
-  editable: z.boolean(),
-  /** Doctors that became this one. */
-  mergedCount: z.number(),
-  mergedInto: z.object({ doctorId: z.number(), docName: z.string() }).nullable(),
-})
-export type DoctorDetails = z.infer<typeof doctorDetailsSchema>
-
 export const getDoctorDetails = defineCall({
   group: 'doctorMasters',
   name: 'getDoctorDetails',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'One doctor with all that is written of him; one that was merged, too',
   request: z.object({ ...actingUser, doctorId: wireId }),
@@ -152,6 +114,7 @@ export const editDoctor = defineCall({
   name: 'editDoctor',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Changes a doctor; another name, number or council makes the verification open again',
   request: z.object({ ...actingUser, doctorId: wireId, version: wireId, ...written }),
@@ -163,6 +126,7 @@ export const addClientDoctor = defineCall({
   name: 'addClientDoctor',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Adds a doctor to a client, or to all of them where none is named; approved at once',
   request: z.object({
@@ -179,6 +143,7 @@ export const updateDoctorMasterData = defineCall({
   name: 'updateDoctorMasterData',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Approves a doctor ("6") or marks his registration as verified ("7")',
   request: z.object({
@@ -189,26 +154,14 @@ export const updateDoctorMasterData = defineCall({
   }),
   answer: messageAnswer.extend({ version: z.number() }),
 })
-
-/**
- * Why a doctor is likely another: the same number and council, the same number where a council is missing, or a name
- * alike at the same client or hospital.
- */
-export const likenessReasons = ['registration', 'number', 'name', 'hospital'] as const
-
-const likeDoctorSchema = doctorRowSchema.extend({
-  /** Likeness in hundredths; the likeliest first. */
-  score: z.number(),
-  reasons: z.array(z.enum(likenessReasons)),
-})
 const likeDoctors = z.object({ data: z.array(likeDoctorSchema) })
-export type LikeDoctor = z.infer<typeof likeDoctorSchema>
 
 export const getLikelyDoctors = defineCall({
   group: 'doctorMasters',
   name: 'getLikelyDoctors',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -237,6 +190,7 @@ export const getMatchedDoctors = defineCall({
   name: 'getMatchedDoctors',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Doctors who are likely the same as one, the likeliest first',
   request: z.object({ ...actingUser, doctorId: wireId }),
@@ -248,6 +202,7 @@ export const getmatchedApprovedDoctors = defineCall({
   name: 'getmatchedApprovedDoctors',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'The same among those who are approved',
   request: z.object({ ...actingUser, doctorId: wireId }),
@@ -259,6 +214,7 @@ export const showallDoctors = defineCall({
   name: 'showallDoctors',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'A page of the doctors with whom one may be merged, by name or registration number',
   request: z.object({ ...actingUser, doctorId: wireId, searchText: text(100), ...pageFields }),
@@ -270,6 +226,7 @@ export const showMergedDoctors = defineCall({
   name: 'showMergedDoctors',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary:
     'A page of the doctors who became others, with whom each became; of one of these where it is named',
@@ -295,6 +252,7 @@ export const saveMappedDoctors = defineCall({
   name: 'saveMappedDoctors',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary:
     'Makes one doctor of two: one stays, with what was chosen of both and the hospitals, prescriptions and account of either',
@@ -316,6 +274,7 @@ export const saveDoctorImage = defineCall({
   name: 'saveDoctorImage',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -335,6 +294,7 @@ export const linkDoctorAccount = defineCall({
   name: 'linkDoctorAccount',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Says with which account a doctor signs in himself; an empty agent id takes it away from him',
@@ -352,6 +312,7 @@ export const resetDocpassword = defineCall({
   name: 'resetDocpassword',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: "Gives a doctor's own account another password; its sessions end. A doctor without one is told so",
   request: z.object({

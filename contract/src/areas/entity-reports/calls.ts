@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { entityKinds } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId } from '#wire-types.ts'
+import { entityRuleSchema, ruleReads } from './schemas.ts'
 
 const range = {
   ...actingUser,
@@ -35,6 +37,7 @@ export const nerReport = defineCall({
   name: 'nerReport',
   steps: 'single',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Precision and recall of proposals by kind of field, and by client and week where asked',
   request: z.object({
@@ -65,30 +68,14 @@ export const nerReport = defineCall({
   }),
 })
 export type NerReportRow = z.infer<typeof nerReport.answer>['list'][number]
-
-export const ruleReads = ['value', 'heading'] as const
 const rulePattern = z.string().trim().min(1, 'Write the pattern').max(1500)
-
-/** A written pattern of the entity ruler. */
-export const entityRuleSchema = z.object({
-  ruleId: z.number(),
-  name: z.string(),
-  kind: z.enum(entityKinds),
-  /** Whether its group `value` holds the value, or the value stands under it as under a heading. */
-  reads: z.enum(ruleReads),
-  pattern: z.string(),
-  example: z.string(),
-  score: z.number(),
-  enabled: z.boolean(),
-  version: z.number(),
-})
-export type EntityRule = z.infer<typeof entityRuleSchema>
 
 export const nerReportentityruler = defineCall({
   group: 'reportDtls',
   name: 'nerReportentityruler',
   steps: 'single',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'The written patterns and readers with what became of their proposals, worst first where asked',
   request: z.object({
@@ -118,6 +105,7 @@ export const saveEntityRule = defineCall({
   name: 'saveEntityRule',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -147,6 +135,7 @@ export const testEntityRule = defineCall({
   name: 'testEntityRule',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Try a pattern on text: where it matches and what it would propose. Nothing is kept',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { heldCase } from '#areas/workbench/medicine-calls.ts'
+import { only, operators, user } from '#access-row.ts'
+import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 
 /**
@@ -13,6 +15,7 @@ export const getUploadPresCredentials = defineCall({
   name: 'getUploadPresCredentials',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.addPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Short-lived credentials for the files of one prescription',
   request: z.object({ ...actingUser }),
@@ -30,19 +33,12 @@ export const getUploadPresCredentials = defineCall({
   }),
 })
 
-/** A file that was put there: its part number in the upload, and what it was called (shown, never trusted). */
-export const uploadedFileSchema = z.object({
-  fileId: z.uuid(),
-  fileName: z.string().trim().max(200),
-  /** What it shows: the prescription itself or a report. */
-  kind: z.enum(['prescription', 'report']).default('prescription'),
-})
-
 export const deleteeRxImageDtls = defineCall({
   group: 'pateRxMgmt',
   name: 'deleteeRxImageDtls',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Remove an image of a case (kept for the record, no longer shown)',
   request: z.object({ ...heldCase, rownumber: wireId }),
@@ -54,6 +50,7 @@ export const retryOCR = defineCall({
   name: 'retryOCR',
   steps: 'single',
   effect: 'changes',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Read the pages of a case again',
   request: z.object({ ...actingUser, erxId: wireId, rownumber: wireNumber.optional() }),

@@ -1,38 +1,22 @@
 import { z } from 'zod'
+import { admin, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { lineOfText } from '#line-of-text.ts'
 import { message } from '#messages.ts'
 import { hospitalStates } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
+import { candidateSchema, comparedSchema, hospitalRowSchema, MOST_MERGED } from './schemas.ts'
 
 // The master of hospitals: list, record, likely duplicates and their merging (calls 7.5, screens 2: /hospital-master).
 
 const text = (longest: number) => z.string().overwrite(lineOfText).max(longest).default('')
-
-export const hospitalRowSchema = z.object({
-  hospitalId: z.number(),
-  hospitalName: z.string(),
-  address: z.string(),
-  city: z.string(),
-  pinCode: z.string(),
-  phone: z.string(),
-  /** Whose it is; null: every client's. */
-  clientId: z.number().nullable(),
-  clientName: z.string(),
-  status: z.enum(hospitalStates),
-  version: z.number(),
-  /** The hospital that a merged record is now. */
-  mergedInto: z.object({ hospitalId: z.number(), hospitalName: z.string() }).nullable(),
-  /** Whether the caller may change it. */
-  mayChange: z.boolean(),
-})
-export type HospitalRow = z.infer<typeof hospitalRowSchema>
 
 export const showallHospitals = defineCall({
   group: 'doctorMasters',
   name: 'showallHospitals',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'A page of the hospitals that the caller sees, with the exact total',
   request: z.object({
@@ -51,17 +35,12 @@ export const showallHospitals = defineCall({
   answer: z.object({ list: z.array(hospitalRowSchema), totalCount: z.number() }),
 })
 
-const candidateSchema = hospitalRowSchema.extend({
-  /** How likely it is the same hospital, 0 to 100. */
-  score: z.number(),
-})
-export type HospitalCandidate = z.infer<typeof candidateSchema>
-
 export const showMergedHospitals = defineCall({
   group: 'doctorMasters',
   name: 'showMergedHospitals',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary:
     'One hospital, those that are likely the same (the likeliest first), and those that were merged into it',
@@ -73,19 +52,12 @@ export const showMergedHospitals = defineCall({
   }),
 })
 
-const comparedSchema = hospitalRowSchema.extend({
-  /** What points to it and moves with it. */
-  prescriptionCount: z.number(),
-  doctorCount: z.number(),
-  floorCount: z.number(),
-})
-export type ComparedHospital = z.infer<typeof comparedSchema>
-
 export const showMergedHospitalsmaster = defineCall({
   group: 'doctorMasters',
   name: 'showMergedHospitalsmaster',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Two hospitals side by side, with what points to each',
   request: z.object({ ...actingUser, hospitalId: wireId, otherHospitalId: wireId }),
@@ -111,6 +83,7 @@ export const saveHospital = defineCall({
   name: 'saveHospital',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Adds a hospital, or changes one; one that waited for approval is approved by it',
@@ -132,14 +105,13 @@ export const saveHospital = defineCall({
 })
 
 const oneOf = z.object({ hospitalId: wireId, version: wireId })
-/** Hospitals that are merged into another at once at most. */
-export const MOST_MERGED = 20
 
 export const saveMergedHospitalsmaster = defineCall({
   group: 'doctorMasters',
   name: 'saveMergedHospitalsmaster',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Merges one hospital into another, which then is as it was chosen side by side',
   request: z.object({ ...actingUser, survivor: oneOf, retired: oneOf, ...written }),
@@ -151,6 +123,7 @@ export const savemergedHospitals = defineCall({
   name: 'savemergedHospitals',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Merges several hospitals into another, which stays as it is',
   request: z.object({

@@ -1,103 +1,16 @@
 import { z } from 'zod'
-import { type MasterField, masterFields } from '#areas/masters/data-calls.ts'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
-import { masterTypes } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-
-/** What can be brought in as CSV: masters but the vital signs (few, with columns of their own), and users. */
-export const importKinds = [...masterTypes, 'users'] as const
-export type ImportKind = (typeof importKinds)[number]
-
-/** Whether it is everybody's, so that an administrator of some clients neither brings it in nor takes it out. */
-export function isOfDeployment(kind: ImportKind): boolean {
-  return kind !== 'users'
-}
-
-/**
- * A user's columns; he is known by his agent id. Several roles, permissions, clients or departments have bars between
- * them, and `all` in the place of clients is every client. No password is among them.
- */
-export const userCsvColumns = [
-  'agent_id',
-  'first_name',
-  'last_name',
-  'email',
-  'mobile',
-  'roles',
-  'permissions',
-  'clients',
-  'departments',
-  'status',
-  'locked',
-  'camera_dashboard',
-  'opd_only',
-  'client_forms',
-  'delete_client_forms',
-  'level3_digitization',
-  'l2_digitization_tag',
-  'snooze_minutes',
-] as const
-export type UserCsvColumn = (typeof userCsvColumns)[number]
-
-/** Headings of an export, which an import reads all; the first is needed. */
-export function csvColumns(kind: ImportKind): readonly string[] {
-  if (kind === 'users') return userCsvColumns
-  return ['name', ...masterFields(kind).map((field) => columnOf[field]), 'active']
-}
-
-const columnOf = {
-  nameHindi: 'name_hindi',
-  code: 'code',
-  synonyms: 'synonyms',
-  needsNote: 'needs_note',
-} as const satisfies Record<MasterField, string>
-
-/** Bytes and rows that one file may have. */
-export const importLimits = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const
-
-/**
- * waiting: for its file · reading: what it would change is found out · ready: to be looked at · applying · applied,
- * cancelled or failed: over, and only `applied` changed anything.
- */
-export const importStates = [
-  'waiting',
-  'reading',
-  'ready',
-  'applying',
-  'applied',
-  'cancelled',
-  'failed',
-] as const
-export type ImportState = (typeof importStates)[number]
-
-export const importOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]
-
-export const importSchema = z.object({
-  importId: z.number(),
-  kind: z.enum(importKinds),
-  state: z.enum(importStates),
-  fileName: z.string(),
-  /** Rows of the file, and how many of them the work under way is through with. */
-  total: z.number(),
-  done: z.number(),
-  /** How many rows come to what; exact from `ready` on. */
-  counts: z.record(z.enum(importOutcomes), z.number()),
-  /** Which preview this is: it is made anew when the list was changed meanwhile. */
-  reading: z.number(),
-  /** Headings of the file that nothing is taken from. */
-  passedOver: z.array(z.string()),
-  /** Why it failed, or what is to be known of it; empty otherwise. */
-  note: z.string(),
-})
-export type Import = z.infer<typeof importSchema>
+import { importKinds, importOutcomes, importSchema } from './schemas.ts'
 
 export const startImport = defineCall({
   group: 'master',
   name: 'startImport',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Begins an import; its CSV file is then put to /api/imports/<importId> by the same user',
@@ -116,6 +29,7 @@ export const getImport = defineCall({
   name: 'getImport',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'How far an import is, and what it would change or has changed; to who began it alone',
@@ -128,6 +42,7 @@ export const getOpenImport = defineCall({
   name: 'getOpenImport',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "The caller's newest import of a kind that is still under way or waits to be applied",
@@ -140,6 +55,7 @@ export const getImportRows = defineCall({
   name: 'getImportRows',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'A page of the rows of an import by their outcome, in the order of the file',
@@ -166,6 +82,7 @@ export const applyImport = defineCall({
   name: 'applyImport',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Makes the changes that were shown, all of them or none, in a job of its own',
@@ -178,6 +95,7 @@ export const cancelImport = defineCall({
   name: 'cancelImport',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Ends an import that is not applied: nothing of it is changed, also when it is being applied',

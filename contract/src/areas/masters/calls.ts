@@ -1,24 +1,16 @@
 import { z } from 'zod'
+import { only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { masterTypes } from '#options.ts'
 import { actingUser, pageFields, wireNumber } from '#wire-types.ts'
-
-export const masterRowSchema = z.object({
-  id: z.number(),
-  code: z.string(),
-  name: z.string(),
-  nameHindi: z.string(),
-  uid: z.number().optional(),
-  mediaId: z.number().optional(),
-  mediaName: z.string().optional(),
-})
-export type MasterRow = z.infer<typeof masterRowSchema>
+import { masterRowSchema, vitalMasterSchema } from './schemas.ts'
 
 export const getMastersList = defineCall({
   group: 'master',
   name: 'getMastersList',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'A page of a master list; department with limit 0 is the full list',
   request: z.object({
@@ -35,6 +27,7 @@ export const getClientMastersList = defineCall({
   name: 'getClientMastersList',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Clients that the user works for, with their media and doctors',
   request: z.object({
@@ -57,6 +50,7 @@ export const masters = defineCall({
   name: 'masters',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Choices of the prescription screens: genders, reject reasons, routes, units, departments',
   request: z.object({ ...actingUser }),
@@ -72,25 +66,12 @@ export const masters = defineCall({
   }),
 })
 
-/** A vital sign of the master. */
-export const vitalMasterSchema = z.object({
-  vitalId: z.number(),
-  code: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  /** A value is written `a/b` (blood pressure) or as one number; outside the range the screen asks whether it is right. */
-  shape: z.enum(['number', 'pair']),
-  lowest: z.number().nullable(),
-  highest: z.number().nullable(),
-  /** What is normal of an adult (`normalRanges`); empty when nothing is. */
-  normal: z.string(),
-})
-
 export const getVitalMasters = defineCall({
   group: 'pateRxMgmt',
   name: 'getVitalMasters',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Vital signs with their units and plausible ranges',
   request: z.object({ ...actingUser }),

@@ -1,113 +1,22 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { lineOfText } from '#line-of-text.ts'
-import { message } from '#messages.ts'
-import { liesWithin, normalRanges, normalText } from '#normal-range.ts'
-import { listMasters, type MasterType, masterTypes } from '#options.ts'
-import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-
-/** Masters that an administrator writes: the lists, and the vital signs with their units and ranges. */
-export const writtenMasters = [...masterTypes, 'vitals'] as const
-export type WrittenMaster = (typeof writtenMasters)[number]
-
-/** Masters whose rows have a code that is written: ICD-10 of a diagnosis, the two letters of a language. */
-export const codedMasters: readonly WrittenMaster[] = [
-  'diagnosis',
-  'diseases',
-  'procedure',
-  'investigation',
-  'languages',
-  'state',
-]
-
-/**
- * Masters whose codes stay as they were laid, because rules read them: the unit that directions count in, the category
- * that an investigation is filed under, the way that a medicine goes. What a house adds has none.
- */
-export const ruledMasters: readonly WrittenMaster[] = ['uom', 'investigationCategory', 'route']
-
-/** Masters whose rows are renamed and put in order, but neither added nor retired: a rule files under each of them. */
-export const closedMasters: readonly WrittenMaster[] = ['investigationCategory']
-
-/**
- * Whether the English name stays: the safety check tells a local medicine by the name of its way, where it was laid with
- * a code.
- */
-export const nameIsRead = (kind: WrittenMaster, row: { code: string } | undefined): boolean =>
-  kind === 'route' && row !== undefined && row.code !== ''
-
-/** Masters that have an order of their own; the others go by name. */
-export const orderedMasters = [
-  'vitals',
-  'vaccination',
-  'route',
-  'uom',
-  'dosage',
-  'duration',
-  'referral',
-  'investigationCategory',
-  'appointment',
-  'rejectReasons',
-] as const satisfies readonly WrittenMaster[]
-export type OrderedMaster = (typeof orderedMasters)[number]
-
-export const isOrdered = (kind: WrittenMaster): kind is OrderedMaster =>
-  (orderedMasters as readonly WrittenMaster[]).includes(kind)
-
-/** What is written of a row beside its name. */
-export type MasterField = 'nameHindi' | 'code' | 'synonyms' | 'needsNote'
-export function masterFields(kind: MasterType): readonly MasterField[] {
-  if (kind === 'media') return []
-  if (kind === 'rejectReasons') return ['needsNote']
-  return codedMasters.includes(kind) ? ['nameHindi', 'code', 'synonyms'] : ['nameHindi', 'synonyms']
-}
-
-const text = (longest: number) => z.string().overwrite(lineOfText).max(longest)
-const name = text(200).min(1, message('master.enterName'))
-
-/** What is written of a row; a new one has no id. */
-const saved = { ...actingUser, id: wireId.optional(), version: wireNumber.default(0), name }
-const written = {
-  ...saved,
-  nameHindi: text(200).default(''),
-  /** ICD-10 for a diagnosis. */
-  code: text(20).default(''),
-  /** Local spellings, by which the term is found as well. */
-  synonyms: z.array(text(200).min(1)).max(50).default([]),
-}
-/** Of a reason for rejecting: whether the operator must write what it is. */
-const needsNote = z.boolean().default(false)
-export const writtenTermSchema = z.object({ ...written, needsNote }).omit({ userCode: true, userId: true })
-export type WrittenTerm = z.output<typeof writtenTermSchema>
-
-const vitalWritten = {
-  ...saved,
-  name: text(60).min(1, message('master.enterName')),
-  unit: text(20).default(''),
-  /** Of a sign that is in use it stays. */
-  shape: z.enum(['number', 'pair']).default('number'),
-  /** What is plausible at any age: beyond it the screen asks whether the value is right. Null is no bound. */
-  lowest: z.number().nullable().default(null),
-  highest: z.number().nullable().default(null),
-  /** What is normal of an adult, such as `60–100`, `≤ 140` or `90–139/60–89`. */
-  normal: text(40).overwrite(normalText).default(''),
-}
-const normalFits = ({ normal, shape }: { normal: string; shape: 'number' | 'pair' }) =>
-  normalRanges(normal, shape) !== undefined
-const normalWithin = (of: Parameters<typeof normalFits>[0] & Parameters<typeof rangeFits>[0]) =>
-  liesWithin(normalRanges(of.normal, of.shape) ?? [], of)
-const normalOutside = { path: ['normal'], message: message('master.normalOutside') }
-const wrongNormal = { path: ['normal'], message: message('master.normalRange') }
-const rangeFits = ({ lowest, highest }: { lowest: number | null; highest: number | null }) =>
-  lowest === null || highest === null || lowest < highest
-const wrongRange = { path: ['highest'], message: message('master.rangeOrder') }
-export const writtenVitalSchema = z
-  .object(vitalWritten)
-  .omit({ userCode: true, userId: true })
-  .refine(rangeFits, wrongRange)
-  .refine(normalFits, wrongNormal)
-  .refine(normalWithin, normalOutside)
-export type WrittenVital = z.output<typeof writtenVitalSchema>
+import { listMasters } from '#options.ts'
+import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
+import {
+  needsNote,
+  normalFits,
+  normalOutside,
+  normalWithin,
+  orderedMasters,
+  rangeFits,
+  vitalWritten,
+  written,
+  writtenMasters,
+  writtenRowSchema,
+  wrongNormal,
+  wrongRange,
+} from './data-schemas.ts'
 
 const saveAnswer = messageAnswer.extend({ id: z.number(), version: z.number() })
 /** Ends as success, duplicate (a message with "Duplicate", in step one) or failure (calls 4, 5 and 8). */
@@ -121,6 +30,7 @@ const saveCall = <const Name extends string>(
     name,
     steps: 'pair',
     effect: 'changes',
+    access: only(admin),
     origin,
     actor: ['userCode', 'userId'],
     summary,
@@ -161,6 +71,7 @@ export const saveMasterRow = defineCall({
   name: 'saveMasterRow',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Makes or changes a row of a list that no documented call writes',
@@ -173,6 +84,7 @@ export const saveVitalMaster = defineCall({
   name: 'saveVitalMaster',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Makes or changes a vital sign with its unit and normal range',
@@ -184,23 +96,6 @@ export const saveVitalMaster = defineCall({
   answer: saveAnswer,
 })
 
-/** A row as its screen shows it; `needsNote` of reasons for rejecting, the last four of vital signs alone. */
-export const writtenRowSchema = z.object({
-  id: z.number(),
-  version: z.number(),
-  name: z.string(),
-  nameHindi: z.string(),
-  code: z.string(),
-  synonyms: z.array(z.string()),
-  needsNote: z.boolean(),
-  unit: z.string(),
-  shape: z.enum(['number', 'pair']),
-  lowest: z.number().nullable(),
-  highest: z.number().nullable(),
-  normal: z.string(),
-})
-export type WrittenRow = z.infer<typeof writtenRowSchema>
-
 const rowsAnswer = z.object({ list: z.array(writtenRowSchema), totalCount: z.number() })
 
 export const getMasterRows = defineCall({
@@ -208,6 +103,7 @@ export const getMasterRows = defineCall({
   name: 'getMasterRows',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'A page of a master of the whole deployment as an administrator writes it, with the exact total',
@@ -225,6 +121,7 @@ export const getLanguageData = defineCall({
   name: 'getLanguageData',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'A page of the languages of patients, with the exact total',
   request: z.object({
@@ -242,6 +139,7 @@ export const getMasterRow = defineCall({
   name: 'getMasterRow',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'One row of a master, and what uses it',
@@ -266,6 +164,7 @@ export const removeMasterRow = defineCall({
   name: 'removeMasterRow',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -279,6 +178,7 @@ export const moveMasterRow = defineCall({
   name: 'moveMasterRow',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Puts a row of a list that has an order before the one above it, or behind the one below',

@@ -1,62 +1,16 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { lineOfText } from '#line-of-text.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-import { mergeEdit, mergeSchema, mergeSides, sidesOf } from './merged-records.ts'
-
-// Merges of doctors and of hospitals: the list of those that were made, and how one is taken back. Patients have calls
-// of their own (`patient-merging.ts`), as what comes in between is given one by one there.
-
-/** What of a doctor may be edited while another is merged into him. Number and council go together. */
-export const doctorMergeFields = [
-  'docName',
-  'registration',
-  'specialization',
-  'qualification',
-  'doctorCategory',
-  'consultTime',
-  'email',
-  'mobileNo',
-  'signature',
-  'seal',
-  'standing',
-  'hospitals',
-  'account',
-] as const
-export type DoctorMergeField = (typeof doctorMergeFields)[number]
-
-/** The same of a hospital. */
-export const hospitalMergeFields = [
-  'hospitalName',
-  'address',
-  'city',
-  'pinCode',
-  'phone',
-  'standing',
-  'doctors',
-  'floors',
-] as const
-export type HospitalMergeField = (typeof hospitalMergeFields)[number]
-
-/** What points to a record and came since a merge: given to one of the two as a whole. */
-export const mergeArrivals = ['prescriptions', 'templates'] as const
-export type MergeArrival = (typeof mergeArrivals)[number]
-
-/** What goes with a record besides its own fields. */
-export const mergeBelongings = [
-  'prescriptions',
-  'templates',
-  'hospitals',
-  'doctors',
-  'floors',
-  'account',
-] as const
-
-/** Why a merge cannot be taken back now: nothing of what was before was kept, or a later merge stands before it. */
-export const mergeHindrances = ['notKept', 'laterFirst'] as const
-
-const masterMergeSchema = mergeSchema.extend({ hindrance: z.enum(['', ...mergeHindrances]) })
-export type MasterMerge = z.infer<typeof masterMergeSchema>
+import { mergeEdit, mergeSides, sidesOf } from './merged-records.ts'
+import {
+  doctorMergeFields,
+  hospitalMergeFields,
+  masterMergeSchema,
+  mergeArrivals,
+  mergeBelongings,
+} from './schemas.ts'
 
 const counted = <const Keys extends readonly string[]>(keys: Keys) =>
   z.array(z.object({ what: z.enum(keys), count: z.number() }))
@@ -102,6 +56,7 @@ export const getDoctorMerges = defineCall({
   ...ofMasters,
   name: 'getDoctorMerges',
   effect: 'reads',
+  access: only(admin),
   summary: 'Merges of doctors that were made, the newest first, with who took which back',
   request: listRequest,
   answer: listAnswer,
@@ -110,6 +65,7 @@ export const getDoctorMerge = defineCall({
   ...ofMasters,
   name: 'getDoctorMerge',
   effect: 'reads',
+  access: only(admin),
   summary: 'What taking a merge of doctors back would put where, and what must be given to one of the two',
   request: oneRequest,
   answer: oneAnswer(doctorMergeFields),
@@ -118,6 +74,7 @@ export const undoDoctorMerging = defineCall({
   ...ofMasters,
   name: 'undoDoctorMerging',
   effect: 'changes',
+  access: only(admin),
   summary: 'Takes a merge of doctors back: what came in between goes where the person says',
   request: undoRequest(doctorMergeFields),
   answer: messageAnswer,
@@ -127,6 +84,7 @@ export const getHospitalMerges = defineCall({
   ...ofMasters,
   name: 'getHospitalMerges',
   effect: 'reads',
+  access: only(admin),
   summary: 'Merges of hospitals that were made, the newest first, with who took which back',
   request: listRequest,
   answer: listAnswer,
@@ -135,6 +93,7 @@ export const getHospitalMerge = defineCall({
   ...ofMasters,
   name: 'getHospitalMerge',
   effect: 'reads',
+  access: only(admin),
   summary: 'What taking a merge of hospitals back would put where, and what must be given to one of the two',
   request: oneRequest,
   answer: oneAnswer(hospitalMergeFields),
@@ -143,6 +102,7 @@ export const undoHospitalMerging = defineCall({
   ...ofMasters,
   name: 'undoHospitalMerging',
   effect: 'changes',
+  access: only(admin),
   summary: 'Takes a merge of hospitals back: what came in between goes where the person says',
   request: undoRequest(hospitalMergeFields),
   answer: messageAnswer,

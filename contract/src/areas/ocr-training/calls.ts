@@ -1,73 +1,19 @@
 import { z } from 'zod'
-import { wordSchema } from '#areas/workbench/calls.ts'
+import { admin, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { trainingStates, type Writing, writings } from '#options.ts'
+import { trainingStates, writings } from '#options.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from '#wire-types.ts'
-
-/** What a page is written in: English, Hindi, or both. */
-export const trainingLanguages = ['eng', 'hin', 'mul'] as const
-export type TrainingLanguage = (typeof trainingLanguages)[number]
-
-/** More words than any page that a person would correct by hand; a draft of them stays below the size of a request. */
-export const MOST_TRAINING_WORDS = 3_000
-
-const side = z.number().finite().min(0).max(100_000)
-
-/** A word as a trainer left it. `checked`: a person looked at it and found it right. */
-export const trainingWordSchema = wordSchema.extend({
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'must be plain text on one line'),
-  box: z.object({ x: side, y: side, width: side.min(1), height: side.min(1) }),
-  line: z.number().int().min(0).max(100_000),
-  block: z.number().int().min(0).max(100_000),
-  handwritten: z.boolean(),
-  checked: z.boolean(),
-})
-export type TrainingWord = z.infer<typeof trainingWordSchema>
+import { contentSchema, measurementSchema, rowSchema, trainingWordSchema } from './schemas.ts'
 
 const pageKey = { erxId: wireId, rownumber: wireId }
-
-const contentSchema = z.object({
-  words: z.array(trainingWordSchema).max(MOST_TRAINING_WORDS),
-  language: z.enum(trainingLanguages),
-})
-/** What a trainer works on: the words of a page, in reading order, and the language that they are in. */
-export type TrainingContent = z.infer<typeof contentSchema>
-
-/** What kind of page its words make it. */
-export function writingOf(words: readonly Pick<TrainingWord, 'handwritten'>[]): Writing {
-  const byHand = words.filter(({ handwritten }) => handwritten).length
-  return byHand === 0 ? 'printed' : byHand === words.length ? 'handwritten' : 'mixed'
-}
-
-const rowSchema = z.object({
-  ...{ erxId: z.number(), rownumber: z.number(), clientId: z.number(), clientName: z.string() },
-  thumbnailUrl: z.string(),
-  /** Mean confidence of the words that were read, 0 to 1; null where none was. */
-  confidence: z.number().nullable(),
-  words: z.number(),
-  engine: z.string(),
-  state: z.enum(trainingStates),
-  /** Empty until a trainer said it. */
-  writing: z.enum(writings).or(z.literal('')),
-  language: z.enum(trainingLanguages).or(z.literal('')),
-  /** 0 while it is not ground truth. */
-  savedVersion: z.number(),
-  /** Who changed it last, as draft or truth, and when; empty for nobody. */
-  changedBy: z.string(),
-  changedAt: z.string(),
-})
-export type TrainingRow = z.infer<typeof rowSchema>
 
 export const getTrainingPages = defineCall({
   group: 'pateRxMgmt',
   name: 'getTrainingPages',
   steps: 'pair',
   effect: 'reads',
+  access: only(user, permissions.dataTraining),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Recognised pages to train the engine with; those that the engine was least sure of come first',
@@ -88,6 +34,7 @@ export const getTrainingPage = defineCall({
   name: 'getTrainingPage',
   steps: 'pair',
   effect: 'reads',
+  access: only(user, permissions.dataTraining),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'A page with the words to correct: the draft, else the ground truth, else what the engine read',
@@ -121,6 +68,7 @@ export const saveTrainingDraft = defineCall({
   name: 'saveTrainingDraft',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.dataTraining),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -129,18 +77,12 @@ export const saveTrainingDraft = defineCall({
   answer: z.object({ draftVersion: z.number(), savedAt: z.string() }),
 })
 
-/** What a 409 of the two saves carries beside its message. */
-export const trainingConflictSchema = z.object({
-  draftVersion: z.number(),
-  changedBy: z.string(),
-  changedAt: z.string(),
-})
-
 export const saveTrainingTruth = defineCall({
   group: 'pateRxMgmt',
   name: 'saveTrainingTruth',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.dataTraining),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Save a page as ground truth, as a version of its own; the draft is done with',
@@ -148,45 +90,12 @@ export const saveTrainingTruth = defineCall({
   answer: messageAnswer.extend({ version: z.number(), draftVersion: z.number(), savedAt: z.string() }),
 })
 
-/** Sums over pages: letters of the truth and how many were read wrong, words and how many were found. */
-const tallySchema = z.object({
-  letters: z.number(),
-  errors: z.number(),
-  words: z.number(),
-  found: z.number(),
-})
-export type MeasuredTally = z.infer<typeof tallySchema>
-
-const measurementSchema = z.object({
-  id: z.number(),
-  state: z.enum(['running', 'done', 'cancelled']),
-  /** Empty for every client that the trainer saw. */
-  clientName: z.string(),
-  /** The engine that read the pages; empty until the first page was read. */
-  engine: z.string(),
-  ...{ askedBy: z.string(), askedByMe: z.boolean(), askedAt: z.string(), finishedAt: z.string() },
-  /** Of the clients that the caller sees. */
-  ...{ pages: z.number(), done: z.number(), failed: z.number() },
-  printed: tallySchema,
-  handwritten: tallySchema,
-  clients: z.array(
-    z.object({
-      ...{ clientId: z.number(), clientName: z.string(), pages: z.number() },
-      ...{ printed: tallySchema, handwritten: tallySchema },
-    }),
-  ),
-  /** The pages that were read worst. */
-  worst: z.array(
-    z.object({ erxId: z.number(), rownumber: z.number(), letters: z.number(), errors: z.number() }),
-  ),
-})
-export type TrainingMeasurement = z.infer<typeof measurementSchema>
-
 export const getTrainingMeasurements = defineCall({
   group: 'pateRxMgmt',
   name: 'getTrainingMeasurements',
   steps: 'pair',
   effect: 'reads',
+  access: only(user, permissions.dataTraining),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -200,6 +109,7 @@ export const startTrainingMeasurement = defineCall({
   name: 'startTrainingMeasurement',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.dataTraining),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Have the engine read every page of ground truth again, and measure it',
@@ -215,6 +125,7 @@ export const cancelTrainingMeasurement = defineCall({
   name: 'cancelTrainingMeasurement',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.dataTraining),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'End a measurement of your own (an administrator: any) before its last page',
@@ -227,6 +138,7 @@ export const exportTrainingData = defineCall({
   name: 'exportTrainingData',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin, permissions.dataTraining),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Ask for the ground truth as an archive to train with; it holds what identifies patients',

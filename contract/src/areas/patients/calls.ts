@@ -1,49 +1,19 @@
 import { z } from 'zod'
 import { abhaDigits, isAbhaAddress } from '#abha-number.ts'
+import { only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
-import { relations } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-
-/** A patient as the console shows one. Contact data is sealed in the client cipher, or empty without permission 1 or 2. */
-export const patientSchema = z.object({
-  patientId: z.number(),
-  unqiuePatientId: z.string(),
-  fName: z.string(),
-  lName: z.string(),
-  genderCode: z.number().nullable(),
-  ageYears: z.number().nullable(),
-  ageMonths: z.number().nullable(),
-  dateOfBirth: z.string(),
-  uhid: z.string(),
-  mobileNo: z.string(),
-  email: z.string(),
-  address: z.string(),
-  clientId: z.number(),
-  relation: z.string(),
-  /** 14 digits, or empty. */
-  abhaNumber: z.string(),
-  abhaAddress: z.string(),
-  /** Approved once somebody said which client the patient belongs to (screens 4). */
-  clientState: z.enum(['', 'Approved']),
-  /** The record that this one was merged into. */
-  mergedInto: z.number().nullable(),
-  version: z.number(),
-})
-export type Patient = z.infer<typeof patientSchema>
-
-/** How a patient is related to whom the phone belongs to; empty when nobody said. */
-export const patientRelation = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || relations.some((known) => known === text), 'unknown relation')
+import { patientRelation, patientSchema } from './schemas.ts'
 
 export const suggestionPatList = defineCall({
   group: 'pateRxMgmt',
   name: 'suggestionPatList',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Patients by mobile number (relatives share one), UHID or name',
   request: z.object({
@@ -59,6 +29,7 @@ export const getpatient = defineCall({
   name: 'getpatient',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'One patient, with his relatives on the same phone',
   request: z.object({ ...actingUser, patientId: wireId }),
@@ -69,6 +40,7 @@ export const updatePatient = defineCall({
   name: 'update',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Change the details of a patient',
   request: z.object({
@@ -109,6 +81,7 @@ export const onGetRegisteredClients = defineCall({
   name: 'onGetRegisteredClients',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Clients a prescription may be added for',
   request: z.object({ ...actingUser, clientId: wireNumber.optional() }),

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { generalFields } from '#record/case-record.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-import { patientRelation, patientSchema } from './calls.ts'
+import { patientRelation, patientSchema } from './schemas.ts'
 
 export const updatePatientClientDetails = defineCall({
   group: 'patientDtls',
   name: 'updatePatientClientDetails',
   steps: 'single',
   effect: 'changes',
+  access: only(user, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary:
     'Says which client a patient belongs to: marks the client state Approved and may open client forms',
@@ -25,6 +28,7 @@ export const autoFillOPDData = defineCall({
   name: 'autoFillOPDData',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary:
     'What a new OPD prescription of a patient may begin with; of the last one only with permission 3, and no medicine',
@@ -52,6 +56,7 @@ export const sarvodhayaPatientSuggestions = defineCall({
   name: 'sarvodhayaPatientSuggestions',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Patients of a client who may be the one that is being typed, the likeliest first',
   request: z.object({
@@ -80,6 +85,7 @@ export const updatePatientRelation = defineCall({
   name: 'updatePatientRelation',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'How a patient is related to whom the phone belongs to',
   request: z.object({ ...actingUser, patientId: wireId, version: wireNumber, relation: patientRelation }),
@@ -91,6 +97,7 @@ export const searchInvestigationAndPatient = defineCall({
   name: 'searchInvestigationAndPatient',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Investigations or patients for what was typed; the tag says into which list they go',
   request: z.object({
@@ -111,6 +118,7 @@ export const sendWeblinkEmail = defineCall({
   name: 'sendWeblinkEmail',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.sendLink),
   actor: ['userCode', 'userId'],
   summary: 'Mails the patient the link to the page of his prescription, once it was sent',
   request: z.object({ ...actingUser, erxId: wireId }),

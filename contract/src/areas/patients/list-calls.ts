@@ -1,44 +1,9 @@
 import { z } from 'zod'
+import { admin, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, pageFields, wireDate, wireId } from '#wire-types.ts'
-import { patientSchema } from './calls.ts'
-
-/** A patient as the lists show one (screens 3: mobile number and e-mail arrive encrypted). */
-export const patientRowSchema = patientSchema.extend({
-  clientName: z.string(),
-  /** ISO 8601. */
-  registeredAt: z.string(),
-  /** ISO 8601, or empty. */
-  lastPrescriptionAt: z.string(),
-  /** How many prescriptions the asker may see. */
-  prescriptions: z.number(),
-})
-export type PatientRow = z.infer<typeof patientRowSchema>
-
-/** What narrows a list of patients down; dates are days of the list's own column. */
-export const patientFilter = {
-  /** A mobile number, an e-mail or ABHA address, an ABHA number, a UHID, a patient's number (PT…) or part of a name. */
-  searchText: z.string().trim().max(150).default(''),
-  clientId: wireId.optional(),
-  fromDate: wireDate.default(''),
-  toDate: wireDate.default(''),
-}
-
-/** Which list is taken out, and by which calls it is read. */
-export const patientListKinds = ['registered', 'prescription', 'abha'] as const
-export type PatientListKind = (typeof patientListKinds)[number]
-
-const listRequest = z.object({
-  ...actingUser,
-  ...patientFilter,
-  /** Column and direction; empty is the newest first. */
-  sortBy: z
-    .string()
-    .regex(/^((name|date):(asc|desc))?$/)
-    .default(''),
-  ...pageFields,
-})
-export type PatientListRequest = z.output<typeof listRequest>
+import { listRequest, patientFilter, patientPrescriptionSchema, patientRowSchema } from './list-schemas.ts'
 
 const listAnswer = z.object({
   data: z.array(patientRowSchema),
@@ -57,6 +22,7 @@ const listCall = <const Group extends string, const Name extends string>(
     name,
     steps: 'pair',
     effect: 'reads',
+    access: only(admin),
     actor: ['userCode', 'userId'],
     summary,
     request: listRequest,
@@ -93,6 +59,7 @@ export const searchPatientData = defineCall({
   name: 'searchPatientData',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Patients by any of the fields, which must all fit; none without a field',
   request: z.object({ ...searchFields, clientId: wireId.optional() }),
@@ -103,35 +70,19 @@ export const searchClientPatientData = defineCall({
   name: 'searchClientPatientData',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'The same among the patients of one client',
   request: z.object({ ...searchFields, clientId: wireId }),
   answer: searchAnswer,
 })
 
-/** A prescription in the history of its patient. */
-export const patientPrescriptionSchema = z.object({
-  erxId: z.number(),
-  channel: z.string(),
-  status: z.number(),
-  level: z.string(),
-  /** dd-mm-yyyy, or empty. */
-  prescriptionDate: z.string(),
-  /** ISO 8601. */
-  receivedAt: z.string(),
-  doctorName: z.string(),
-  hospitalName: z.string(),
-  diagnosis: z.array(z.string()),
-  /** Names of its medicines, as they stand on it. */
-  medicines: z.array(z.string()),
-})
-export type PatientPrescription = z.infer<typeof patientPrescriptionSchema>
-
 export const getPatientPrescriptions = defineCall({
   group: 'patientDtls',
   name: 'getPatientPrescriptions',
   steps: 'pair',
   effect: 'reads',
+  access: only(user, permissions.viewHistory),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'A page of the prescriptions of a patient, the newest first',

@@ -1,61 +1,18 @@
 import { z } from 'zod'
-import { mergeEdit, mergeSchema, mergeSides, sidesOf } from '#areas/merging/merged-records.ts'
+import { admin, only } from '#access-row.ts'
+import { mergeEdit, mergeSchema, mergeSides } from '#areas/merging/merged-records.ts'
 import { defineCall } from '#call.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-import { patientSchema } from './calls.ts'
-import { patientRowSchema } from './list-calls.ts'
-
-/** What is chosen of two records that become one; the age goes as a whole, with the day it was written down. */
-export const mergeFields = [
-  'fName',
-  'lName',
-  'genderCode',
-  'age',
-  'dateOfBirth',
-  'uhid',
-  'mobileNo',
-  'email',
-  'address',
-  'relation',
-  'abhaNumber',
-  'abhaAddress',
-] as const
-export type MergeField = (typeof mergeFields)[number]
-
-const sides = sidesOf(mergeFields)
-export type MergeChoices = z.output<typeof sides>
-
-/** Why two records may be one person's; what begins with `other` speaks against it. */
-export const likenessReasons = [
-  'name',
-  'mobile',
-  'email',
-  'uhid',
-  'abha',
-  'birth',
-  'age',
-  'gender',
-  'otherName',
-  'otherAbha',
-  'otherBirth',
-  'otherGender',
-] as const
-export type LikenessReason = (typeof likenessReasons)[number]
-
-export const likePatientsSchema = z.object({
-  one: patientRowSchema,
-  other: patientRowSchema,
-  /** 0 to 100. */
-  score: z.number(),
-  reasons: z.array(z.enum(likenessReasons)),
-})
-export type LikePatients = z.infer<typeof likePatientsSchema>
+import { patientRowSchema } from './list-schemas.ts'
+import { likePatientsSchema, mergeFields, sides } from './merge-schemas.ts'
+import { patientSchema } from './schemas.ts'
 
 export const getmergingPatientLists = defineCall({
   group: 'patMgmt',
   name: 'getmergingPatientLists',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary:
     'Pairs of records that may be one person, the newest first, or those of one patient, the likeliest first',
@@ -81,6 +38,7 @@ export const insertPatientMerging = defineCall({
   name: 'insertPatientMerging',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary:
     'Makes two records one: the prescriptions of the retired one move, it is kept, and all can be taken back',
@@ -101,6 +59,7 @@ export const keepPatientsApart = defineCall({
   name: 'keepPatientsApart',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Two records are two people: they are not offered as duplicates any more',
@@ -113,6 +72,7 @@ export const getPatientMerges = defineCall({
   name: 'getPatientMerges',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Merges that were made, the newest first, with who took which back',
@@ -130,6 +90,7 @@ export const getPatientMerge = defineCall({
   name: 'getPatientMerge',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -151,6 +112,7 @@ export const undoPatientMerging = defineCall({
   name: 'undoPatientMerging',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Takes a merge back: what moved goes back, and what came in between goes where the person says',

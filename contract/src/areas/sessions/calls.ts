@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { actingUser, messageAnswer, pageFields, sortField, wireId } from '#wire-types.ts'
 
@@ -9,6 +10,7 @@ export const getSessions = defineCall({
   name: 'getSessions',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'A page of the live sessions, the newest first, with the exact total',
@@ -44,6 +46,7 @@ export const endSession = defineCall({
   name: 'endSession',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Ends the session of another user: out at the next call, his cases back in their queues',

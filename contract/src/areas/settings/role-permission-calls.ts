@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { rolesOfUsersScreen } from '#areas/users/calls.ts'
+import { admin, only } from '#access-row.ts'
+import { rolesOfUsersScreen } from '#areas/users/schemas.ts'
 import { defineCall } from '#call.ts'
-import { permissionIds, roles } from '#roles.ts'
+import { permissionIds } from '#roles.ts'
 import { actingUser, messageAnswer, wireNumber } from '#wire-types.ts'
-
-/** Roles that the matrix shows: those that users have. */
-export const rolesOfMatrix = [...rolesOfUsersScreen, roles.client]
 
 const permission = wireNumber.refine((id) => permissionIds.some((known) => known === id))
 
@@ -14,6 +12,7 @@ export const getRolePermissions = defineCall({
   name: 'getRolePermissions',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -43,6 +42,7 @@ export const saveRolePermissions = defineCall({
   name: 'saveRolePermissions',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Changes what roles propose for new users; nobody who has an account gets or loses anything',
@@ -68,6 +68,7 @@ export const getOpenedBy = defineCall({
   name: 'getOpenedBy',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'The screens and calls that need a permission, with the roles that may use them',

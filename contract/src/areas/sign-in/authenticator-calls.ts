@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { everybody, only, vendors } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
@@ -14,6 +15,7 @@ export const getAuthenticator = defineCall({
   name: 'getAuthenticator',
   steps: 'single',
   effect: 'reads',
+  access: only(everybody),
   origin: 'ours',
   summary: 'Whether the own account has an authenticator app, and how many recovery codes are left',
   request: z.object({}),
@@ -30,6 +32,7 @@ export const startAuthenticator = defineCall({
   name: 'startAuthenticator',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Begins the enrolment of an authenticator app; it counts once its first code is confirmed',
@@ -49,6 +52,7 @@ export const confirmAuthenticator = defineCall({
   name: 'confirmAuthenticator',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Confirms the first code of an authenticator app; answers its recovery codes',
@@ -64,6 +68,7 @@ export const renewRecoveryCodes = defineCall({
   name: 'renewRecoveryCodes',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'New recovery codes in the place of the old ones',
@@ -76,6 +81,7 @@ export const removeAuthenticator = defineCall({
   name: 'removeAuthenticator',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Removes the authenticator app of the own account with its recovery codes',
@@ -88,6 +94,7 @@ export const resetUserAuthenticator = defineCall({
   name: 'resetUserAuthenticator',
   steps: 'pair',
   effect: 'changes',
+  access: only(vendors),
   origin: 'ours',
   actor: ['userCode'],
   summary:

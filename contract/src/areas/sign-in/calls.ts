@@ -1,37 +1,9 @@
 import { z } from 'zod'
+import { everybody, only, open, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
 import { actingUser, messageAnswer, wireNumber } from '#wire-types.ts'
-
-/** What a signed-in user is told about himself (screens 3, session user). */
-export const sessionUserSchema = z.object({
-  authType: z.enum(['JWT', 'cognito', 'auth0', 'firebase', 'oidc']),
-  displayName: z.string(),
-  fName: z.string(),
-  lName: z.string(),
-  email: z.string(),
-  userId: z.number(),
-  userCode: z.number(),
-  agentId: z.string(),
-  roleId: z.number(),
-  roleIds: z.array(z.number()),
-  role: z.string(),
-  statusCode: z.number(),
-  userPermissions: z.object({ permission: z.array(z.number()) }),
-  sessionID: z.string(),
-  userCategory: z.number(),
-  digitizationL2Tag: z.boolean(),
-  onlineStatus: z.enum(['Online', 'Offline']),
-  cameraDashPermission: z.boolean(),
-  /** Works for some clients alone, so that what is everybody's is not his to change. */
-  heldToClients: z.boolean(),
-  /**
-   * Key of 64 hex digits under which a browser keeps what this person typed and the server does not have yet. It is
-   * the same at each sign-in, and lives in the page's memory alone: what is left behind in a browser is unreadable.
-   */
-  typingKey: z.string().length(64),
-})
-export type SessionUser = z.infer<typeof sessionUserSchema>
+import { sessionUserSchema } from './schemas.ts'
 
 const loginFields = z.object({
   agentId: z.string().trim().min(1, 'Agent ID is required').max(50),
@@ -47,25 +19,12 @@ const loginFields = z.object({
   remembermecookie: z.string().max(500).default(''),
 })
 
-/** Step one of a sign-in asks for the one-time code when it is needed and missing. */
-export const otpRequiredSchema = z.object({
-  otpRequired: z.literal(true),
-  /** Masked; empty where an authenticator app makes the code. */
-  otpSentTo: z.string(),
-  /** Which codes the account takes, the one that is asked for first. */
-  otpMethods: z.array(z.enum(['authenticator', 'sent', 'recovery'])).default(['sent']),
-  otpValidity: z.number(),
-  message: z.string().optional(),
-})
-
-/** A user is signed in elsewhere: the screen asks before it takes over (activateSession "Yes"). */
-export const sessionLiveSchema = z.object({ message: z.string(), sessionLive: z.literal(true) })
-
 export const checkSystemIp = defineCall({
   group: 'userMgmt',
   name: 'checkSystemIp',
   steps: 'pair',
   effect: 'reads',
+  access: open,
   summary: 'Whether the address of this request may use the console',
   request: z.object({ ipaddress: z.string().max(100).default('') }),
   answer: z.union([z.literal('success'), messageAnswer]),
@@ -76,6 +35,7 @@ export const login = defineCall({
   name: 'login',
   steps: 'pair',
   effect: 'changes',
+  access: open,
   summary: 'Sign in with agent id, password and one-time code',
   request: loginFields,
   answer: z.object({
@@ -116,6 +76,7 @@ export const checkSessionTiming = defineCall({
   name: 'checkSessionTiming',
   steps: 'pair',
   effect: 'reads',
+  access: only(everybody),
   actor: ['userCode', 'session_id'],
   endedSessionAnswers: true,
   summary: 'Heartbeat: renews the session and its claims',
@@ -128,6 +89,7 @@ export const storeOnlineOffline = defineCall({
   name: 'storeOnlineOffline',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   actor: ['userCode', 'userId', 'sessionID'],
   summary: 'Set the online status, or log out',
   request: z.object({
@@ -146,6 +108,7 @@ export const activeLogL3 = defineCall({
   name: 'activeLogL3',
   steps: 'pair',
   effect: 'changes',
+  access: only(user),
   actor: ['userCode', 'userId', 'sessionID'],
   singleAccepted: true,
   summary: 'Activity ping of level-3 digitization, every 60 s',
@@ -158,6 +121,7 @@ export const changePaswd = defineCall({
   name: 'changePaswd',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   actor: ['userCode', 'userId'],
   summary: 'Change the own password; every other session and trusted device ends',
   request: z.object({
@@ -175,6 +139,7 @@ export const currentUser = defineCall({
   name: 'currentUser',
   steps: 'single',
   effect: 'reads',
+  access: only(everybody),
   origin: 'ours',
   summary: 'Who is signed in',
   request: z.object({}),
@@ -187,6 +152,7 @@ export const getcrmotpvalidy = defineCall({
   method: 'GET',
   steps: 'single',
   effect: 'reads',
+  access: open,
   summary: 'Timing settings: days remembered, code validity, consultation and idle minutes',
   request: z.object({}),
   answer: z.object({

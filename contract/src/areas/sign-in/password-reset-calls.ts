@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { open } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
 import { message } from '#messages.ts'
@@ -15,6 +16,7 @@ export const forgotPaswd = defineCall({
   name: 'forgotPaswd',
   steps: 'pair',
   effect: 'changes',
+  access: open,
   origin: 'ours',
   summary: 'Sends a code for a new password; an agent id that is not registered is refused in step one',
   request: z.object(who),
@@ -27,6 +29,7 @@ export const resetForgottenPaswd = defineCall({
   name: 'resetForgottenPaswd',
   steps: 'pair',
   effect: 'changes',
+  access: open,
   origin: 'ours',
   summary:
     'Sets a new password by the code that was sent; every session and trusted device of the account ends',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { admin, everybody, only, open } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
@@ -22,6 +23,7 @@ export const startProviderSignIn = defineCall({
   name: 'startProviderSignIn',
   steps: 'pair',
   effect: 'changes',
+  access: open,
   origin: 'ours',
   summary: 'Begins a sign-in at the identity provider, bound to the session id of this browser',
   request: z.object({ sessionID }),
@@ -33,6 +35,7 @@ export const providerLogin = defineCall({
   name: 'providerLogin',
   steps: 'pair',
   effect: 'changes',
+  access: open,
   origin: 'ours',
   summary: 'Signs in who comes back from the identity provider, or (firebase) has an ID token of it',
   request: z.object({
@@ -51,6 +54,7 @@ export const startIdentityLink = defineCall({
   name: 'startIdentityLink',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Begins the linking of an identity to the own account; asks for the own password',
@@ -68,6 +72,7 @@ export const linkIdentity = defineCall({
   name: 'linkIdentity',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Links the identity that the provider confirmed to the own account, by issuer and subject',
@@ -80,6 +85,7 @@ export const getIdentity = defineCall({
   name: 'getIdentity',
   steps: 'single',
   effect: 'reads',
+  access: only(everybody),
   origin: 'ours',
   summary: 'Whether an identity of the provider is linked to the own account',
   request: z.object({}),
@@ -91,6 +97,7 @@ export const unlinkIdentity = defineCall({
   name: 'unlinkIdentity',
   steps: 'pair',
   effect: 'changes',
+  access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Ends the link of the own account with its identity',
@@ -103,6 +110,7 @@ export const saveUserIdentity = defineCall({
   name: 'saveUserIdentity',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode'],
   summary: 'Links a user to a subject of the identity provider; an empty one ends the link',

@@ -1,24 +1,19 @@
 import { z } from 'zod'
-import { person } from '#areas/users/calls.ts'
+import { open } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
 import { message } from '#messages.ts'
 import { messageAnswer } from '#wire-types.ts'
+import { applicantSchema } from './sign-up-schemas.ts'
 
 const sessionID = z.string().trim().min(8).max(100)
-
-/** What a person says of himself who asks for an account. */
-export const applicantSchema = z.object({
-  ...person,
-  lName: person.lName.unwrap().min(1, message('user.enterLastName')),
-  mobileNbr: person.mobileNbr.unwrap().min(1, message('user.enterMobile')),
-})
 
 export const signUp = defineCall({
   group: 'userMgmt',
   name: 'signUp',
   steps: 'pair',
   effect: 'changes',
+  access: open,
   origin: 'ours',
   summary: 'Asks for an account: a code goes to the e-mail address; refused where sign-up is off',
   request: applicantSchema.extend({
@@ -34,6 +29,7 @@ export const confirmSignUp = defineCall({
   name: 'confirmSignUp',
   steps: 'pair',
   effect: 'changes',
+  access: open,
   origin: 'ours',
   summary:
     'Confirms a sign-up by its code; the account then waits, inactive and without a role, for an administrator',

@@ -1,28 +1,15 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
-
-/** How the running house is, for administrators of the whole deployment. All of it is ours: no document names a call. */
-
-/** Queues of the house, as their jobs are named. */
-export const jobQueues = [
-  'recognise-page',
-  'find-entities',
-  'deliver',
-  'measure-training',
-  'send-case',
-  'read-import',
-  'apply-import',
-] as const
-export type JobQueue = (typeof jobQueues)[number]
-
-export const openDeliveryStates = ['failed', 'waiting'] as const
+import { jobQueues, openDeliveryStates } from './schemas.ts'
 
 export const getSystemHealth = defineCall({
   group: 'master',
   name: 'getSystemHealth',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Database, storage, jobs by queue, and messages that have not gone out',
@@ -49,6 +36,7 @@ export const getOpenDeliveries = defineCall({
   name: 'getOpenDeliveries',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -80,6 +68,7 @@ export const getFailedJobs = defineCall({
   name: 'getFailedJobs',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -108,6 +97,7 @@ export const retryDelivery = defineCall({
   name: 'retryDelivery',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Queues a failed message again; one that waits already is left as it is',
@@ -120,6 +110,7 @@ export const retryJob = defineCall({
   name: 'retryJob',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Queues a failed job again; one that is queued already is left as it is',

@@ -1,36 +1,9 @@
 import { z } from 'zod'
-import { type MedicineLine, medicineLineSchema } from '#areas/workbench/medicine-calls.ts'
+import { only, operators, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { investigationSchema, observationFields } from '#record/case-record.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-
-/** Lines of a case that may be used again in another: what a template holds. */
-export const templateContentSchema = z.object({
-  medicines: z.array(medicineLineSchema).max(60).default([]),
-  investigations: z.array(investigationSchema).max(60).default([]),
-  advice: observationFields.advice.default(''),
-  adviceHindi: observationFields.adviceHindi.default(''),
-})
-export type TemplateContent = z.infer<typeof templateContentSchema>
-
-/** A line as it begins in another case: without its number there, its reminder, and what was asked or brought in. */
-export function reusableLine(line: MedicineLine): MedicineLine {
-  const { txnNo: _, seqno: __, status: ___, broughtFrom: ____, ...kept } = medicineLineSchema.parse(line)
-  return { ...kept, reminder: false, rx_start_date: '', rx_end_date: '' }
-}
-
-/** An operator's own, or of a doctor for all operators of the client. */
-export const templateScopes = ['own', 'doctor'] as const
-
-export const templateSchema = z.object({
-  templateId: z.number(),
-  name: z.string(),
-  scope: z.enum(templateScopes),
-  favourite: z.boolean(),
-  version: z.number(),
-  content: templateContentSchema,
-})
-export type Template = z.infer<typeof templateSchema>
+import { lastVisitSchema, templateContentSchema, templateSchema, templateScopes } from './schemas.ts'
 
 const forCase = { clientId: wireId, doctorId: wireId.nullable().default(null) }
 
@@ -39,6 +12,7 @@ export const getTemplates = defineCall({
   name: 'getTemplates',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "The operator's own templates and those of the doctor at the client, favourites first",
@@ -56,6 +30,7 @@ export const saveTemplate = defineCall({
   name: 'saveTemplate',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Keep lines under a name, or change the name or the lines of a template',
@@ -77,6 +52,7 @@ export const deleteTemplate = defineCall({
   name: 'deleteTemplate',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Remove a template',
@@ -89,6 +65,7 @@ export const setFavourite = defineCall({
   name: 'setFavourite',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "Make a medicine of the catalogue, or a template, one of the operator's favourites, or none",
@@ -100,21 +77,12 @@ export const setFavourite = defineCall({
   answer: messageAnswer.extend({ favourite: z.boolean() }),
 })
 
-/** What the last completed prescription of a patient held. */
-export const lastVisitSchema = templateContentSchema.extend({
-  erxId: z.number(),
-  /** The date written on it, else that of its receipt; dd-mm-yyyy. */
-  date: z.string(),
-  docName: z.string(),
-  diagnosis: z.array(z.string()),
-})
-export type LastVisit = z.infer<typeof lastVisitSchema>
-
 export const getLastVisit = defineCall({
   group: 'pateRxMgmt',
   name: 'getLastVisit',
   steps: 'pair',
   effect: 'reads',
+  access: only(user, permissions.viewHistory),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "The last completed prescription of the case's patient (permission 3)",

@@ -1,49 +1,12 @@
 import { z } from 'zod'
+import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { limits } from '#limits.ts'
-import { lineOfText } from '#line-of-text.ts'
 import { message } from '#messages.ts'
-import { weekdaySets } from '#options.ts'
-import { permissions, roleIds, roles } from '#roles.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from '#wire-types.ts'
-
-/**
- * Roles that the users screen gives. Client staff are made by the client user dialog alone (decisions: roles).
- */
-export const rolesOfUsersScreen = roleIds.filter((role) => role !== roles.client)
-
-/** When a tele-consultant may be asked: a weekday or a set of them, from and to a half-hour slot (screens 3). */
-export const consultTimeSchema = z.object({
-  day: z.number().refine((id) => weekdaySets.some((day) => day.id === id)),
-  /** Slot ids 1–48; the end is after the beginning. */
-  from: z.number().int().min(1).max(48),
-  to: z.number().int().min(1).max(48),
-})
-export type ConsultTime = z.infer<typeof consultTimeSchema>
+import { consultTimeSchema, person, rolesOfUsersScreen, userFilter, userRowSchema } from './schemas.ts'
 
 const idOf = (ids: readonly number[]) => wireNumber.refine((id) => ids.includes(id))
-
-/** Who a person is, and how he is reached. */
-export const person = {
-  agentId: z
-    .string()
-    .trim()
-    .min(1, message('user.enterAgentId'))
-    .max(limits.userIdLongest)
-    .regex(/^[A-Za-z0-9]*$/, message('user.agentIdSigns')),
-  fName: z.string().overwrite(lineOfText).min(1, message('user.enterFirstName')).max(100),
-  lName: z.string().overwrite(lineOfText).max(100).default(''),
-  email: z
-    .string()
-    .trim()
-    .max(limits.emailLongest)
-    .pipe(z.email(message('user.enterEmail'))),
-  mobileNbr: z
-    .string()
-    .trim()
-    .regex(/^(\+?\d{8,15})?$/, message('user.enterMobile'))
-    .default(''),
-}
 
 /** What an administrator writes of a user; both calls send it. */
 const written = {
@@ -69,46 +32,12 @@ const written = {
     .default([]),
 }
 
-/** A user as the list shows him (calls 3, User). */
-export const userRowSchema = z.object({
-  userCode: z.number(),
-  userId: z.number(),
-  agentId: z.string(),
-  agentCode: z.string(),
-  fName: z.string(),
-  lName: z.string(),
-  email: z.string(),
-  mobileNbr: z.string(),
-  roleName: z.string(),
-  roleIds: z.array(z.number()),
-  status: z.number(),
-  statusName: z.string(),
-  /** Whether a session of his is alive. */
-  sessionstatus: z.enum(['Online', 'Offline', '']),
-  locked: z.boolean(),
-  /** He asked for the account himself, and nobody has approved it yet. */
-  waiting: z.boolean(),
-})
-export type UserRow = z.infer<typeof userRowSchema>
-
-/** As a status of the list, ours: who asked for the account himself and is not approved yet. */
-export const WAITING = 3
-
-/** What the list of users is narrowed down to; an export of it too. */
-export const userFilter = {
-  searchText: z.string().trim().max(100).default(''),
-  roleId: wireNumber.optional(),
-  permissionId: wireNumber.optional(),
-  /** 1 Active, 2 Inactive (screens 4), or `WAITING`. */
-  status: wireNumber.optional(),
-  clientId: wireNumber.optional(),
-}
-
 export const getusers = defineCall({
   group: 'userMgmt',
   name: 'getusers',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'A page of the users, with the exact total',
   request: z.object({
@@ -125,6 +54,7 @@ export const getuser = defineCall({
   name: 'getuser',
   steps: 'pair',
   effect: 'reads',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'One user with everything that an administrator writes of him',
   request: z.object({ ...actingUser, selectedUserCode: wireId }),
@@ -157,6 +87,7 @@ export const createUser = defineCall({
   name: 'create',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode'],
   summary: 'Makes a user; refused with "Error: …" in step one when the agent id is taken',
   request: z.object({
@@ -173,6 +104,7 @@ export const updateUser = defineCall({
   name: 'update',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode'],
   summary: 'Changes a user; another role, or none of the clients he is working for, ends his session',
   request: z.object({
@@ -191,6 +123,7 @@ export const deleteUser = defineCall({
   name: 'deleteUser',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode', 'userId'],
   summary: 'Removes a user: he is out at his next call, what he did stays under his name',
   request: z.object({
@@ -207,6 +140,7 @@ export const resetUserPaswd = defineCall({
   name: 'resetUserPaswd',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   actor: ['userCode'],
   summary: 'Gives a user another password; his sessions and trusted devices end',
   request: z.object({

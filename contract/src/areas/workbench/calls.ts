@@ -1,60 +1,19 @@
 import { z } from 'zod'
-import { doctorSchema, hospitalSchema } from '#areas/doctors/calls.ts'
+import { only, operators, user } from '#access-row.ts'
+import { doctorSchema, hospitalSchema } from '#areas/doctors/schemas.ts'
 import { defineCall } from '#call.ts'
-import { entityKinds } from '#options.ts'
-import { answeredRecordSchema, caseRecordPatchSchema, conflictSchema } from '#record/case-record.ts'
-import { levels } from '#roles.ts'
+import { answeredRecordSchema, caseRecordPatchSchema } from '#record/case-record.ts'
+import { levels, permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
-import { heldCase, storedMedicineLineSchema } from './medicine-calls.ts'
-import { proposalBoxSchema, proposalStates } from './proposal-calls.ts'
-
-/** A recognised word: where it stands on the page image, in its pixels, and how sure the engine is (0 to 1). */
-export const wordSchema = z.object({
-  text: z.string(),
-  confidence: z.number().min(0).max(1),
-  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-  line: z.number(),
-  block: z.number(),
-})
-export type RecognisedWord = z.infer<typeof wordSchema>
-
-export const ocrStates = ['waiting', 'reading', 'read', 'failed'] as const
-
-/** One image of the case (calls 3, erxImageOCR). `erxUrl` is relative to the API base and authorised per case. */
-export const erxImageSchema = z.object({
-  rownumber: z.number(),
-  erxUrl: z.string(),
-  thumbnailUrl: z.string(),
-  urlExtension: z.string(),
-  kind: z.enum(['prescription', 'report']),
-  width: z.number(),
-  height: z.number(),
-  ocrState: z.enum(ocrStates),
-  ocrAttempt: z.number(),
-  ocrMessage: z.string(),
-  ocrData: z.object({ text: z.string(), engine: z.string(), words: z.array(wordSchema) }).nullable(),
-  /** Where proposals lie on the image; what they say is asked with `geteRxProposals`. */
-  NERresults: z.array(
-    z.object({
-      proposalId: z.number(),
-      kind: z.enum(entityKinds),
-      boxes: z.array(proposalBoxSchema),
-      score: z.number(),
-      needsPerson: z.boolean(),
-      state: z.enum(proposalStates),
-    }),
-  ),
-})
-export type ErxImage = z.infer<typeof erxImageSchema>
-
-/** How the asking session stands to the case. */
-export const standings = ['holder', 'otherTab', 'viewer'] as const
+import { heldCase, storedMedicineLineSchema } from './medicine-schemas.ts'
+import { erxImageSchema, standings } from './schemas.ts'
 
 export const geteRxDtls = defineCall({
   group: 'pateRxMgmt',
   name: 'geteRxDtls',
   steps: 'pair',
   effect: 'changes',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: "Open a case: claims it when it waits in the user's queue, and answers all of it",
   request: z.object({
@@ -126,16 +85,12 @@ export const updateeRxDtls = defineCall({
   name: 'updateeRxDtls',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary:
     'Save fields of a held case. An old fence or a field that somebody else changed answers 409 and saves nothing',
   request: z.object({ ...heldCase, changes: caseRecordPatchSchema, base: caseRecordPatchSchema }),
   answer: z.object({ message: z.string(), version: z.number(), savedAt: z.string(), leaseUntil: z.string() }),
-})
-/** What a 409 of a save carries beside its message. */
-export const saveRefusalSchema = messageAnswer.extend({
-  reason: z.enum(['staleClaim', 'conflict', 'token']).optional(),
-  conflicts: z.array(conflictSchema).optional(),
 })
 
 export const checkDuplicatePrescription = defineCall({
@@ -143,6 +98,7 @@ export const checkDuplicatePrescription = defineCall({
   name: 'checkDuplicatePrescription',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary:
     'Whether a prescription like this one is there: same patient, date and doctor, or a near-equal image of the last 90 days',
@@ -173,6 +129,7 @@ export const insertOperatorNotes = defineCall({
   name: 'insertOperatorNotes',
   steps: 'single',
   effect: 'changes',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Add a note for the operators who come after',
   request: z.object({
@@ -187,6 +144,7 @@ export const getOperatorNotes = defineCall({
   name: 'getOperatorNotes',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Notes of operators on a case',
   request: z.object({ ...actingUser, erxId: wireId }),
@@ -206,6 +164,7 @@ export const erxPdfGeneration = defineCall({
   name: 'erxPdfGeneration',
   steps: 'single',
   effect: 'changes',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Make the PDF of the record as it stands and keep it with the case',
   request: documentRequest,
@@ -216,6 +175,7 @@ export const generatePDF = defineCall({
   name: 'generatePDF',
   steps: 'single',
   effect: 'changes',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'The PDF of a case: the kept one when the record has not changed since, else a new one',
   request: documentRequest,
@@ -226,6 +186,7 @@ export const generateWord = defineCall({
   name: 'generateWord',
   steps: 'single',
   effect: 'changes',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: "The prescription as a Word document, for the clients of login's generateWordClient",
   request: documentRequest,
@@ -241,6 +202,7 @@ export const generateHTML = defineCall({
   name: 'generateHTML',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'The prescription as a page; nothing typed yet answers "No record found"',
   request: documentRequest,

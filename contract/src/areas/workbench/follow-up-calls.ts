@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { admin, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { isMobile } from '#mobile-number.ts'
 import { callStatus } from '#options.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 
 const target = { ...actingUser, erxId: wireId }
@@ -11,6 +13,7 @@ export const callbackeRx = defineCall({
   name: 'callbackeRx',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.callBack),
   actor: ['userCode', 'userId'],
   summary: 'Note that the patient was called back (call status 2), or that the call is still to be made (1)',
   request: z.object({
@@ -48,6 +51,7 @@ export const sendPharmacyMessage = defineCall({
   name: 'sendPharmacyMessage',
   steps: 'pair',
   effect: 'changes',
+  access: only(user, permissions.sendToPatient),
   actor: ['userCode', 'userId'],
   summary: 'Send a completed prescription to the pharmacy of its client, by e-mail with the PDF, else by SMS',
   request: z.object(target),
@@ -59,6 +63,7 @@ export const getPharmacy = defineCall({
   name: 'getPharmacy',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "The pharmacy of a case's client, and what became of the messages sent to it",
@@ -82,6 +87,7 @@ export const savePharmacy = defineCall({
   name: 'savePharmacy',
   steps: 'pair',
   effect: 'changes',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Enter the pharmacy of a client, or change it',

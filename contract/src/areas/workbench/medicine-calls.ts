@@ -1,113 +1,16 @@
 import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { isDose, isQuantity } from '#record/medicine-amounts.ts'
-import { standingWarningSchema } from '#record/safety-warning.ts'
-import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from '#wire-types.ts'
-
-const text = (longest: number) => z.string().trim().max(longest)
-/** A dose as typed for one time of day: `1`, `0.5`, or empty. */
-const dose = z
-  .union([text(10), z.number().transform(String)])
-  .refine((t) => /^(\d+(\.\d+)?)?$/.test(t) || isDose(t), 'must be a dose above zero or empty')
-
-/** A medicine line of a case (calls 3); `an` is the afternoon dose, `seqno` an alias of `txnNo` (gap A9). */
-export const medicineLineSchema = z.object({
-  txnNo: wireNumber.optional(),
-  seqno: wireNumber.optional(),
-  medName: text(200).min(1, 'Write the name of the medicine'),
-  saltName: text(500).default(''),
-  mCode: text(50).default(''),
-  company: text(200).default(''),
-  category: text(100).default(''),
-  type: text(50).default(''),
-  strength: text(100).default(''),
-  /** What the operator typed in the one dosage box, kept as it is (decisions: clinical rules). */
-  dosage: text(300).default(''),
-  mn: dose.default(''),
-  an: dose.default(''),
-  en: dose.default(''),
-  nt: dose.default(''),
-  frequency: text(100).default(''),
-  duration: text(20).default(''),
-  durationValue: text(20).default(''),
-  referral: text(200).default(''),
-  referralHindi: text(200).default(''),
-  route: text(100).default(''),
-  advice: text(500).default(''),
-  adviceHindi: text(500).default(''),
-  uomId: wireNumber.nullable().default(null),
-  /** Digitization: the category that says whether a quantity is reckoned, and the partner's own code. */
-  medCategoryId: wireNumber.nullable().default(null),
-  partnerCode: text(50).default(''),
-  qty: text(20)
-    .refine((t) => !/^\s*-/.test(t), 'must not be negative')
-    .default(''),
-  sos: z.boolean().default(false),
-  reminder: z.boolean().default(false),
-  newMedicine: z.boolean().default(false),
-  /** `asked`: an operator asked for this medicine to be added to the catalogue. */
-  status: z.literal('asked').optional(),
-  /** The date of the earlier prescription that the line was brought in from. */
-  broughtFrom: wireDate.optional(),
-  rx_start_date: wireDate.default(''),
-  rx_end_date: wireDate.default(''),
-  /** Answers to what the directions left open, by question id (decisions: OD of eye drops). */
-  answers: z.record(z.string(), z.string()).default({}),
-})
-export type MedicineLine = z.infer<typeof medicineLineSchema>
-
-/**
- * A line that is written: its amounts are ones that can be meant. Lines kept before the rule are read as they are. Where
- * directions are typed, the single doses are made of those and not asked.
- */
-const writtenLineSchema = medicineLineSchema
-  .extend({
-    qty: medicineLineSchema.shape.qty.refine(
-      (t) => t === '' || isQuantity(t),
-      'must be a number above zero, as in 10 or 100 ml',
-    ),
-  })
-  .superRefine((line, { addIssue }) => {
-    if (line.dosage !== '') return
-    for (const part of ['mn', 'an', 'en', 'nt'] as const)
-      if (line[part] !== '' && !isDose(line[part]))
-        addIssue({ code: 'custom', path: [part], message: 'must be a dose from 0 to 99.99, or empty' })
-  })
-
-/** Where the request for a new medicine stands. */
-export const medicineApprovals = ['pending', 'approved', 'mapped', 'rejected'] as const
-export type MedicineApproval = (typeof medicineApprovals)[number]
-
-export const storedMedicineLineSchema = medicineLineSchema.extend({
-  txnNo: z.number(),
-  seqno: z.number(),
-  version: z.number(),
-  hindiname: z.string(),
-  /** The request that was made for it, with why it was rejected or as what it was written when it was mapped. */
-  approval: z.object({ state: z.enum(medicineApprovals), note: z.string() }).optional(),
-  /** The directions in words, shown beside what was typed. */
-  inWords: z.string(),
-  inWordsHindi: z.string(),
-  /** What is to be said of it, with the answers kept (decisions: clinical rules); at the last line that is meant. */
-  warnings: z.array(standingWarningSchema),
-})
-export type StoredMedicineLine = z.infer<typeof storedMedicineLineSchema>
-
-/** What a write to a held case carries: which case, and the fencing number of the claim. */
-export const heldCase = { ...actingUser, erxId: wireId, fence: wireNumber }
-
-export const lineWrite = z.object({
-  ...heldCase,
-  medicine: writtenLineSchema,
-  /** Version of the line that the change started from; left out when the line is new. */
-  version: wireNumber.optional(),
-})
-export const lineRemoval = z.object({ ...heldCase, txnNo: wireId, version: wireNumber.optional() })
-export const lineAnswer = z.object({
-  message: z.string(),
-  medicine: storedMedicineLineSchema,
-  version: z.number(),
-})
+import { permissions } from '#roles.ts'
+import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
+import {
+  heldCase,
+  lineAnswer,
+  lineRemoval,
+  lineWrite,
+  medicineSuggestionSchema,
+  text,
+} from './medicine-schemas.ts'
 
 const declareLineCall = <const Name extends string>(name: Name, summary: string) =>
   defineCall({
@@ -115,6 +18,7 @@ const declareLineCall = <const Name extends string>(name: Name, summary: string)
     name,
     steps: 'pair',
     effect: 'changes',
+    access: only(operators, permissions.editPrescription),
     actor: ['userCode', 'userId'],
     summary,
     request: lineWrite,
@@ -126,6 +30,7 @@ const declareLineRemoval = <const Name extends string>(name: Name, summary: stri
     name,
     steps: 'pair',
     effect: 'changes',
+    access: only(operators, permissions.editPrescription),
     actor: ['userCode', 'userId'],
     summary,
     request: lineRemoval,
@@ -154,6 +59,7 @@ export const arrangeMedicineData = defineCall({
   name: 'arrangeMedicineData',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Put the medicines of a list into another order',
@@ -172,6 +78,7 @@ export const restoreMedicineData = defineCall({
   name: 'restoreMedicineData',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Put a removed medicine back at its place',
@@ -179,30 +86,12 @@ export const restoreMedicineData = defineCall({
   answer: lineAnswer.extend({ order: z.array(z.number()) }),
 })
 
-export const medicineSuggestionSchema = z.object({
-  mCode: z.string(),
-  medName: z.string(),
-  saltName: z.string(),
-  strength: z.string(),
-  type: z.string(),
-  company: z.string(),
-  category: z.string(),
-  hindiname: z.string(),
-  upp: z.string(),
-  mrp: z.string(),
-  schedule: z.string(),
-  /** Whether the product is sold under its salt's name. */
-  generic: z.boolean(),
-  /** Whether the asking operator starred it. */
-  favourite: z.boolean().optional(),
-})
-export type MedicineSuggestion = z.infer<typeof medicineSuggestionSchema>
-
 export const suggestionMedList = defineCall({
   group: 'pateRxMgmt',
   name: 'suggestionMedList',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Medicines that begin with, hold or nearly spell what was typed',
   request: z.object({
@@ -222,6 +111,7 @@ export const adviceSuggestionList = defineCall({
   name: 'suggestionAdviceList',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   origin: 'ours',
   summary: 'Advice phrases in English and Hindi',
   request: z.object({ ...actingUser, searchText: text(100), limit: pageFields.limit }),

@@ -1,27 +1,12 @@
 import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
-import { wordSchema } from './calls.ts'
-import { heldCase } from './medicine-calls.ts'
-
-/** The shortest side of a region that can be read, in pixels of the page. */
-export const LEAST_REGION_SIDE = 4
-
-const side = z.number().min(0).max(100_000)
-/** A part of a page image, in its pixels. */
-const regionSchema = z.object({
-  x: side,
-  y: side,
-  width: side.min(LEAST_REGION_SIDE),
-  height: side.min(LEAST_REGION_SIDE),
-})
-export type PageRegion = z.infer<typeof regionSchema>
-
-/** Whether the middle of a box lies in a region: then its word is the region's. */
-export function isInRegion({ x, y, width, height }: PageRegion, region: PageRegion): boolean {
-  const [across, down] = [x + width / 2 - region.x, y + height / 2 - region.y]
-  return across >= 0 && across <= region.width && down >= 0 && down <= region.height
-}
+import { heldCase } from './medicine-schemas.ts'
+import { regionSchema, side } from './region-schemas.ts'
+import { isInRegion } from './rules/region.ts'
+import { wordSchema } from './schemas.ts'
 
 /** Words of a region; more would be a page of its own. `line` counts from 0 within the region. */
 const regionWords = z
@@ -40,6 +25,7 @@ export const generateCropCoordinates = defineCall({
   name: 'generateCropCoordinates',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Read a part of a page again, before every page that waits. Nothing is kept',
   request: z.object({ ...actingUser, erxId: wireId, rownumber: wireId, region: regionSchema }),
@@ -52,6 +38,7 @@ export const onSaveFormatOCR = defineCall({
   name: 'onSaveFormatOCR',
   steps: 'single',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary:
     'Keep the words of a region in place of those that were read there, or put back what a kept version (the newest that stands) replaced. A page whose words changed meanwhile answers 409',
@@ -79,6 +66,7 @@ export const searchOcrData = defineCall({
   name: 'searchOcrData',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Find a text on the pages of a case, without regard to case, spaces and signs',
   request: z.object({ ...actingUser, erxId: wireId, searchText: z.string().trim().max(100) }),

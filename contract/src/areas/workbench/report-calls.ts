@@ -1,18 +1,10 @@
 import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { actingUser, messageAnswer, wireDate, wireId, wireNumber } from '#wire-types.ts'
-import { heldCase } from './medicine-calls.ts'
-
-/** A report image of a case and what it is a report of (screens 3, report item); `reportTagId` 0 is no category yet. */
-const reportItemSchema = z.object({
-  /** `rownumber` of its image in erxImageOCR. */
-  rownumber: wireId,
-  reportTagId: wireNumber.default(0),
-  reportCategory: z.string().trim().max(100).default(''),
-  /** When the investigation was made, dd-mm-yyyy; empty while it is not known. */
-  investigationDate: wireDate.default(''),
-})
-export type ReportItem = z.infer<typeof reportItemSchema>
+import { permissions } from '#roles.ts'
+import { actingUser, messageAnswer, wireId } from '#wire-types.ts'
+import { heldCase } from './medicine-schemas.ts'
+import { reportItemSchema } from './report-schemas.ts'
 
 const answeredItemSchema = reportItemSchema.extend({
   /** The same in the shape that lists of reports read. */
@@ -24,6 +16,7 @@ export const getReportDetails = defineCall({
   name: 'getReportDetails',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'The report images of a case, each with its category and the date of the investigation',
   request: z.object({ ...actingUser, erxId: wireId }),
@@ -35,6 +28,7 @@ export const saveReportDetails = defineCall({
   name: 'saveReportDetails',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Say what report images of a held case are: their category and the date of the investigation',
   request: z.object({ ...heldCase, reportData: z.array(reportItemSchema).min(1).max(31) }),

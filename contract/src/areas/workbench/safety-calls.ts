@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { ANSWER_REASONS, standingWarningSchema } from '#record/safety-warning.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId } from '#wire-types.ts'
-import { heldCase } from './medicine-calls.ts'
+import { heldCase } from './medicine-schemas.ts'
 
 /** The warnings of every line of a case that has any. */
 const lineWarnings = z.array(z.object({ txnNo: z.number(), warnings: z.array(standingWarningSchema) }))
@@ -12,6 +14,7 @@ export const getSafetyWarnings = defineCall({
   name: 'getSafetyWarnings',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'What is to be said of the medicines of a case, as it stands now',
@@ -24,6 +27,7 @@ export const answerSafetyWarning = defineCall({
   name: 'answerSafetyWarning',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Answer a warning of a held case, agree with the answer of another, or ask for it anew',

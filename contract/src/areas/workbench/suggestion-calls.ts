@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { masterRowSchema } from '#areas/masters/calls.ts'
+import { only, operators, user } from '#access-row.ts'
+import { masterRowSchema } from '#areas/masters/schemas.ts'
 import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, pageFields, wireDate, wireId, wireNumber } from '#wire-types.ts'
-import { heldCase, storedMedicineLineSchema } from './medicine-calls.ts'
+import { heldCase, storedMedicineLineSchema } from './medicine-schemas.ts'
+import { investigationSuggestionSchema, orderFaults, vitalSuggestionSchema } from './suggestion-schemas.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 const search = { ...actingUser, searchText: text(100).default(''), limit: pageFields.limit }
@@ -12,6 +15,7 @@ export const searchRoute = defineCall({
   name: 'searchRoute',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Routes of administration; that of the product first, when one is named',
   request: z.object({ ...search, mCode: text(50).default('') }),
@@ -25,6 +29,7 @@ export const getMargUom = defineCall({
   name: 'getMargUom',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Units that a quantity is counted in (Marg units of measure)',
   request: z.object({ ...actingUser }),
@@ -35,35 +40,16 @@ export const getMargUom = defineCall({
   }),
 })
 
-/** A vital sign with its unit and plausible range, and what was measured of this patient before. */
-export const vitalSuggestionSchema = z.object({
-  vitalId: z.number(),
-  name: z.string(),
-  unit: z.string(),
-  lowest: z.number().nullable(),
-  highest: z.number().nullable(),
-  recent: z.array(z.object({ value: z.string(), unit: z.string(), date: z.string(), erxId: z.number() })),
-})
-export type VitalSuggestion = z.infer<typeof vitalSuggestionSchema>
-
 export const vitalsuggestion = defineCall({
   group: 'pateRxMgmt',
   name: 'vitalsuggestion',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Vital signs by name, with the values of earlier prescriptions of the patient (permission 3)',
   request: z.object({ ...search, limit: search.limit.default(100), erxId: wireId }),
   answer: z.object({ vitallen: z.number(), suggestionlist: z.array(vitalSuggestionSchema) }),
-})
-
-export const investigationSuggestionSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  nameHindi: z.string(),
-  /** 0 and empty while it has none. */
-  categoryId: z.number(),
-  category: z.string(),
 })
 
 export const suggestionInvestigation = defineCall({
@@ -71,6 +57,7 @@ export const suggestionInvestigation = defineCall({
   name: 'suggestionInvestigation',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Investigations by name and category; category 0 is all of them',
   request: z.object({ ...search, categoryId: wireNumber.default(0) }),
@@ -82,6 +69,7 @@ export const searchInvestigationCaetgory = defineCall({
   name: 'searchInvestigationCaetgory',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Categories of investigations and reports, "All" (uid 0) first',
   request: z.object({ ...search, limit: search.limit.default(100) }),
@@ -93,6 +81,7 @@ export const getDoctorNotesTest = defineCall({
   name: 'getDoctorNotesTest',
   steps: 'single',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary: "Investigations that the doctor's notes of a case name and that are not on its list yet",
   request: z.object({ ...actingUser, erxId: wireId }),
@@ -103,14 +92,12 @@ export const getDoctorNotesTest = defineCall({
   }),
 })
 
-/** Why a medicine cannot be ordered as it stands. */
-export const orderFaults = ['notInCatalogue', 'noQuantity', 'noDirections', 'directionsAsked'] as const
-
 export const medicineOrder = defineCall({
   group: 'pateRxMgmt',
   name: 'medicineOrder',
   steps: 'pair',
   effect: 'reads',
+  access: only(user),
   actor: ['userCode', 'userId'],
   summary:
     'Whether the medicines of a case can be ordered as they stand (chkOrderMed Yes or No), and what is missing',
@@ -126,6 +113,7 @@ export const updateReminderMedicineData = defineCall({
   name: 'updateReminderMedicineData',
   steps: 'pair',
   effect: 'changes',
+  access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Switch the reminder of a medicine on, from one day to another, or off',
   request: z.object({

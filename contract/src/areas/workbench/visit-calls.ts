@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { admin, only, operators } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { levels } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
@@ -10,6 +11,7 @@ export const noteeRxVisit = defineCall({
   name: 'noteeRxVisit',
   steps: 'single',
   effect: 'changes',
+  access: only(operators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -32,6 +34,7 @@ export const geteRxVisits = defineCall({
   name: 'geteRxVisits',
   steps: 'single',
   effect: 'reads',
+  access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Active time, keys and clicks of each visit to a case, for administrators',

@@ -1,8 +1,5 @@
-import type {
-  getHighPriorityAlert,
-  operatorStates,
-  showOperatorDetails,
-} from '@rxdesk/contract/areas/alerts/calls'
+import type { getHighPriorityAlert, showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
+import type { operatorStates } from '@rxdesk/contract/areas/alerts/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'

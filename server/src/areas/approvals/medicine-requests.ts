@@ -1,5 +1,5 @@
 import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
-import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'

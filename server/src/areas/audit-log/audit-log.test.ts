@@ -1,4 +1,4 @@
-import type { AuditRow } from '@rxdesk/contract/areas/audit-log/calls'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'

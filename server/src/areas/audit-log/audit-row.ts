@@ -1,4 +1,4 @@
-import type { AuditRow } from '@rxdesk/contract/areas/audit-log/calls'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 
 /** A row of the log as it lies in the database, with the names of who is in it. */
 export interface StoredAuditRow {

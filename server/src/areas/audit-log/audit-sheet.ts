@@ -1,5 +1,6 @@
-import type { AuditRow } from '@rxdesk/contract/areas/audit-log/calls'
-import { auditFilter } from '@rxdesk/contract/areas/audit-log/calls'
+import { exportAuditLog } from '@rxdesk/contract/areas/audit-log/calls'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
+import { auditFilter } from '@rxdesk/contract/areas/audit-log/schemas'
 import { z } from 'zod'
 import type { ReportFile } from '#domain/report-files/report-file-route.ts'
 import { sheetMoment } from '#engines/documents/sheet-moment.ts'
@@ -12,7 +13,7 @@ const filter = z.object(auditFilter)
 /** The audit log as a workbook. */
 export function auditFile({ db, settings }: Pick<Services, 'db' | 'settings'>): ReportFile {
   return {
-    call: 'master/exportAuditLog',
+    call: exportAuditLog,
     sheet: (caller, asked) => ({
       name: 'Audit log',
       columns: [

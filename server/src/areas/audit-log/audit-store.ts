@@ -1,4 +1,4 @@
-import type { AuditRow } from '@rxdesk/contract/areas/audit-log/calls'
+import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'

@@ -1,8 +1,9 @@
+import { getClientErxList_excel } from '@rxdesk/contract/areas/client-dashboard/calls'
 import {
   type ClientErxColumn,
   type ClientErxRow,
   clientErxFilter,
-} from '@rxdesk/contract/areas/client-dashboard/calls'
+} from '@rxdesk/contract/areas/client-dashboard/schemas'
 import { genders } from '@rxdesk/contract/options'
 import { z } from 'zod'
 import { ageInWords } from '#domain/people/age-text.ts'
@@ -56,7 +57,7 @@ function sheetColumns(timeZone: string): Record<ClientErxColumn, readonly SheetC
 /** The client's list as a workbook, with the columns of the list; no contact data. */
 export function clientErxFile(services: Services): ReportFile {
   return {
-    call: 'reportDtls/getClientErxList_excel',
+    call: getClientErxList_excel,
     async sheet(caller, given) {
       const asked = filter.parse(given)
       const of = sheetColumns(services.settings.TIME_ZONE)

@@ -1,4 +1,4 @@
-import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/calls'
+import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/schemas'
 import { dayAfter, dayIn, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
 import { OTHER_REASON_CODE, reportColumns, type reportStatuses } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'

@@ -1,4 +1,5 @@
-import type { Credential, getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
+import type { getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
+import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'

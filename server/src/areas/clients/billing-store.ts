@@ -1,4 +1,4 @@
-import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-calls'
+import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import type { Channel } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'

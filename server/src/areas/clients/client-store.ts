@@ -1,9 +1,5 @@
-import {
-  type ClientRow,
-  type getClientMasterData,
-  type getClientPage,
-  MOST_HOSPITALS,
-} from '@rxdesk/contract/areas/clients/calls'
+import type { getClientMasterData, getClientPage } from '@rxdesk/contract/areas/clients/calls'
+import { type ClientRow, MOST_HOSPITALS } from '@rxdesk/contract/areas/clients/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { Kysely, Selectable, Transaction } from 'kysely'

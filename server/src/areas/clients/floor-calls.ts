@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
+import * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
@@ -49,7 +50,7 @@ export function floorCalls(services: Pick<Services, 'audit'>) {
   ]
 }
 
-const counted = (floorList: contract.Floor[]) => ({
+const counted = (floorList: schemas.Floor[]) => ({
   ...{ floorList, listCount: floorList.length, count: floorList.length },
 })
 
@@ -59,7 +60,7 @@ function floorsIn(
   { clientIds }: Caller,
   of: 'hospital' | 'client',
   id: number,
-): Promise<contract.Floor[]> {
+): Promise<schemas.Floor[]> {
   return db
     .selectFrom('client_floors')
     .innerJoin('hospitals', 'hospitals.id', 'hospital_id')
@@ -95,8 +96,8 @@ async function changeFloor(
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('client_id', '=', clientId)
       .executeTakeFirstOrThrow()
-    if (Number(floors.total) >= contract.MOST_OF_A_LIST)
-      throw refused('client.listFull', { count: contract.MOST_OF_A_LIST })
+    if (Number(floors.total) >= schemas.MOST_OF_A_LIST)
+      throw refused('client.listFull', { count: schemas.MOST_OF_A_LIST })
     await mustBeFree(tx, { clientId, hospitalId, floorName })
     const { id } = await tx
       .insertInto('client_floors')

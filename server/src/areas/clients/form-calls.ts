@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
+import type * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
@@ -65,7 +66,7 @@ export function formCalls(services: Pick<Services, 'audit'>) {
 async function formsOf(
   db: Kysely<Tables> | Transaction<Tables>,
   clientId: number,
-): Promise<contract.ClientForm[]> {
+): Promise<schemas.ClientForm[]> {
   const rows = await db.selectFrom('client_forms').selectAll().where('client_id', '=', clientId).execute()
   return clientForms.map(({ id, key, name }) => {
     const row = rows.find(({ form }) => form === key)

@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
+import * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
@@ -38,8 +39,8 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
         const { name, email, mobile } = payload
         await mustBeFree(tx, payload)
         const pharmacies = await mappedPharmacies(tx, client.id)
-        if (pharmacies.length >= contract.MOST_OF_A_LIST)
-          throw refused('client.listFull', { count: contract.MOST_OF_A_LIST })
+        if (pharmacies.length >= schemas.MOST_OF_A_LIST)
+          throw refused('client.listFull', { count: schemas.MOST_OF_A_LIST })
         const { id } = await tx
           .insertInto('department_pharmacies')
           .values({ client_id: client.id, name, email, mobile })

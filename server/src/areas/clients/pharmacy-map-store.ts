@@ -1,4 +1,4 @@
-import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-calls'
+import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

@@ -4,7 +4,7 @@ import {
   getNerHospitalSuggestions,
   updatePrescriptionInfo,
 } from '@rxdesk/contract/areas/digitization/case-calls'
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { readDoctor } from '#domain/people/doctor-store.ts'
 import { readLines, writeLine } from '#domain/record/medicine-lines.ts'

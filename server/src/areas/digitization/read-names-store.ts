@@ -1,4 +1,4 @@
-import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/calls'
+import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { doctorByRegistration, readHospitals } from '#domain/people/doctor-store.ts'

@@ -1,6 +1,6 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { digitizationReportFilter } from '@rxdesk/contract/areas/digitization/calls'
+import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization/calls'
+import { digitizationReportFilter } from '@rxdesk/contract/areas/digitization/schemas'
 import { rangeFault } from '@rxdesk/contract/report-range'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ const filterSchema = z.object(digitizationReportFilter)
 export function serveReportExport(app: FastifyInstance, services: Services, identify: Identify): void {
   app.get('/api/reports/digitization.xlsx', async (request, reply) => {
     const caller = await bearerCaller(identify, request)
-    if (!mayUse(callAccess['digitization/onGetDigitizationReportList'], caller)) throw denied()
+    if (!mayUse(onGetDigitizationReportList.access, caller)) throw denied()
     const parsed = filterSchema.safeParse(request.query)
     if (!parsed.success)
       throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))

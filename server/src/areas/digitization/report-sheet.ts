@@ -1,4 +1,4 @@
-import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/calls'
+import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/schemas'
 import { statusWord } from '#domain/road/report-status.ts'
 import { sheetMoment } from '#engines/documents/sheet-moment.ts'
 import type { Cell, Spreadsheet } from '#engines/documents/spreadsheet.ts'

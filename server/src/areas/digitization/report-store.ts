@@ -1,4 +1,4 @@
-import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/calls'
+import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/schemas'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'

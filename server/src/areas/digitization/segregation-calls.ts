@@ -1,8 +1,8 @@
 import {
   revertDigitizationProcess,
-  SEGREGATED,
   SegregatePrescriptions,
 } from '@rxdesk/contract/areas/digitization/case-calls'
+import { SEGREGATED } from '@rxdesk/contract/areas/digitization/case-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'

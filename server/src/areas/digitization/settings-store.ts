@@ -1,4 +1,4 @@
-import type { DosageOption, MedicineCategory } from '@rxdesk/contract/areas/digitization/calls'
+import type { DosageOption, MedicineCategory } from '@rxdesk/contract/areas/digitization/schemas'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Kysely, Transaction } from 'kysely'

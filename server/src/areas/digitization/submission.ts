@@ -1,5 +1,5 @@
-import type { SubmitProblem } from '@rxdesk/contract/areas/digitization/case-calls'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { SubmitProblem } from '@rxdesk/contract/areas/digitization/case-schemas'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/record/record-dates'

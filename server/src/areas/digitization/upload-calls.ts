@@ -1,8 +1,5 @@
-import {
-  refreshOCRData,
-  SEGREGATED,
-  updateImageValidation,
-} from '@rxdesk/contract/areas/digitization/case-calls'
+import { refreshOCRData, updateImageValidation } from '@rxdesk/contract/areas/digitization/case-calls'
+import { SEGREGATED } from '@rxdesk/contract/areas/digitization/case-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'

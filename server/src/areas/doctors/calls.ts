@@ -1,12 +1,12 @@
 import {
   createDoctor,
-  type Doctor,
   getDoctor,
   getHospital,
   searchDoctor,
   searchHospital,
   specialization,
 } from '@rxdesk/contract/areas/doctors/calls'
+import type { Doctor } from '@rxdesk/contract/areas/doctors/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { sql, type Transaction } from 'kysely'
 import {

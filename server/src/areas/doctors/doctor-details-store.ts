@@ -1,5 +1,5 @@
-import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-calls'
-import { consultTimeSchema } from '@rxdesk/contract/areas/users/calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import { doctorStatus } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'

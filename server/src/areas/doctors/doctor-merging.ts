@@ -1,4 +1,4 @@
-import { doctorMergeFields } from '@rxdesk/contract/areas/merging/calls'
+import { doctorMergeFields } from '@rxdesk/contract/areas/merging/schemas'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import { type Kysely, sql, type Transaction } from 'kysely'

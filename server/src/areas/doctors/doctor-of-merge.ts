@@ -1,5 +1,5 @@
-import type { DoctorMergeField } from '@rxdesk/contract/areas/merging/calls'
-import { consultTimeSchema } from '@rxdesk/contract/areas/users/calls'
+import type { DoctorMergeField } from '@rxdesk/contract/areas/merging/schemas'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import { doctorCategories } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'

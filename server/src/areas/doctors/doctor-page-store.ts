@@ -1,4 +1,5 @@
-import type { DoctorRow, getclientDoctor, getDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { getclientDoctor, getDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorRow } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { type DoctorStatus, doctorStatus, doctorStatusIds } from '@rxdesk/contract/options'
 import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'

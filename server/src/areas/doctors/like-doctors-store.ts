@@ -1,10 +1,9 @@
 import type {
-  DoctorRow,
   getLikelyDoctors,
-  LikeDoctor,
   LikelyDoctor,
   showMergedDoctors,
 } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorRow, LikeDoctor } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { doctorStatus } from '@rxdesk/contract/options'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'

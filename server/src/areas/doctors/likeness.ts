@@ -1,4 +1,4 @@
-import type { likenessReasons } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { likenessReasons } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { compareRegistrations } from '#domain/people/registration.ts'
 
 /** What two doctors have in common, as far as they are compared. */

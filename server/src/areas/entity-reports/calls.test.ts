@@ -1,4 +1,5 @@
-import type { EntityRule, NerReportRow, RulerRow } from '@rxdesk/contract/areas/entity-reports/calls'
+import type { NerReportRow, RulerRow } from '@rxdesk/contract/areas/entity-reports/calls'
+import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entitySuggestionCalls } from '#areas/workbench/entity-suggestion-calls.ts'

@@ -1,10 +1,10 @@
 import {
-  type EntityRule,
   nerReport,
   nerReportentityruler,
   saveEntityRule,
   testEntityRule,
 } from '@rxdesk/contract/areas/entity-reports/calls'
+import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { dayAfter, dayIn, isoFromWire, startOfDay, wireDayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'

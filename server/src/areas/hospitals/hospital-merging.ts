@@ -1,4 +1,4 @@
-import { hospitalMergeFields } from '@rxdesk/contract/areas/merging/calls'
+import { hospitalMergeFields } from '@rxdesk/contract/areas/merging/schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hospitalTable } from '#domain/merging/master-merge-store.ts'
 import { sorted } from '#domain/merging/taken-back.ts'

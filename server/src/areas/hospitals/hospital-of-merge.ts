@@ -1,4 +1,4 @@
-import type { HospitalMergeField } from '@rxdesk/contract/areas/merging/calls'
+import type { HospitalMergeField } from '@rxdesk/contract/areas/merging/schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Both, sorted } from '#domain/merging/taken-back.ts'

@@ -1,9 +1,5 @@
-import type {
-  HospitalCandidate,
-  HospitalRow,
-  saveHospital,
-  showallHospitals,
-} from '@rxdesk/contract/areas/hospitals/calls'
+import type { saveHospital, showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalCandidate, HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { hospitalStates } from '@rxdesk/contract/options'
 import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/calls'
+import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

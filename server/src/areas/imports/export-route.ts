@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { importKinds } from '@rxdesk/contract/areas/imports/calls'
+import { startImport } from '@rxdesk/contract/areas/imports/calls'
+import { importKinds } from '@rxdesk/contract/areas/imports/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { csvLine } from '#domain/importing/csv-text.ts'
 import type { ImportSubjects } from '#domain/importing/work-imports.ts'
@@ -26,7 +26,7 @@ export function serveExports(
 ): void {
   app.get('/api/exports/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const caller = await bearerCaller(identify, request)
-    if (!mayUse(callAccess['master/startImport'], caller)) throw denied()
+    if (!mayUse(startImport.access, caller)) throw denied()
     const kind = importKinds.find((each) => `${each}.csv` === request.params.file)
     const subject = kind && subjects.get(kind)
     if (!kind || !subject) throw missing()

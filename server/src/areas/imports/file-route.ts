@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { importLimits } from '@rxdesk/contract/areas/imports/calls'
+import { startImport } from '@rxdesk/contract/areas/imports/calls'
+import { importLimits } from '@rxdesk/contract/areas/imports/schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepFile } from '#domain/importing/import-store.ts'
@@ -30,7 +30,7 @@ export function serveImportFiles(
     scope.put('/api/imports/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const body = (request.body as Readable | undefined) ?? request.raw
       const caller = await bearerCaller(identify, request)
-      if (!mayUse(callAccess['master/startImport'], caller)) throw denied()
+      if (!mayUse(startImport.access, caller)) throw denied()
       const importId = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
       await ownImport(db, caller, importId)
       const file = await arriving(body)

@@ -1,4 +1,5 @@
-import type { Import, ImportOutcome, ImportRow } from '@rxdesk/contract/areas/imports/calls'
+import type { ImportRow } from '@rxdesk/contract/areas/imports/calls'
+import type { Import, ImportOutcome } from '@rxdesk/contract/areas/imports/schemas'
 import { expect } from 'vitest'
 import { applyChanges } from '#domain/importing/apply-import.ts'
 import { findChanges } from '#domain/importing/read-import.ts'

@@ -1,5 +1,6 @@
-import type { ImportKind } from '@rxdesk/contract/areas/imports/calls'
 import * as contract from '@rxdesk/contract/areas/imports/calls'
+import { isOfDeployment } from '@rxdesk/contract/areas/imports/rules/csv-columns'
+import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
 import {
@@ -19,7 +20,7 @@ import type { Services } from '#platform/services.ts'
 
 /** Whether the caller may bring these in: what is everybody's is not for one of some clients. */
 export function mayImport(caller: Caller, kind: ImportKind): boolean {
-  return !contract.isOfDeployment(kind) || changesDeployment(caller)
+  return !isOfDeployment(kind) || changesDeployment(caller)
 }
 
 /** The caller's own import; missing otherwise. */

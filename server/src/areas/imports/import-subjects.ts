@@ -1,4 +1,4 @@
-import { importKinds } from '@rxdesk/contract/areas/imports/calls'
+import { importKinds } from '@rxdesk/contract/areas/imports/schemas'
 import type { ImportSubject } from '#domain/importing/import-subject.ts'
 import { masterSubject } from '#domain/importing/masters/master-subject.ts'
 import type { ImportSubjects } from '#domain/importing/work-imports.ts'

@@ -1,4 +1,4 @@
-import type { MasterRow } from '@rxdesk/contract/areas/masters/calls'
+import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import { masterTypes } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { MasterUses, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-calls'
+import type { MasterUses } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import {

@@ -1,4 +1,4 @@
-import type { MasterRow } from '@rxdesk/contract/areas/masters/calls'
+import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import {
   getMargUom,
   searchInvestigationCaetgory,

@@ -1,4 +1,5 @@
-import { closedMasters, writtenMasters } from '@rxdesk/contract/areas/masters/data-calls'
+import { writtenMasters } from '@rxdesk/contract/areas/masters/data-schemas'
+import { closedMasters } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { type ListMaster, listMasters, type MasterType } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/masters/data-calls'
+import type * as schemas from '@rxdesk/contract/areas/masters/data-schemas'
 import type { CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { MasterType } from '@rxdesk/contract/options'
@@ -48,7 +49,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     })
 
   /** Refuses a name or spelling that another row is known by (calls 5). */
-  async function refuseDuplicate(db: Db, kind: contract.WrittenMaster, { id, name, synonyms = [] }: Named) {
+  async function refuseDuplicate(db: Db, kind: schemas.WrittenMaster, { id, name, synonyms = [] }: Named) {
     const namesake = await namesakeOf(db, kind, [name, ...synonyms], id)
     if (namesake !== undefined) throw refusedLiterally('master.duplicate', { name: namesake })
     if (id !== undefined && (await retiredRow(db, kind, name)))
@@ -56,7 +57,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
   }
 
   /** Step one of a save. */
-  async function mayBeSaved(db: Db, caller: Caller, kind: contract.WrittenMaster, asked: Named) {
+  async function mayBeSaved(db: Db, caller: Caller, kind: schemas.WrittenMaster, asked: Named) {
     if (!changesDeployment(caller)) throw denied()
     await refuseDuplicate(db, kind, asked)
     return undefined
@@ -66,7 +67,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
   async function save(
     db: Transaction<Tables>,
     caller: Caller,
-    kind: contract.WrittenMaster,
+    kind: schemas.WrittenMaster,
     asked: Named,
     change: { insert(): Promise<Saved>; update(known: Saved): Promise<Saved> },
   ) {
@@ -100,7 +101,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     return { message: message('master.saved'), ...saved }
   }
 
-  const saveTerm = (db: Transaction<Tables>, caller: Caller, kind: MasterType, asked: contract.WrittenTerm) =>
+  const saveTerm = (db: Transaction<Tables>, caller: Caller, kind: MasterType, asked: schemas.WrittenTerm) =>
     save(db, caller, kind, asked, {
       insert: () => insertTerm(db, kind, asked),
       update: (known) => updateTerm(db, kind, known, asked),
@@ -173,7 +174,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
   async function lockRow(
     db: Transaction<Tables>,
     caller: Caller,
-    kind: contract.WrittenMaster,
+    kind: schemas.WrittenMaster,
     { id, version }: Saved,
   ) {
     if (!changesDeployment(caller)) throw denied()
@@ -200,7 +201,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
 }
 
 /** Fields that changed, old and new; all that are filled of a new row. */
-function changes(before: contract.WrittenRow | undefined, after: contract.WrittenRow) {
+function changes(before: schemas.WrittenRow | undefined, after: schemas.WrittenRow) {
   const { id: _, version: __, ...fields } = after
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, to]) => {

@@ -1,12 +1,12 @@
 import type {
-  MasterField,
   OrderedMaster,
   WrittenMaster,
   WrittenRow,
   WrittenTerm,
   WrittenVital,
-} from '@rxdesk/contract/areas/masters/data-calls'
-import { isOrdered, masterFields, ruledMasters } from '@rxdesk/contract/areas/masters/data-calls'
+} from '@rxdesk/contract/areas/masters/data-schemas'
+import type { MasterField } from '@rxdesk/contract/areas/masters/rules/master-fields'
+import { isOrdered, masterFields, ruledMasters } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import type { MasterType } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'

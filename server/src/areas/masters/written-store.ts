@@ -1,4 +1,4 @@
-import type { OrderedMaster, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-calls'
+import type { OrderedMaster, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { MASTER_ORDER, masterRows, staysLast } from '#domain/reference/master-tables.ts'

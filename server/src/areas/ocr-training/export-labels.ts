@@ -1,4 +1,4 @@
-import type { TrainingWord } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingWord } from '@rxdesk/contract/areas/ocr-training/schemas'
 
 /** Box as its four corners, clockwise from the top left, in pixels of the image. */
 function cornersOf({ x, y, width, height }: TrainingWord['box']): [number, number][] {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
+import { exportTrainingData } from '@rxdesk/contract/areas/ocr-training/calls'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -29,7 +29,7 @@ export function serveTrainingExports(
   const { db, settings, log } = services
   app.get('/api/training-exports/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const caller = await bearerCaller(identify, request)
-    if (!mayUse(callAccess['pateRxMgmt/exportTrainingData'], caller)) throw denied()
+    if (!mayUse(exportTrainingData.access, caller)) throw denied()
     const asked = uuid.test(request.params.id)
       ? await db
           .selectFrom('training_exports')

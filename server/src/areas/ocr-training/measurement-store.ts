@@ -1,4 +1,4 @@
-import type { MeasuredTally, TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { MeasuredTally, TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'

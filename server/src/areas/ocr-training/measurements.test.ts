@@ -2,11 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type {
-  exportTrainingData,
-  getTrainingMeasurements,
-  TrainingMeasurement,
-} from '@rxdesk/contract/areas/ocr-training/calls'
+import type { exportTrainingData, getTrainingMeasurements } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { TrainingPage, TrainingRow } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingRow } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { type House, openHouse } from '#testing/house.ts'

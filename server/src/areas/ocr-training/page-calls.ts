@@ -1,11 +1,10 @@
 import {
   getTrainingPage,
   getTrainingPages,
-  MOST_TRAINING_WORDS,
   saveTrainingDraft,
   saveTrainingTruth,
-  type TrainingContent,
 } from '@rxdesk/contract/areas/ocr-training/calls'
+import { MOST_TRAINING_WORDS, type TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'

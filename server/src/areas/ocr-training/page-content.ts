@@ -2,7 +2,7 @@ import type {
   TrainingContent,
   TrainingLanguage,
   TrainingWord,
-} from '@rxdesk/contract/areas/ocr-training/calls'
+} from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
 
 /** What the engine read, as a trainer begins with it: nothing checked, taken for printed until somebody says otherwise. */

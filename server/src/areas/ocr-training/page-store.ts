@@ -1,9 +1,6 @@
-import type {
-  getTrainingPages,
-  TrainingContent,
-  TrainingRow,
-} from '@rxdesk/contract/areas/ocr-training/calls'
-import { writingOf } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { getTrainingPages } from '@rxdesk/contract/areas/ocr-training/calls'
+import { writingOf } from '@rxdesk/contract/areas/ocr-training/rules/writing'
+import type { TrainingContent, TrainingRow } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { LikePatients } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { LikePatients } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { sql } from 'kysely'
 import { livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'

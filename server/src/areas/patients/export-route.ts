@@ -1,6 +1,10 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { patientFilter, patientListKinds } from '@rxdesk/contract/areas/patients/list-calls'
+import {
+  abhaUsersList,
+  getPatients,
+  getPrescriptionPatients,
+} from '@rxdesk/contract/areas/patients/list-calls'
+import { patientFilter, patientListKinds } from '@rxdesk/contract/areas/patients/list-schemas'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -16,9 +20,9 @@ const { searchText: _, ...filter } = patientFilter
 const askedSchema = z.object({ ...filter, kind: z.enum(patientListKinds) })
 
 const readBy = {
-  registered: 'patMasters/getPatients',
-  prescription: 'patMasters/getPrescriptionPatients',
-  abha: 'pateRxMgmt/abhaUsersList',
+  registered: getPatients,
+  prescription: getPrescriptionPatients,
+  abha: abhaUsersList,
 } as const
 
 /**
@@ -33,7 +37,7 @@ export function servePatientExport(app: FastifyInstance, services: Services, ide
     if (!parsed.success)
       throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
     const asked = parsed.data
-    if (!mayUse(callAccess[readBy[asked.kind]], caller)) throw denied()
+    if (!mayUse(readBy[asked.kind].access, caller)) throw denied()
     const fault = rangeFault(asked.fromDate, asked.toDate, reportDays.exportWithPatients)
     if (fault) throw refused(fault.key, { days: fault.days })
     await services.db.transaction().execute((db) =>

@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/patients/list-calls'
+import type * as schemas from '@rxdesk/contract/areas/patients/list-schemas'
 import { reportDays } from '@rxdesk/contract/report-range'
 import { noteListView } from '#domain/people/contact-view.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -11,7 +12,7 @@ import { seenPatient } from './seen-patient.ts'
 
 /** Lists of patients, the search, and the prescriptions of one (calls 7.1 and 7.5). */
 export function patientListCalls(services: Services) {
-  const list = async (kind: contract.PatientListKind, caller: Caller, asked: contract.PatientListRequest) => {
+  const list = async (kind: schemas.PatientListKind, caller: Caller, asked: schemas.PatientListRequest) => {
     const { data, total } = await listPatients(services, caller, { ...asked, kind })
     if (data.length > 0) await noteListView(services, caller, `patients:${kind}`)
     return {

@@ -1,5 +1,5 @@
 import { mergeSides } from '@rxdesk/contract/areas/merging/merged-records'
-import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-calls'
+import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'

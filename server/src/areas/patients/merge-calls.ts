@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/patients/merge-calls'
+import * as schemas from '@rxdesk/contract/areas/patients/merge-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { relations } from '@rxdesk/contract/options'
 import { takenBack } from '#domain/merging/taken-back.ts'
@@ -120,7 +121,7 @@ export function mergeCalls(services: Services) {
         if (later) throw refused('merge.laterFirst')
         const { before, after } = openMerge(services, stored)
         const now = detailsOf(services.sealer, survivor)
-        const back = takenBack({ fields: contract.mergeFields }, before, { after, now }, edits)
+        const back = takenBack({ fields: schemas.mergeFields }, before, { after, now }, edits)
         const since = await prescriptionsSince(db, stored)
         const sideOf = new Map(prescriptions.map(({ erxId, side }) => [erxId, side]))
         // What was put back into its upload is on no screen: it stays where it is.

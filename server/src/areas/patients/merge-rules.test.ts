@@ -1,5 +1,9 @@
 import { type MergeSide, mergeSides } from '@rxdesk/contract/areas/merging/merged-records'
-import { type MergeChoices, type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-calls'
+import {
+  type MergeChoices,
+  type MergeField,
+  mergeFields,
+} from '@rxdesk/contract/areas/patients/merge-schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { takenBack as backFrom } from '#domain/merging/taken-back.ts'

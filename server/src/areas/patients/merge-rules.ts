@@ -1,5 +1,9 @@
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
-import { type MergeChoices, type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-calls'
+import {
+  type MergeChoices,
+  type MergeField,
+  mergeFields,
+} from '@rxdesk/contract/areas/patients/merge-schemas'
 import { z } from 'zod'
 import { type Both, editedFields as fieldsEdited } from '#domain/merging/taken-back.ts'
 

@@ -1,4 +1,4 @@
-import type { MergeChoices } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { MergeChoices } from '@rxdesk/contract/areas/patients/merge-schemas'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { nameCasesAfter, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'

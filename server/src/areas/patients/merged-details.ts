@@ -1,4 +1,4 @@
-import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-calls'
+import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { abhaOf, contactOf, type PatientDetails, type PatientRow } from '#domain/people/patient-store.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import { editedFields, type MergedDetails } from './merge-rules.ts'

@@ -1,4 +1,4 @@
-import type { LikenessReason } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { LikenessReason } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { bareLetters, likeness } from '#domain/entity-extraction/likeness.ts'
 
 /** What is compared of a record. Numbers and addresses come as their blind indexes: equal ones are equal, no more is known. */

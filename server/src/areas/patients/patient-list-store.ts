@@ -1,4 +1,7 @@
-import type { PatientListKind, PatientRow as PatientOfList } from '@rxdesk/contract/areas/patients/list-calls'
+import type {
+  PatientListKind,
+  PatientRow as PatientOfList,
+} from '@rxdesk/contract/areas/patients/list-schemas'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'

@@ -1,8 +1,6 @@
 import { abhaDigits } from '@rxdesk/contract/abha-number'
-import type {
-  PatientRow as PatientOfList,
-  searchPatientData,
-} from '@rxdesk/contract/areas/patients/list-calls'
+import type { searchPatientData } from '@rxdesk/contract/areas/patients/list-calls'
+import type { PatientRow as PatientOfList } from '@rxdesk/contract/areas/patients/list-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { type Expression, type SqlBool, sql } from 'kysely'

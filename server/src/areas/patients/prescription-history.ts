@@ -1,5 +1,5 @@
 import type { autoFillOPDData } from '@rxdesk/contract/areas/patients/detail-calls'
-import type { PatientPrescription } from '@rxdesk/contract/areas/patients/list-calls'
+import type { PatientPrescription } from '@rxdesk/contract/areas/patients/list-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'

@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/settings/role-permission-calls'
+import * as schemas from '@rxdesk/contract/areas/settings/role-permission-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { openedBy } from '@rxdesk/contract/opened-by'
 import type { PermissionId } from '@rxdesk/contract/roles'
@@ -11,7 +12,7 @@ import { countHolders } from './permission-holders.ts'
 import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting } from './setting-store.ts'
 
 const keyOf = (roleId: number) => `role.${roleId}.permissions`
-const keys = contract.rolesOfMatrix.map(keyOf)
+const keys = schemas.rolesOfMatrix.map(keyOf)
 
 /** The matrix of roles and permissions (issue of the administration, settings): who has what, and what is proposed. */
 export function rolePermissionCalls({ audit }: Pick<Services, 'audit'>) {
@@ -23,7 +24,7 @@ export function rolePermissionCalls({ audit }: Pick<Services, 'audit'>) {
         return {
           version: versionOf(stored),
           mayChange: changesDeployment(caller),
-          roles: contract.rolesOfMatrix.map((roleId) => ({
+          roles: schemas.rolesOfMatrix.map((roleId) => ({
             roleId,
             defaults: defaultsOf(stored, roleId),
             ...(holders.get(roleId) ?? { users: 0, holders: [] }),

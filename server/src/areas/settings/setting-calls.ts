@@ -1,5 +1,6 @@
-import type { ChartSetting, SettingKey } from '@rxdesk/contract/areas/settings/calls'
 import * as contract from '@rxdesk/contract/areas/settings/calls'
+import type { ChartSetting, SettingKey } from '@rxdesk/contract/areas/settings/schemas'
+import * as schemas from '@rxdesk/contract/areas/settings/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { charts } from '@rxdesk/contract/options'
 import { reportDays } from '@rxdesk/contract/report-range'
@@ -38,10 +39,10 @@ export function settingCalls(services: Services) {
   return [
     serve(contract.getSettings, {
       async run({ db, caller }) {
-        const stored = await readStored(db, contract.settingKeys)
+        const stored = await readStored(db, schemas.settingKeys)
         return {
-          sections: contract.settingSections.map((section) => {
-            const keys = contract.keysOfSection(section)
+          sections: schemas.settingSections.map((section) => {
+            const keys = schemas.keysOfSection(section)
             const own = stored.filter(({ key }) => keys.some((one) => one === key))
             const last = own.toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())[0]
             return {
@@ -59,7 +60,7 @@ export function settingCalls(services: Services) {
     serve(contract.SaveSettings, {
       async run({ db, caller }, { section, version, values }) {
         mayChange(caller)
-        const keys = contract.keysOfSection(section)
+        const keys = schemas.keysOfSection(section)
         const stored = await holdSettings(db, section, keys, version)
         const changed: Changes = {}
         for (const key of keys) {
@@ -108,7 +109,7 @@ const brief = ({ shown, days }: ChartSetting) => (shown ? `${days} days` : 'not 
 
 function chartOf(chart: ChartSetting['chart'], stored: readonly StoredSetting[]): ChartSetting {
   const usual = { chart, shown: true, days: reportDays.usual }
-  return contract.chartSchema
+  return schemas.chartSchema
     .catch(usual)
     .parse({ ...usual, ...Object(stored.find(({ key }) => key === chartKey(chart))?.value) })
 }

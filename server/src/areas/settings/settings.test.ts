@@ -1,4 +1,4 @@
-import { settingSections } from '@rxdesk/contract/areas/settings/calls'
+import { settingSections } from '@rxdesk/contract/areas/settings/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'

@@ -1,9 +1,9 @@
+import { reusableLine } from '@rxdesk/contract/areas/templates/rules/reusable-line'
 import {
-  reusableLine,
   type Template,
   type TemplateContent,
   templateContentSchema,
-} from '@rxdesk/contract/areas/templates/calls'
+} from '@rxdesk/contract/areas/templates/schemas'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables, TemplatesTable } from '#platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { rolesOfUsersScreen } from '@rxdesk/contract/areas/users/calls'
+import { rolesOfUsersScreen } from '@rxdesk/contract/areas/users/schemas'
 import { lineOfText } from '@rxdesk/contract/line-of-text'
 import { permissionIds } from '@rxdesk/contract/roles'
 import fc from 'fast-check'

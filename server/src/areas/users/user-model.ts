@@ -1,5 +1,5 @@
-import type { UserCsvColumn } from '@rxdesk/contract/areas/imports/calls'
-import { userCsvColumns } from '@rxdesk/contract/areas/imports/calls'
+import type { UserCsvColumn } from '@rxdesk/contract/areas/imports/schemas'
+import { userCsvColumns } from '@rxdesk/contract/areas/imports/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import type { GivenRow } from '#domain/importing/csv-rows.ts'
 import type { Judged } from '#domain/importing/import-subject.ts'

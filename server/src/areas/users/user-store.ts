@@ -1,5 +1,6 @@
-import type { getuser, getusers, UserRow } from '@rxdesk/contract/areas/users/calls'
-import { consultTimeSchema, WAITING } from '@rxdesk/contract/areas/users/calls'
+import type { getuser, getusers } from '@rxdesk/contract/areas/users/calls'
+import type { UserRow } from '@rxdesk/contract/areas/users/schemas'
+import { consultTimeSchema, WAITING } from '@rxdesk/contract/areas/users/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { RoleId } from '@rxdesk/contract/roles'

@@ -1,4 +1,4 @@
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { type CaseRecord, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
 import { saveRecord } from '#domain/record/record-store.ts'

@@ -1,5 +1,5 @@
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import type { CaseChange } from '@rxdesk/contract/areas/workbench/review-calls'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { CaseChange } from '@rxdesk/contract/areas/workbench/review-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { isContactField } from '#domain/record/record-rules.ts'
 import type { Tables } from '#platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { FieldComment } from '@rxdesk/contract/areas/workbench/review-calls'
+import type { FieldComment } from '@rxdesk/contract/areas/workbench/review-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'

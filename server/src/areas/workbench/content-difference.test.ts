@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { type CaseRecord, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

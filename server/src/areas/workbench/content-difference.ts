@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { CaseContent, SnapshotLine } from './snapshot-store.ts'
 

@@ -1,4 +1,5 @@
-import type { geteRxDtls, standings } from '@rxdesk/contract/areas/workbench/calls'
+import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
+import type { standings } from '@rxdesk/contract/areas/workbench/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import {
   nersuggestionMedList,
   searchConsultingTime,

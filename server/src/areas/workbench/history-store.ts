@@ -1,5 +1,5 @@
 import type { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
-import { proposalStates } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import { proposalStates } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { entityKinds } from '@rxdesk/contract/options'
 import { openPointSchema } from '@rxdesk/contract/record/open-points'

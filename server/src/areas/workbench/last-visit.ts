@@ -1,4 +1,5 @@
-import { type LastVisit, reusableLine } from '@rxdesk/contract/areas/templates/calls'
+import { reusableLine } from '@rxdesk/contract/areas/templates/rules/reusable-line'
+import type { LastVisit } from '@rxdesk/contract/areas/templates/schemas'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import { readLines } from '#domain/record/medicine-lines.ts'

@@ -2,7 +2,6 @@ import {
   deleteDigitizationMedicine,
   insertDigitizationMedicine,
 } from '@rxdesk/contract/areas/digitization/case-calls'
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import {
   arrangeMedicineData,
   deleteGenericMedicineData,
@@ -11,6 +10,7 @@ import {
   insertMedicineData,
   restoreMedicineData,
 } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { Transaction } from 'kysely'
 import { readWarnedLines, removeLine, writeLine } from '#domain/record/medicine-lines.ts'

@@ -1,5 +1,5 @@
-import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
-import { erxImageSchema } from '@rxdesk/contract/areas/workbench/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
+import { erxImageSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { readMarks } from '#domain/entity-extraction/proposal-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'

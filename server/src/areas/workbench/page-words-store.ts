@@ -1,5 +1,5 @@
-import { wordSchema } from '@rxdesk/contract/areas/workbench/calls'
-import type { PageRegion } from '@rxdesk/contract/areas/workbench/region-calls'
+import type { PageRegion } from '@rxdesk/contract/areas/workbench/region-schemas'
+import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseKey } from '#domain/road/case-reading.ts'

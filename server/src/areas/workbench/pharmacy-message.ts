@@ -1,4 +1,4 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { MessageText } from './send-messages.ts'
 
 interface Prescription {

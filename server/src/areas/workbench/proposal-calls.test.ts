@@ -1,4 +1,4 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ReportItem } from '@rxdesk/contract/areas/workbench/report-calls'
+import type { ReportItem } from '@rxdesk/contract/areas/workbench/report-schemas'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

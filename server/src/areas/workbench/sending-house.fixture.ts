@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { status } from '@rxdesk/contract/lifecycle'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import type { OpenPointKind } from '@rxdesk/contract/record/open-points'

@@ -1,4 +1,4 @@
-import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import type { Kysely, Transaction } from 'kysely'

@@ -1,12 +1,12 @@
 import { getLastVisit } from '@rxdesk/contract/areas/templates/calls'
-import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import {
   getDoctorNotesTest,
   medicineOrder,
-  type orderFaults,
   updateReminderMedicineData,
   vitalsuggestion,
 } from '@rxdesk/contract/areas/workbench/suggestion-calls'
+import type { orderFaults } from '@rxdesk/contract/areas/workbench/suggestion-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'

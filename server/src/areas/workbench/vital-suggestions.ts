@@ -1,4 +1,4 @@
-import type { VitalSuggestion } from '@rxdesk/contract/areas/workbench/suggestion-calls'
+import type { VitalSuggestion } from '@rxdesk/contract/areas/workbench/suggestion-schemas'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import { MASTER_ORDER } from '#domain/reference/master-tables.ts'

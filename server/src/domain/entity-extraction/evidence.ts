@@ -1,5 +1,5 @@
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
-import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import { SURE_ENOUGH, sureness } from './found.ts'
 import { type TextLine, wordsWithin } from './page-text.ts'
 

@@ -1,4 +1,4 @@
-import { wordSchema } from '@rxdesk/contract/areas/workbench/calls'
+import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import { dayIn } from '@rxdesk/contract/dates'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { CANDIDATES_AT_MOST, type MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import { CANDIDATES_AT_MOST, type MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { evidenceOf, scoreOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import {

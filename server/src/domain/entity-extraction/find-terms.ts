@@ -1,4 +1,4 @@
-import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { evidenceOf, scoreOf } from './evidence.ts'
 import { shared } from './find-values.ts'
 import type { Found, FoundOf } from './found.ts'

@@ -1,4 +1,4 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { EntityKind } from '@rxdesk/contract/options'
 
 type Undecided<P> = P extends Proposal ? Omit<P, 'proposalId' | 'state'> : never

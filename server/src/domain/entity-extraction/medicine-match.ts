@@ -1,4 +1,4 @@
-import type { MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { isSumOf, withoutAmounts } from './combined-strength.ts'
 import { bareLetters, likeness } from './likeness.ts'
 import type { WrittenMedicine } from './medicine-line.ts'

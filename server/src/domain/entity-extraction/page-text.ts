@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 
 export interface PlacedWord {
   word: RecognisedWord

@@ -1,10 +1,10 @@
-import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
 import {
   type extractionStates,
   type Proposal,
   type ProposalState,
   proposalSchema,
-} from '@rxdesk/contract/areas/workbench/proposal-calls'
+} from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { EntityKind } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Kysely, Selectable, Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { scoreOf } from './evidence.ts'
 import { medicineLinesOf, proposeMedicine } from './find-medicines.ts'
 import { spottedTerms, termOf, termsOf } from './find-terms.ts'

@@ -1,4 +1,4 @@
-import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/calls'
+import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { type EntityKind, entityKinds } from '@rxdesk/contract/options'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { EntityRulesTable, Tables } from '#platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { EntityKind } from '@rxdesk/contract/options'
 import type { Found } from './found.ts'
 import { bareLetters } from './likeness.ts'

@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import { allergies } from '#domain/reference/terms/allergies.ts'
 import { diagnosis } from '#domain/reference/terms/diagnosis.ts'
 import { diseases } from '#domain/reference/terms/diseases.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { roleName } from '@rxdesk/contract/roles'
 import { displayName } from './display-name.ts'

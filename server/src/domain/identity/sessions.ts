@@ -1,4 +1,4 @@
-import type { SessionUser } from '@rxdesk/contract/areas/sign-in/calls'
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables, UsersTable } from '#platform/database/tables.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { login, sessionUserSchema } from '@rxdesk/contract/areas/sign-in/calls'
+import { login } from '@rxdesk/contract/areas/sign-in/calls'
+import { sessionUserSchema } from '@rxdesk/contract/areas/sign-in/schemas'
 import { messages } from '@rxdesk/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS_LISTS_KEY } from './addresses.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { importLimits } from '@rxdesk/contract/areas/imports/calls'
+import { importLimits } from '@rxdesk/contract/areas/imports/schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { message } from '@rxdesk/contract/messages'
 import { CsvError, parse } from 'csv-parse'

@@ -1,10 +1,5 @@
-import type {
-  Import,
-  ImportKind,
-  ImportOutcome,
-  ImportRow,
-  ImportState,
-} from '@rxdesk/contract/areas/imports/calls'
+import type { ImportRow } from '@rxdesk/contract/areas/imports/calls'
+import type { Import, ImportKind, ImportOutcome, ImportState } from '@rxdesk/contract/areas/imports/schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { message, messages } from '@rxdesk/contract/messages'
 import type { Kysely, Selectable, Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportOutcome } from '@rxdesk/contract/areas/imports/calls'
+import type { ImportKind, ImportOutcome } from '@rxdesk/contract/areas/imports/schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@rxdesk/contract/areas/imports/calls'
+import type { ImportOutcome } from '@rxdesk/contract/areas/imports/schemas'
 import { announceImport } from '#platform/events/announce.ts'
 import type { Services } from '#platform/services.ts'
 import { ImportFault, readCsv } from './csv-rows.ts'

@@ -1,5 +1,5 @@
-import type { ImportKind } from '@rxdesk/contract/areas/imports/calls'
-import { isOfDeployment } from '@rxdesk/contract/areas/imports/calls'
+import { isOfDeployment } from '@rxdesk/contract/areas/imports/rules/csv-columns'
+import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'

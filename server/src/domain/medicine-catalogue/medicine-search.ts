@@ -1,4 +1,4 @@
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { saltName } from '#domain/safety/salt-names.ts'
 import { meantWords } from './medicine-search-near-words.ts'
 import { RANK_OF_FAVOURITES } from './medicine-search-personal.ts'

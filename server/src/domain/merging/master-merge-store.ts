@@ -1,4 +1,4 @@
-import type { MasterMerge, MergeArrival } from '@rxdesk/contract/areas/merging/calls'
+import type { MasterMerge, MergeArrival } from '@rxdesk/contract/areas/merging/schemas'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { likeText } from '#platform/database/like-text.ts'
 import type { MasterMergesTable } from '#platform/database/tables/masters.ts'

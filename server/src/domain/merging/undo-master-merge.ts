@@ -1,5 +1,5 @@
-import type { MasterMerge, MergeArrival, mergeBelongings } from '@rxdesk/contract/areas/merging/calls'
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
+import type { MasterMerge, MergeArrival, mergeBelongings } from '@rxdesk/contract/areas/merging/schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/calls'
+import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/schemas'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'

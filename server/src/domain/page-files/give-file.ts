@@ -1,5 +1,6 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
+import { saveDoctorImage } from '@rxdesk/contract/areas/doctors/master-calls'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { seesChannel } from '#domain/road/case-access.ts'
@@ -67,12 +68,12 @@ function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string
   if (file.client_id === null) return file.created_by === caller.userId
   if (!seesClient(caller, file.client_id)) return false
   if (file.channel !== null && !seesChannel(caller, file.channel)) return false
-  return file.case_id === null || mayUse(callAccess['pateRxMgmt/geteRxDtls'], caller)
+  return file.case_id === null || mayUse(geteRxDtls.access, caller)
 }
 
 /** What a doctor signs with could be misused: it is given to those alone who may put it there. */
 function maySeeMark(caller: Caller, clientId: number | null): boolean {
-  if (!mayUse(callAccess['doctorMasters/saveDoctorImage'], caller)) return false
+  if (!mayUse(saveDoctorImage.access, caller)) return false
   return clientId === null ? changesDeployment(caller) : seesClient(caller, clientId)
 }
 

@@ -1,4 +1,4 @@
-import { wordSchema } from '@rxdesk/contract/areas/workbench/calls'
+import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import type { Transaction, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'

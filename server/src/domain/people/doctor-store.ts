@@ -1,4 +1,4 @@
-import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/calls'
+import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { nearnessTo } from '#platform/database/beginning-first.ts'

@@ -1,5 +1,5 @@
 import { abhaDigits } from '@rxdesk/contract/abha-number'
-import type { Patient } from '@rxdesk/contract/areas/patients/calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Selectable, Transaction } from 'kysely'

@@ -1,5 +1,5 @@
-import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'

@@ -1,4 +1,4 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { isZero } from '@rxdesk/contract/directions/amount'
 import { type Directions, isSettled, type Meant, meantBy } from '@rxdesk/contract/directions/model'
 import { directionsInWords, stepsInWords } from '@rxdesk/contract/directions/words'

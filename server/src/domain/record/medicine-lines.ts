@@ -2,8 +2,8 @@ import type {
   MedicineApproval,
   MedicineLine,
   StoredMedicineLine,
-} from '@rxdesk/contract/areas/workbench/medicine-calls'
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+} from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Kysely, Selectable, Transaction } from 'kysely'

@@ -1,5 +1,5 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { Selectable, Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { CaseMedicinesTable, Tables } from '#platform/database/tables.ts'

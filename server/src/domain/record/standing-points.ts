@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { type OpenPoint, type OpenPointKind, openPointsOf } from '@rxdesk/contract/record/open-points'
 import { readerOf, waitingProposals } from '@rxdesk/contract/record/proposal-status'
 import type { Transaction } from 'kysely'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isOrdered, orderedMasters, ruledMasters } from '@rxdesk/contract/areas/masters/data-calls'
+import { orderedMasters } from '@rxdesk/contract/areas/masters/data-schemas'
+import { isOrdered, ruledMasters } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { laySeedRules } from '#domain/entity-extraction/rule-store.ts'

@@ -1,4 +1,4 @@
-import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

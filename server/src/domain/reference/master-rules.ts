@@ -1,4 +1,5 @@
-import { closedMasters, nameIsRead, type WrittenMaster } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
+import { closedMasters, nameIsRead } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'

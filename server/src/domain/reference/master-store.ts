@@ -1,4 +1,4 @@
-import type { MasterRow } from '@rxdesk/contract/areas/masters/calls'
+import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import type { MasterType } from '@rxdesk/contract/options'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { nearnessAmong } from '#platform/database/beginning-first.ts'

@@ -1,4 +1,4 @@
-import type { OrderedMaster, WrittenMaster } from '@rxdesk/contract/areas/masters/data-calls'
+import type { OrderedMaster, WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

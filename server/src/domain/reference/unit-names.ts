@@ -1,4 +1,4 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 

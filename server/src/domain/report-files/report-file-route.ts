@@ -1,6 +1,5 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import type { CallId } from '@rxdesk/contract/catalogue'
+import type { CallDefinition } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '#engines/documents/spreadsheet.ts'
@@ -13,7 +12,7 @@ import { askedReport, type ReportName } from './report-file-store.ts'
 
 /** How a report becomes a workbook, and the call whose access decides who may fetch it. */
 export interface ReportFile {
-  call: CallId
+  call: CallDefinition
   sheet(caller: Caller, asked: unknown): Spreadsheet | Promise<Spreadsheet>
 }
 
@@ -33,7 +32,7 @@ export function serveReportFiles(
     if (!found) throw new Problem('missing', message('report.exportExpired'))
     const report = reports[found.report as ReportName]
     // What he may do can have changed since he asked.
-    if (!mayUse(callAccess[report.call], caller)) throw denied()
+    if (!mayUse(report.call.access, caller)) throw denied()
     return reply
       .headers(downloadHeaders(SPREADSHEET_TYPE, `${found.report}.xlsx`))
       .send(writeSpreadsheet(await report.sheet(caller, found.asked)))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ListRequest } from '@rxdesk/contract/areas/cases/calls'
+import type { ListRequest } from '@rxdesk/contract/areas/cases/schemas'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'

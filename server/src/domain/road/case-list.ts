@@ -1,5 +1,6 @@
-import type { CaseRow, getDashboardErxCount, ListRequest } from '@rxdesk/contract/areas/cases/calls'
-import { caseRowSchema } from '@rxdesk/contract/areas/cases/calls'
+import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
+import type { CaseRow, ListRequest } from '@rxdesk/contract/areas/cases/schemas'
+import { caseRowSchema } from '@rxdesk/contract/areas/cases/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'

@@ -1,4 +1,4 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { answeredDirections } from '@rxdesk/contract/directions/answered'
 import { fromMedicineLine, toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions } from '@rxdesk/contract/directions/model'

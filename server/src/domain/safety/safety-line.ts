@@ -1,4 +1,4 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { SafetyLine, SafetySalt, ScheduleMark, Strength } from '@rxdesk/contract/safety/model'
 import { directionsOf } from './line-directions.ts'
 import { saltNames } from './salt-names.ts'

@@ -1,4 +1,4 @@
-import { isInRegion } from '@rxdesk/contract/areas/workbench/region-calls'
+import { isInRegion } from '@rxdesk/contract/areas/workbench/rules/region'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RecognisedWord, WordBox } from './recognised-page.ts'

@@ -1,4 +1,4 @@
-import { isInRegion } from '@rxdesk/contract/areas/workbench/region-calls'
+import { isInRegion } from '@rxdesk/contract/areas/workbench/rules/region'
 import type { RecognisedWord, WordBox } from './recognised-page.ts'
 
 /** A line of the page: the words that stay and those that stood in the region. */

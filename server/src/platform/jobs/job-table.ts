@@ -1,4 +1,4 @@
-import { type JobQueue, jobQueues } from '@rxdesk/contract/areas/system-health/calls'
+import { type JobQueue, jobQueues } from '@rxdesk/contract/areas/system-health/schemas'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

@@ -46,17 +46,12 @@ interface Operation {
 const DESCRIPTION = `Every answer is {status, body}, and the HTTP status equals status. A domain refusal is 200 with a message that begins with "Error: " (or a documented sentence). A pair is asked in two steps: its payload to the path with jwt at the end gives a call token, which is good for one minute, for that payload and session, and does its change once: sent again it answers the same; the same payload with jwtToken to the path itself does it.`
 
 /** OpenAPI 3.1 of the catalogue: nothing in it is written by hand but the words above. */
-export function openApiDocument(
-  catalogue: readonly CallDefinition[],
-  access: Readonly<Record<string, AccessRow>>,
-): OpenApiDocument {
+export function openApiDocument(catalogue: readonly CallDefinition[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const call of catalogue) {
-    const row = access[call.id]
-    if (!row) throw new Error(`no access row for ${call.id}`)
     const path = `/api/v1/${call.id}`
-    if (call.steps === 'pair') paths[`${path}jwt`] = { post: stepOne(call, row) }
-    paths[path] = { [call.method.toLowerCase()]: operation(call, row) }
+    if (call.steps === 'pair') paths[`${path}jwt`] = { post: stepOne(call, call.access) }
+    paths[path] = { [call.method.toLowerCase()]: operation(call, call.access) }
   }
   return {
     openapi: '3.1.0',

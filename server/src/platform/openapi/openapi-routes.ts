@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { callAccess } from '@rxdesk/contract/access'
 import { catalogue } from '@rxdesk/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi-document.ts'
@@ -15,7 +14,7 @@ const files = [
 
 /** GET /api/openapi.json, and GET /api/docs to browse it. Both open: they say what may be called, not what is stored. */
 export function serveOpenApi(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(catalogue, callAccess))
+  const document = JSON.stringify(openApiDocument(catalogue))
   app.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
   )

@@ -1,4 +1,3 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { catalogue } from '@rxdesk/contract/catalogue'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +5,7 @@ import { exampleValue, type JsonSchema } from './example-value.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { serveOpenApi } from './openapi-routes.ts'
 
-const document = openApiDocument(catalogue, callAccess)
+const document = openApiDocument(catalogue)
 
 describe('openApiDocument', () => {
   it('has every call of the catalogue by its method, and the first step of every pair', () => {

@@ -1,7 +1,5 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
 import type { CallDefinition } from '@rxdesk/contract/call'
-import type { CallId } from '@rxdesk/contract/catalogue'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -66,7 +64,7 @@ async function stepOne(
 ): Promise<object> {
   const raw = payloadOf(request)
   const caller = await callerOf(parts, definition, request)
-  checkAccess(definition.id, caller)
+  checkAccess(definition, caller)
   const payload = parse(definition.request, raw)
   checkActor(definition.actor, raw, caller)
   const reading = { ...about(request, caller), db: parts.db }
@@ -99,7 +97,7 @@ async function stepTwo(
     : undefined
   if (tokenNeeded && !token)
     throw new Problem('stale', 'The call token does not fit. Ask again.', { reason: 'token' })
-  checkAccess(definition.id, caller)
+  checkAccess(definition, caller)
   const { jwtToken: _, ...content } = raw
   const payload = parse(definition.request, content)
   checkActor(definition.actor, raw, caller)
@@ -164,7 +162,7 @@ async function callerOf(
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
   const bearer = bearerOf(request)
-  const open = callAccess[definition.id as CallId].open
+  const open = definition.access.open
   // An open call is nobody's: its tokens are bound to no session, so that signing in anew works from a stale page.
   if (open) return undefined
   const caller = bearer ? await parts.identify(bearer, request.ip) : undefined
@@ -174,9 +172,8 @@ async function callerOf(
   throw unauthenticated()
 }
 
-function checkAccess(callId: string, caller: Caller | undefined): void {
-  const row = callAccess[callId as CallId]
-  if (!row.open && !(caller && mayUse(row, caller))) throw denied()
+function checkAccess({ access }: CallDefinition, caller: Caller | undefined): void {
+  if (!access.open && !(caller && mayUse(access, caller))) throw denied()
 }
 
 function checkActor(

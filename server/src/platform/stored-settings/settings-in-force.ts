@@ -1,5 +1,5 @@
-import type { SettingKey } from '@rxdesk/contract/areas/settings/calls'
-import { numberSettings, settingKeys } from '@rxdesk/contract/areas/settings/calls'
+import type { SettingKey } from '@rxdesk/contract/areas/settings/schemas'
+import { numberSettings, settingKeys } from '@rxdesk/contract/areas/settings/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

@@ -1,11 +1,8 @@
 import TextField from '@mui/material/TextField'
-import {
-  approveMedicineData,
-  getMedicineApprovals,
-  newProductSchema,
-} from '@rxdesk/contract/areas/approvals/calls'
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { approveMedicineData, getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
+import { newProductSchema } from '@rxdesk/contract/areas/approvals/schemas'
 import { suggestionMedList } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

@@ -4,8 +4,8 @@ import {
   getApprovalPendingList,
   getIPDPendingApproval,
 } from '@rxdesk/contract/areas/approvals/term-calls'
-import type { MasterRow } from '@rxdesk/contract/areas/masters/calls'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
+import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

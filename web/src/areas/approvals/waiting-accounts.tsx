@@ -1,4 +1,5 @@
-import { getusers, WAITING } from '@rxdesk/contract/areas/users/calls'
+import { getusers } from '@rxdesk/contract/areas/users/calls'
+import { WAITING } from '@rxdesk/contract/areas/users/schemas'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,10 +1,6 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import {
-  type ClientErxColumn,
-  getClientDashboardDetails,
-  getClientErxList,
-} from '@rxdesk/contract/areas/client-dashboard/calls'
+import { getClientDashboardDetails, getClientErxList } from '@rxdesk/contract/areas/client-dashboard/calls'
+import type { ClientErxColumn } from '@rxdesk/contract/areas/client-dashboard/schemas'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { settings_chart } from '@rxdesk/contract/areas/settings/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
@@ -50,7 +46,7 @@ export function ClientDashboardScreen() {
   // A patient's name never stands in an address.
   const [patName, setPatName] = useState('')
   const openCase = useOpenCase()
-  const choosesClient = useMayUse(callAccess[getClientMastersList.id])
+  const choosesClient = useMayUse(getClientMastersList.access)
   const charts = useCall(settings_chart, {}, { staleTime: 300_000, meta: { quiet: true } })
   const chart = charts.data?.charts.find((one) => one.chart === 'clientDays')
   const to = search.to || wireDayIn(timeZone, new Date())

@@ -1,5 +1,5 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
-import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/calls'
+import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CutText, Moment } from '#parts/cell-text.tsx'

@@ -1,4 +1,5 @@
-import { type Credential, vendorlistupdate } from '@rxdesk/contract/areas/client-users/calls'
+import { vendorlistupdate } from '@rxdesk/contract/areas/client-users/calls'
+import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import type { RequestOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'

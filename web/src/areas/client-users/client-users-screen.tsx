@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { type Credential, getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
+import { getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
+import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import { userStatus } from '@rxdesk/contract/options'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

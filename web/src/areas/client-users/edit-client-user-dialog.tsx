@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import {
-  type Credential,
   deleteVendor,
   getVendorCredentialList,
   vendorlistupdate,
   vendorresetUserPaswd,
 } from '@rxdesk/contract/areas/client-users/calls'
+import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { userStatus } from '@rxdesk/contract/options'
 import { useQueryClient } from '@tanstack/react-query'

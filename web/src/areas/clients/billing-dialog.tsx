@@ -1,9 +1,6 @@
 import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
-import {
-  type BillingPlan,
-  getClientBilling,
-  saveClientBilling,
-} from '@rxdesk/contract/areas/clients/term-calls'
+import { getClientBilling, saveClientBilling } from '@rxdesk/contract/areas/clients/term-calls'
+import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { type Channel, channels, currencies } from '@rxdesk/contract/options'
 import { useController } from 'react-hook-form'

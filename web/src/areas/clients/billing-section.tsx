@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
-import {
-  type BillingPlan,
-  getClientBilling,
-  removeClientBilling,
-} from '@rxdesk/contract/areas/clients/term-calls'
+import { getClientBilling, removeClientBilling } from '@rxdesk/contract/areas/clients/term-calls'
+import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { channels } from '@rxdesk/contract/options'
 import { lazy, Suspense, useState } from 'react'

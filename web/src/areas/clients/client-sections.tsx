@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients/calls'
+import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients/schemas'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#language/language-names.ts'

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { type ClientRow, getClientPage } from '@rxdesk/contract/areas/clients/calls'
+import { getClientPage } from '@rxdesk/contract/areas/clients/calls'
+import type { ClientRow } from '@rxdesk/contract/areas/clients/schemas'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#language/language-names.ts'

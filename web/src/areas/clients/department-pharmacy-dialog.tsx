@@ -5,9 +5,9 @@ import {
   deleteMapedPharmDtlsList,
   getMapedPharmDtls,
   getPharmDepartments,
-  type MappedPharmacy,
   updateDepartmentPharmList,
 } from '@rxdesk/contract/areas/clients/list-calls'
+import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { getClientMasterData, MOST_EMAILS, saveClientEmails } from '@rxdesk/contract/areas/clients/calls'
+import { getClientMasterData, saveClientEmails } from '@rxdesk/contract/areas/clients/calls'
+import { MOST_EMAILS } from '@rxdesk/contract/areas/clients/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

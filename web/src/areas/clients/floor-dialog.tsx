@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import {
-  type Floor,
   getFloorNames,
   getHospitalFloor,
   saveClientFloorDet,
 } from '@rxdesk/contract/areas/clients/list-calls'
+import type { Floor } from '@rxdesk/contract/areas/clients/list-schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { type Floor, getFloorNames } from '@rxdesk/contract/areas/clients/list-calls'
+import { getFloorNames } from '@rxdesk/contract/areas/clients/list-calls'
+import type { Floor } from '@rxdesk/contract/areas/clients/list-schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#wire/use-call.ts'

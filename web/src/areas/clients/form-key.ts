@@ -1,4 +1,4 @@
-import type { ClientForm } from '@rxdesk/contract/areas/clients/list-calls'
+import type { ClientForm } from '@rxdesk/contract/areas/clients/list-schemas'
 import { type ClientFormKey, clientForms } from '@rxdesk/contract/options'
 
 /** The word of a form in the language files. */

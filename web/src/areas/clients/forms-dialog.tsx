@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
-import {
-  type ClientForm,
-  getClientFormsList,
-  saveClientForms,
-} from '@rxdesk/contract/areas/clients/list-calls'
+import { getClientFormsList, saveClientForms } from '@rxdesk/contract/areas/clients/list-calls'
+import type { ClientForm } from '@rxdesk/contract/areas/clients/list-schemas'
 import { useTranslation } from 'react-i18next'
 import { FormSwitch } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import {
-  type ClientPart,
-  getClientMasterData,
-  updateHospitalDepartment,
-} from '@rxdesk/contract/areas/clients/calls'
+import { getClientMasterData, updateHospitalDepartment } from '@rxdesk/contract/areas/clients/calls'
+import type { ClientPart } from '@rxdesk/contract/areas/clients/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { getMapedPharmDtls, type MappedPharmacy } from '@rxdesk/contract/areas/clients/list-calls'
+import { getMapedPharmDtls } from '@rxdesk/contract/areas/clients/list-calls'
+import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#wire/use-call.ts'

@@ -2,11 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import {
-  type DoctorDetails,
-  linkDoctorAccount,
-  resetDocpassword,
-} from '@rxdesk/contract/areas/doctors/master-calls'
+import { linkDoctorAccount, resetDocpassword } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

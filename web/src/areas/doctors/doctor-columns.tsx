@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { DoctorRow } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorRow } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
+import { saveDoctorImage } from '@rxdesk/contract/areas/doctors/master-calls'
 import {
   type DoctorDetails,
   type DoctorPicture,
   doctorPictures,
-  saveDoctorImage,
-} from '@rxdesk/contract/areas/doctors/master-calls'
+} from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { PrintedPicture } from '#parts/printed-picture.tsx'

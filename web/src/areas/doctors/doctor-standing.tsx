@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import {
-  type DoctorDetails,
-  getDoctors,
-  updateDoctorMasterData,
-} from '@rxdesk/contract/areas/doctors/master-calls'
+import { getDoctors, updateDoctorMasterData } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-calls'
 import { editDoctor } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { unseal } from '@rxdesk/contract/cipher'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { z } from 'zod'

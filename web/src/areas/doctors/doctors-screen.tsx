@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { callAccess } from '@rxdesk/contract/access'
 import { addClientDoctor, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
 import { getDoctorMerges, undoDoctorMerging } from '@rxdesk/contract/areas/merging/calls'
 import { doctorStatus } from '@rxdesk/contract/options'
@@ -42,7 +41,7 @@ export function DoctorsScreen() {
   const navigate = useNavigate({ from: path })
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const isMerged = path === '/registered-doctors' && search.status === doctorStatus.merged
-  const mayUndo = useMayUse(callAccess[undoDoctorMerging.id])
+  const mayUndo = useMayUse(undoDoctorMerging.access)
   const ofMerges = mayUndo && search.list === 'merges'
   const question = {
     searchText: search.text,
@@ -57,7 +56,7 @@ export function DoctorsScreen() {
   const merged = useListPage(showMergedDoctors, question, paging, { enabled: isMerged && !ofMerges })
   const { list } = isMerged ? merged : all
   const columns = useDoctorColumns()
-  const mayAdd = useMayUse(callAccess[addClientDoctor.id])
+  const mayAdd = useMayUse(addClientDoctor.access)
   const add = mayAdd && (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
       {t('addDoctor')}

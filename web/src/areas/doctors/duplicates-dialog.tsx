@@ -10,12 +10,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import {
-  type DoctorDetails,
-  type DoctorRow,
   getMatchedDoctors,
   getmatchedApprovedDoctors,
   showallDoctors,
 } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails, DoctorRow } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

@@ -1,9 +1,5 @@
-import {
-  type DoctorDetails,
-  editDoctor,
-  getDoctorDetails,
-  getDoctors,
-} from '@rxdesk/contract/areas/doctors/master-calls'
+import { editDoctor, getDoctorDetails, getDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'

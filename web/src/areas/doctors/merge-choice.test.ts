@@ -1,4 +1,4 @@
-import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { expect, it } from 'vitest'
 import { fieldsShown, mayStay, mergeRequest, usualChoice } from './merge-choice.ts'
 

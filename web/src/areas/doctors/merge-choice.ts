@@ -1,4 +1,5 @@
-import type { DoctorDetails, saveMappedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { saveMappedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { RequestOf } from '@rxdesk/contract/call'
 import type { Contact } from './doctor-values.ts'
 

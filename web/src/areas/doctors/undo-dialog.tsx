@@ -1,11 +1,7 @@
 import { getDoctorDetails, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
-import {
-  type DoctorMergeField,
-  getDoctorMerge,
-  getDoctorMerges,
-  undoDoctorMerging,
-} from '@rxdesk/contract/areas/merging/calls'
-import { consultTimeSchema } from '@rxdesk/contract/areas/users/calls'
+import { getDoctorMerge, getDoctorMerges, undoDoctorMerging } from '@rxdesk/contract/areas/merging/calls'
+import type { DoctorMergeField } from '@rxdesk/contract/areas/merging/schemas'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import { unseal } from '@rxdesk/contract/cipher'
 import { doctorCategories, doctorStatusIds } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ConsultTime } from '@rxdesk/contract/areas/users/calls'
+import type { ConsultTime } from '@rxdesk/contract/areas/users/schemas'
 import { timeSlots } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'

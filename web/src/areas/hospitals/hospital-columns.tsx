@@ -1,7 +1,7 @@
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import MergedIcon from '@mui/icons-material/MergeOutlined'
 import PendingIcon from '@mui/icons-material/Schedule'
-import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'

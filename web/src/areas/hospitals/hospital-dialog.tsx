@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { type HospitalRow, saveHospital, showMergedHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import { saveHospital, showMergedHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'

@@ -1,10 +1,6 @@
 import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
-import {
-  type HospitalRow,
-  saveHospital,
-  showallHospitals,
-  showMergedHospitals,
-} from '@rxdesk/contract/areas/hospitals/calls'
+import { saveHospital, showallHospitals, showMergedHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import { getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Control } from 'react-hook-form'

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import { callAccess } from '@rxdesk/contract/access'
-import { showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import { saveHospital, showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
 import { getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
 import { hospitalStates } from '@rxdesk/contract/options'
 import { lazy, Suspense } from 'react'
@@ -36,7 +35,7 @@ export function HospitalsScreen() {
   const search = hospitalsRoute.useSearch()
   const navigate = hospitalsRoute.useNavigate()
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
-  const keeps = useMayUse(callAccess['doctorMasters/saveHospital'])
+  const keeps = useMayUse(saveHospital.access)
   const ofMerges = keeps && search.list === 'merges'
   const { list } = useListPage(
     showallHospitals,

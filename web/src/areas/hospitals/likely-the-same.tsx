@@ -2,11 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import {
-  type HospitalCandidate,
-  type HospitalRow,
-  savemergedHospitals,
-} from '@rxdesk/contract/areas/hospitals/calls'
+import { savemergedHospitals } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalCandidate, HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert'
-import {
-  type ComparedHospital,
-  saveMergedHospitalsmaster,
-  showMergedHospitalsmaster,
-} from '@rxdesk/contract/areas/hospitals/calls'
+import { saveMergedHospitalsmaster, showMergedHospitalsmaster } from '@rxdesk/contract/areas/hospitals/calls'
+import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useTranslation } from 'react-i18next'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'

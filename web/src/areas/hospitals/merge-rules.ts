@@ -1,4 +1,4 @@
-import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/calls'
+import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
 import { type HospitalField, type HospitalValues, hospitalFields } from './hospital-fields.tsx'
 
 export type Pair = readonly [ComparedHospital, ComparedHospital]

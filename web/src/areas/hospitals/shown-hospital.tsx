@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/calls'
+import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 

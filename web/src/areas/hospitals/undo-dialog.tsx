@@ -1,8 +1,5 @@
-import {
-  getHospitalMerge,
-  type HospitalMergeField,
-  undoHospitalMerging,
-} from '@rxdesk/contract/areas/merging/calls'
+import { getHospitalMerge, undoHospitalMerging } from '@rxdesk/contract/areas/merging/calls'
+import type { HospitalMergeField } from '@rxdesk/contract/areas/merging/schemas'
 import { hospitalStates } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

@@ -1,4 +1,4 @@
-import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
 import { type ListMaster, listMasters } from '@rxdesk/contract/options'
 import type { RoutePath } from '@rxdesk/contract/route-access'
 

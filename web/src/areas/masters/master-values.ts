@@ -1,5 +1,6 @@
-import type { getMasterRow, WrittenRow } from '@rxdesk/contract/areas/masters/data-calls'
-import { writtenTermSchema } from '@rxdesk/contract/areas/masters/data-calls'
+import type { getMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
+import { writtenTermSchema } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { normalRanges } from '@rxdesk/contract/normal-range'

@@ -1,7 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import IconButton from '@mui/material/IconButton'
-import type { WrittenRow } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
 import { useTranslation } from 'react-i18next'
 import type { Moves } from './use-moves.ts'
 

@@ -1,5 +1,5 @@
-import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-calls'
 import { getMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
 import { useCall } from '#wire/use-call.ts'
 import { TermDialog } from './term-dialog.tsx'
 import { VitalDialog } from './vital-dialog.tsx'

@@ -1,4 +1,5 @@
-import { getMasterRow, masterFields, nameIsRead } from '@rxdesk/contract/areas/masters/data-calls'
+import { getMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
+import { masterFields, nameIsRead } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { type MasterType, OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

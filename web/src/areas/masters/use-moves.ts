@@ -1,5 +1,6 @@
-import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-calls'
-import { isOrdered, moveMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
+import { moveMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
+import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
+import { isOrdered } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

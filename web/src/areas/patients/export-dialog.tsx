@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { PatientListKind } from '@rxdesk/contract/areas/patients/list-calls'
+import type { PatientListKind } from '@rxdesk/contract/areas/patients/list-schemas'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { firstDayUntil, rangeFault, reportDays } from '@rxdesk/contract/report-range'

@@ -1,5 +1,6 @@
-import type { PatientRow } from '@rxdesk/contract/areas/patients/list-calls'
-import { getmergingPatientLists, type LikePatients } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { PatientRow } from '@rxdesk/contract/areas/patients/list-schemas'
+import { getmergingPatientLists } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { LikePatients } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'

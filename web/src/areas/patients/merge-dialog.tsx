@@ -6,16 +6,16 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
-import { getpatient, type Patient } from '@rxdesk/contract/areas/patients/calls'
+import { getpatient } from '@rxdesk/contract/areas/patients/calls'
 import { getPatients } from '@rxdesk/contract/areas/patients/list-calls'
 import {
   getmergingPatientLists,
   getPatientMerges,
   insertPatientMerging,
   keepPatientsApart,
-  type MergeField,
-  mergeFields,
 } from '@rxdesk/contract/areas/patients/merge-calls'
+import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-schemas'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

@@ -1,6 +1,6 @@
 import { abhaShown } from '@rxdesk/contract/abha-number'
-import type { Patient } from '@rxdesk/contract/areas/patients/calls'
-import type { MergeField } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { MergeField } from '@rxdesk/contract/areas/patients/merge-schemas'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { usePatientText } from '#parts/use-patient-text.ts'
 import { MASK, useContact } from './use-contact.ts'
 

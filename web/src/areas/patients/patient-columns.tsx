@@ -1,4 +1,4 @@
-import type { PatientListKind, PatientRow } from '@rxdesk/contract/areas/patients/list-calls'
+import type { PatientListKind, PatientRow } from '@rxdesk/contract/areas/patients/list-schemas'
 import { clockText } from '@rxdesk/contract/dates'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { abhaDigits, passesVerhoeff } from '@rxdesk/contract/abha-number'
-import { getpatient, type Patient, updatePatient } from '@rxdesk/contract/areas/patients/calls'
+import { getpatient, updatePatient } from '@rxdesk/contract/areas/patients/calls'
 import {
   abhaUsersList,
   getPatients,
   getPrescriptionPatients,
   searchPatientData,
 } from '@rxdesk/contract/areas/patients/list-calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { genders, relations } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import { useWatch } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
-import type { Patient } from '@rxdesk/contract/areas/patients/calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePatientText } from '#parts/use-patient-text.ts'

@@ -4,8 +4,8 @@ import {
   abhaUsersList,
   getPatients,
   getPrescriptionPatients,
-  type PatientListKind,
 } from '@rxdesk/contract/areas/patients/list-calls'
+import type { PatientListKind } from '@rxdesk/contract/areas/patients/list-schemas'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientSelect } from '#parts/client-select.tsx'

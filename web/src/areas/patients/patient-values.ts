@@ -1,5 +1,6 @@
 import { isAbhaAddress } from '@rxdesk/contract/abha-number'
-import { type Patient, updatePatient } from '@rxdesk/contract/areas/patients/calls'
+import { updatePatient } from '@rxdesk/contract/areas/patients/calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Patient } from '@rxdesk/contract/areas/patients/calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { nameOf, usePatientText } from '#parts/use-patient-text.ts'

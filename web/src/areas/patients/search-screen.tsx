@@ -1,4 +1,3 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { searchClientPatientData, searchPatientData } from '@rxdesk/contract/areas/patients/list-calls'
 import { useCallback } from 'react'
@@ -31,7 +30,7 @@ export function SearchScreen() {
   const { t } = useTranslation('patients')
   const search = searchPatientRoute.useSearch()
   const navigate = searchPatientRoute.useNavigate()
-  const choosesClient = useMayUse(callAccess[getClientMastersList.id])
+  const choosesClient = useMayUse(getClientMastersList.access)
   const { filter, paging } = useListAddress(search, navigate)
   const [fields, setFields] = useTabFields('search', none)
   const change = useCallback(

@@ -6,9 +6,9 @@ import {
   getmergingPatientLists,
   getPatientMerge,
   getPatientMerges,
-  type MergeField,
   undoPatientMerging,
 } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { MergeField } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { clockText } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { getpatient, type Patient } from '@rxdesk/contract/areas/patients/calls'
+import { getpatient, updatePatient } from '@rxdesk/contract/areas/patients/calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { permissions } from '@rxdesk/contract/roles'
 import { routeAccess } from '@rxdesk/contract/route-access'
 import { lazy, Suspense, useState } from 'react'
@@ -33,7 +33,7 @@ export function ViewScreen() {
   const read = useCall(getpatient, { patientId })
   const patient = read.data?.patientDetails
   const live = patient?.mergedInto === null
-  const edits = live && mayUse(callAccess['patientDtls/update'], who)
+  const edits = live && mayUse(updatePatient.access, who)
   const close = () => setOpened(undefined)
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}>

@@ -1,6 +1,6 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
-import type { UserRow } from '@rxdesk/contract/areas/users/calls'
+import type { UserRow } from '@rxdesk/contract/areas/users/schemas'
 import { userStatus } from '@rxdesk/contract/options'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Import } from '@rxdesk/contract/areas/imports/calls'
 import { getImport } from '@rxdesk/contract/areas/imports/calls'
+import type { Import } from '@rxdesk/contract/areas/imports/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useServerEvents } from '#wire/server-events.ts'
 import { callKey, useCall } from '#wire/use-call.ts'

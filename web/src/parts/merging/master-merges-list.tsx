@@ -1,4 +1,5 @@
-import type { getDoctorMerges, getHospitalMerges, MasterMerge } from '@rxdesk/contract/areas/merging/calls'
+import type { getDoctorMerges, getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
+import type { MasterMerge } from '@rxdesk/contract/areas/merging/schemas'
 import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#shell/notices.ts'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import type { MasterMerge, MergeArrival, mergeBelongings } from '@rxdesk/contract/areas/merging/calls'
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
+import type { MasterMerge, MergeArrival, mergeBelongings } from '@rxdesk/contract/areas/merging/schemas'
 import { useTranslation } from 'react-i18next'
 import { UndoMergeDialog } from './undo-merge-dialog.tsx'
 

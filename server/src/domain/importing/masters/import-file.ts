@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { importLimits } from '@rxdesk/contract/areas/imports/calls'
+import { importLimits } from '@rxdesk/contract/areas/imports/schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { MasterType } from '@rxdesk/contract/options'
 import { z } from 'zod'

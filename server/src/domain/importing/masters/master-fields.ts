@@ -1,4 +1,5 @@
-import { type MasterField, masterFields, writtenTermSchema } from '@rxdesk/contract/areas/masters/data-calls'
+import { writtenTermSchema } from '@rxdesk/contract/areas/masters/data-schemas'
+import { type MasterField, masterFields } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { lineOfText } from '@rxdesk/contract/line-of-text'
 import type { MasterType } from '@rxdesk/contract/options'
 import type { ImportColumn } from '../csv-rows.ts'

@@ -1,4 +1,4 @@
-import { csvColumns } from '@rxdesk/contract/areas/imports/calls'
+import { csvColumns } from '@rxdesk/contract/areas/imports/rules/csv-columns'
 import type { MasterType } from '@rxdesk/contract/options'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { isOrdered, type MasterField, masterFields } from '@rxdesk/contract/areas/masters/data-calls'
+import { isOrdered, type MasterField, masterFields } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import type { MasterType } from '@rxdesk/contract/options'
 import type { RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'

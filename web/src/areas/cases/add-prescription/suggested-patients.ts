@@ -1,6 +1,6 @@
-import type { Patient } from '@rxdesk/contract/areas/patients/calls'
 import { suggestionPatList } from '@rxdesk/contract/areas/patients/calls'
 import { sarvodhayaPatientSuggestions } from '@rxdesk/contract/areas/patients/detail-calls'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { unseal } from '@rxdesk/contract/cipher'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { useDebounced } from '#parts/use-debounced.ts'

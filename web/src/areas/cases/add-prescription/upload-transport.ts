@@ -1,4 +1,4 @@
-import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/calls'
+import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/schemas'
 import { z } from 'zod'
 
 /** What a file shows. */

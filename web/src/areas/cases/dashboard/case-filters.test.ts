@@ -1,4 +1,4 @@
-import { listRequestSchema } from '@rxdesk/contract/areas/cases/calls'
+import { listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { callBackServices } from '@rxdesk/contract/options'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { listRequestSchema } from '@rxdesk/contract/areas/cases/calls'
+import type { listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
 import { dayAfter, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import type { z } from 'zod'
 import type { CaseList, FilterField } from './case-lists.ts'

@@ -1,5 +1,6 @@
-import type { getDashboardErxCount, listRequestSchema } from '@rxdesk/contract/areas/cases/calls'
+import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
 import { getcallbackList, geteRxList, geteRxPendingList } from '@rxdesk/contract/areas/cases/calls'
+import type { listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
 import type { AnswerOf, CallDefinition } from '@rxdesk/contract/call'
 import { status } from '@rxdesk/contract/lifecycle'
 import { callStatus } from '@rxdesk/contract/options'

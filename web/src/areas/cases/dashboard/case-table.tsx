@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rxdesk/contract/areas/cases/calls'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '#parts/list-screen.tsx'

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { callAccess } from '@rxdesk/contract/access'
 import { mayUse } from '@rxdesk/contract/access-row'
 import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import { useRouter } from '@tanstack/react-router'
@@ -62,12 +61,12 @@ export function CasesDashboard({ kind, address, navigate }: CasesDashboardProps)
   const openCase = useCallback((erxId: number) => openAny(erxId, channel), [openAny, channel])
   useQueueRefresh()
 
-  const maySeeOperators = kind.holders && mayUse(callAccess[geteRxHolders.id], actor)
+  const maySeeOperators = kind.holders && mayUse(geteRxHolders.access, actor)
   const [operatorsShown, setOperatorsShown] = useState(false)
-  const mayWork = mayUse(callAccess[claimNexteRx.id], actor)
-  const mayAdd = mayUse(callAccess[insertUploadErx.id], actor)
+  const mayWork = mayUse(claimNexteRx.access, actor)
+  const mayAdd = mayUse(insertUploadErx.access, actor)
   const tabs: readonly TabId[] =
-    kind.holders && mayUse(callAccess[geteRxHolders.id], actor) ? [...kind.tabs, 'holders'] : kind.tabs
+    kind.holders && mayUse(geteRxHolders.access, actor) ? [...kind.tabs, 'holders'] : kind.tabs
   const tab: TabId = tabs.some((one) => one === search.tab) ? search.tab : 'pending'
   const list = tab === 'holders' ? undefined : kind.lists[tab]
   const counts = useOverallCounts(kind.counts, list !== undefined && activeFilters(list, search).length > 0)

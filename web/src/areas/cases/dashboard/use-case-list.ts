@@ -1,4 +1,4 @@
-import type { CaseRow } from '@rxdesk/contract/areas/cases/calls'
+import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import { useCall } from '#wire/use-call.ts'
 import { listRequestOf } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'

@@ -1,4 +1,3 @@
-import { callAccess } from '@rxdesk/contract/access'
 import { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
 import { getClientMastersList, masters } from '@rxdesk/contract/areas/masters/calls'
 import { useMayUse } from '#session/session-store.ts'
@@ -25,7 +24,7 @@ const rarelyChanges = { staleTime: 10 * MINUTES, meta: { quiet: true } }
 
 export function useFilterChoices(filters: CaseFilters): FilterChoices {
   const lists = useCall(masters, {}, rarelyChanges)
-  const mayChooseAgent = useMayUse(callAccess[geteRxHolders.id])
+  const mayChooseAgent = useMayUse(geteRxHolders.access)
   const holders = useCall(
     geteRxHolders,
     { offset: 0, limit: 1 },

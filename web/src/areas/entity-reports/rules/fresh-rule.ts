@@ -1,4 +1,5 @@
-import { type EntityRule, nerReportentityruler } from '@rxdesk/contract/areas/entity-reports/calls'
+import { nerReportentityruler } from '@rxdesk/contract/areas/entity-reports/calls'
+import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { askCall } from '#wire/wire.ts'
 
 /** One rule as the server has it now; the list is the only call that tells. */

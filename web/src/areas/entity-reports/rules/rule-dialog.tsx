@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box'
-import {
-  type EntityRule,
-  nerReportentityruler,
-  ruleReads,
-  saveEntityRule,
-} from '@rxdesk/contract/areas/entity-reports/calls'
+import { nerReportentityruler, saveEntityRule } from '@rxdesk/contract/areas/entity-reports/calls'
+import { type EntityRule, ruleReads } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { entityKinds } from '@rxdesk/contract/options'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

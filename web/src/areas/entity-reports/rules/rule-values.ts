@@ -1,4 +1,5 @@
-import { type EntityRule, saveEntityRule } from '@rxdesk/contract/areas/entity-reports/calls'
+import { saveEntityRule } from '@rxdesk/contract/areas/entity-reports/calls'
+import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import type { RequestOf } from '@rxdesk/contract/call'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { DraftSaver } from './draft-saver.ts'

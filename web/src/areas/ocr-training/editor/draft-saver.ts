@@ -1,5 +1,5 @@
-import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training/calls'
-import { trainingConflictSchema } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
+import { trainingConflictSchema } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { z } from 'zod'
 import { CallRefused, isStale } from '#wire/refusal.ts'
 

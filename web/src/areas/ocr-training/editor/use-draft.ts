@@ -1,9 +1,10 @@
-import type { TrainingContent, TrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
 import {
   getTrainingPages,
   saveTrainingDraft,
   saveTrainingTruth,
 } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServerText } from '#language/use-server-text.ts'

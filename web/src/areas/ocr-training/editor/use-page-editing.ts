@@ -2,7 +2,7 @@ import type {
   TrainingContent,
   TrainingLanguage,
   TrainingWord,
-} from '@rxdesk/contract/areas/ocr-training/calls'
+} from '@rxdesk/contract/areas/ocr-training/schemas'
 import { useState } from 'react'
 import type { Rect, Size } from '#page-image/page-geometry.ts'
 import { begun, redone, stepped, undone } from './edit-history.ts'

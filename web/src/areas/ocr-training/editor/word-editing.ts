@@ -1,4 +1,4 @@
-import type { TrainingWord } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { TrainingWord } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { Rect, Size } from '#page-image/page-geometry.ts'
 import { LOW_CONFIDENCE } from '#page-image/word-selection.ts'
 

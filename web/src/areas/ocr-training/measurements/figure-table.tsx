@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { MeasuredTally, TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { MeasuredTally, TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { useTranslation } from 'react-i18next'
 import { usePercent } from '#parts/percent.ts'
 

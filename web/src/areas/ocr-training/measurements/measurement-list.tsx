@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
 import {
   exportTrainingData,
   getTrainingMeasurements,
@@ -36,7 +35,7 @@ const LOOK_AGAIN = 2_000
 export function MeasurementList({ client, paging, onClient, open }: MeasurementListProps) {
   const { t } = useTranslation('ocr-training')
   const { serverText, errorText } = useServerText()
-  const mayExport = useMayUse(callAccess[exportTrainingData.id])
+  const mayExport = useMayUse(exportTrainingData.access)
   const [exporting, setExporting] = useState(false)
   const list = useCall(
     getTrainingMeasurements,

@@ -1,5 +1,5 @@
-import type { ChartSetting } from '@rxdesk/contract/areas/settings/calls'
 import { saveSettings_chart, settings_chart } from '@rxdesk/contract/areas/settings/calls'
+import type { ChartSetting } from '@rxdesk/contract/areas/settings/schemas'
 import { useTranslation } from 'react-i18next'
 import { FormNumber, FormSwitch } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'

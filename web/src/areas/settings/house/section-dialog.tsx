@@ -1,10 +1,6 @@
-import type { SettingKey, SettingsSectionRow } from '@rxdesk/contract/areas/settings/calls'
-import {
-  getSettings,
-  numberSettings,
-  SaveSettings,
-  sectionSchema,
-} from '@rxdesk/contract/areas/settings/calls'
+import { getSettings, SaveSettings } from '@rxdesk/contract/areas/settings/calls'
+import type { SettingKey, SettingsSectionRow } from '@rxdesk/contract/areas/settings/schemas'
+import { numberSettings, sectionSchema } from '@rxdesk/contract/areas/settings/schemas'
 import { useTranslation } from 'react-i18next'
 import { FormText } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'

@@ -1,5 +1,5 @@
-import { sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/calls'
 import { providerLogin } from '@rxdesk/contract/areas/sign-in/provider-calls'
+import { sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

@@ -1,5 +1,5 @@
-import { sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/calls'
 import { linkIdentity, providerLogin } from '@rxdesk/contract/areas/sign-in/provider-calls'
+import { sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/schemas'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useServerText } from '#language/use-server-text.ts'

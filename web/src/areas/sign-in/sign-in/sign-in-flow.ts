@@ -1,4 +1,5 @@
-import { login, otpRequiredSchema, sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/calls'
+import { login } from '@rxdesk/contract/areas/sign-in/calls'
+import { otpRequiredSchema, sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { RequestOf } from '@rxdesk/contract/call'
 import type { LoginAnswer } from '#session/login-answer.ts'
 import { checkLoginAnswer } from '#session/login-answer.ts'

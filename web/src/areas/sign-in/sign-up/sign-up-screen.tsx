@@ -1,4 +1,5 @@
-import { applicantSchema, signUp } from '@rxdesk/contract/areas/sign-in/sign-up-calls'
+import { signUp } from '@rxdesk/contract/areas/sign-in/sign-up-calls'
+import { applicantSchema } from '@rxdesk/contract/areas/sign-in/sign-up-schemas'
 import { seal } from '@rxdesk/contract/cipher'
 import { limits } from '@rxdesk/contract/limits'
 import { message as sentence } from '@rxdesk/contract/messages'

@@ -1,4 +1,4 @@
-import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench/calls'
+import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import { messages } from '@rxdesk/contract/messages'
 import type { CaseRecord, CaseRecordPatch } from '@rxdesk/contract/record/case-record'
 import { CallRefused, isSessionEnded, NetworkLost } from '#wire/refusal.ts'

@@ -1,6 +1,7 @@
 import TagIcon from '@mui/icons-material/LabelOutlined'
 import Box from '@mui/material/Box'
-import { refreshOCRData, SEGREGATED } from '@rxdesk/contract/areas/digitization/case-calls'
+import { refreshOCRData } from '@rxdesk/contract/areas/digitization/case-calls'
+import { SEGREGATED } from '@rxdesk/contract/areas/digitization/case-schemas'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '#areas/workbench/form/form-section.tsx'

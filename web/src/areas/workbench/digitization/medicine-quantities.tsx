@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { MedicineCategory } from '@rxdesk/contract/areas/digitization/calls'
 import {
   getDigitizationSettings,
   insertDigitizationAssignData,
   searchAmazonMed,
 } from '@rxdesk/contract/areas/digitization/calls'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineCategory } from '@rxdesk/contract/areas/digitization/schemas'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf, reckonedQuantity, settledDirections } from '#areas/workbench/medicines/medicine-draft.ts'

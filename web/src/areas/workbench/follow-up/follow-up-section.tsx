@@ -3,7 +3,6 @@ import PharmacyIcon from '@mui/icons-material/LocalPharmacyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
 import { getcallbackList, getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
 import {
   callbackeRx,
@@ -58,7 +57,7 @@ function CallBack() {
   const { clientCipherKey } = useConfig()
   const { erxId, opened, refresh } = useWorkbench()
   const { callStatus: called, callbackMobileNo } = opened.rxdtls
-  const may = useMayUse(callAccess[callbackeRx.id])
+  const may = useMayUse(callbackeRx.access)
   const change = useChange(callbackeRx, {
     reloads: [getcallbackList, getDashboardErxCount],
     onSuccess: ({ message }) => {
@@ -102,8 +101,8 @@ function Pharmacy() {
   const { serverText, errorText } = useServerText()
   const when = useWhen()
   const { erxId, opened } = useWorkbench()
-  const maySend = useMayUse(callAccess[sendPharmacyMessage.id])
-  const mayEnter = useMayUse(callAccess[savePharmacy.id])
+  const maySend = useMayUse(sendPharmacyMessage.access)
+  const mayEnter = useMayUse(savePharmacy.access)
   const [entering, setEntering] = useState(false)
   const found = useCall(getPharmacy, { erxId }, { meta: { quiet: true } })
   useServerEvents((event) => {

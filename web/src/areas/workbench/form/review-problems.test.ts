@@ -1,4 +1,4 @@
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
 import { warned } from '#areas/workbench/medicines/line-server.fixture.ts'

@@ -1,5 +1,5 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { Directions } from '@rxdesk/contract/directions/model'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { OpenPoint, OpenPointKind } from '@rxdesk/contract/record/open-points'

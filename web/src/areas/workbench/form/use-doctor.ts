@@ -1,5 +1,5 @@
-import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/calls'
 import { getDoctor, getHospital } from '@rxdesk/contract/areas/doctors/calls'
+import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
 import { callKey, useCall } from '#wire/use-call.ts'

@@ -1,4 +1,4 @@
-import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/workbench/region-calls'
+import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/workbench/region-schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Turn } from '#page-image/page-geometry.ts'

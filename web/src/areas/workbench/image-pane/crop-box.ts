@@ -1,4 +1,4 @@
-import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/workbench/region-calls'
+import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/workbench/region-schemas'
 import type { Point, Rect, Size, Turn } from '#page-image/page-geometry.ts'
 import { pagePoint, rectBetween, turnedPoint, turnedSize } from '#page-image/page-geometry.ts'
 

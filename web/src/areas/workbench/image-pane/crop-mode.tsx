@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

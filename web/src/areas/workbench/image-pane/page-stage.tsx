@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { KeyboardEvent, Ref } from 'react'
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

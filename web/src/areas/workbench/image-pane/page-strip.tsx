@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import { useTranslation } from 'react-i18next'
 import { useAuthorisedFile } from '#wire/authorised-file.ts'
 import type { PageViewControl } from './use-page-view.ts'

@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import { useTranslation } from 'react-i18next'
 import { useCopyText } from './use-copy-text.ts'
 

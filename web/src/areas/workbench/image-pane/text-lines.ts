@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 
 /** A line of the page: the places of its words in reading order, and whether a block begins with it. */
 export interface TextLine {

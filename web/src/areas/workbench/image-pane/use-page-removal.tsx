@@ -1,5 +1,5 @@
 import { deleteeRxImageDtls } from '@rxdesk/contract/areas/files/calls'
-import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

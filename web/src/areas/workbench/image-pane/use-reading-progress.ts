@@ -1,4 +1,4 @@
-import type { ErxImage } from '@rxdesk/contract/areas/workbench/calls'
+import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
 import { useState } from 'react'
 import { useServerEvents } from '#wire/server-events.ts'

@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { MouseEvent as ReactMouseEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Point, Rect } from '#page-image/page-geometry.ts'

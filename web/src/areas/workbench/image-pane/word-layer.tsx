@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/calls'
+import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
 import { geteRxVisits } from '@rxdesk/contract/areas/workbench/visit-calls'
 import { useTranslation } from 'react-i18next'
 import { useWhen } from '#areas/workbench/actions/use-when.ts'
@@ -19,7 +18,7 @@ export function clockOf(seconds: number): string {
 export function VisitList({ erxId, open }: { erxId: number; open: boolean }) {
   const { t } = useTranslation('workbench-flow')
   const when = useWhen()
-  const may = useMayUse(callAccess[geteRxVisits.id])
+  const may = useMayUse(geteRxVisits.access)
   const visits = useCall(
     geteRxVisits,
     { erxId },

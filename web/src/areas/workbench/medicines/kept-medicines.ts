@@ -1,5 +1,5 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { z } from 'zod'
 import type { Typist } from '#session/unsaved-typing.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.ts'

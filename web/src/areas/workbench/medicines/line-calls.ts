@@ -1,4 +1,4 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AnswerReason, StandingWarning } from '@rxdesk/contract/record/safety-warning'
 
 /** What is said to a warning: an answer, agreement with another's, or that it is to be asked anew. */

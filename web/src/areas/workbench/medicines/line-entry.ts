@@ -1,4 +1,4 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { LineWarnings } from './line-calls.ts'
 
 /** A line on the screen: what is stored, and what of it is on its way or could not be saved. */

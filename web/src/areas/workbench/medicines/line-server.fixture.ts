@@ -1,4 +1,4 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { expect } from 'vitest'
 import { emptyDraft, lineOf } from './medicine-draft.ts'
 import { MedicineLines } from './medicine-lines.ts'

@@ -1,4 +1,4 @@
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { MedicineLinesCalls, WarningReply } from './line-calls.ts'
 import type { LineEntry, LinesState, RemovedLine } from './line-entry.ts'
 import { entryOf, isAmong, newLineLike, readAgain, shownLine, withWarnings } from './line-entry.ts'

@@ -1,5 +1,5 @@
-import type { Template } from '@rxdesk/contract/areas/templates/calls'
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { Template } from '@rxdesk/contract/areas/templates/schemas'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type MedicineOffer, offerKey, offersFor, steadyOffers } from './medicine-offer.ts'

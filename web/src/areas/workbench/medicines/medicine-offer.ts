@@ -1,5 +1,5 @@
-import type { Template } from '@rxdesk/contract/areas/templates/calls'
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { Template } from '@rxdesk/contract/areas/templates/schemas'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { beginningFirst } from '#parts/beginning-first.ts'
 
 /** What the medicine box offers: a medicine, a template (after `/`), or to ask for a medicine that no catalogue has. */

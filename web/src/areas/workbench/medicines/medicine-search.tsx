@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import type { Template } from '@rxdesk/contract/areas/templates/calls'
+import type { Template } from '@rxdesk/contract/areas/templates/schemas'
 import { suggestionMedList } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'

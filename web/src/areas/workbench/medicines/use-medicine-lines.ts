@@ -1,5 +1,5 @@
 import { insertAddMedicine } from '@rxdesk/contract/areas/approvals/calls'
-import { geteRxDtls, saveRefusalSchema } from '@rxdesk/contract/areas/workbench/calls'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import {
   arrangeMedicineData,
   deleteGenericMedicineData,
@@ -9,6 +9,7 @@ import {
   restoreMedicineData,
 } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/workbench/safety-calls'
+import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenedCase } from '#areas/workbench/opening/opened-case.ts'
 import { isHeldHere } from '#areas/workbench/opening/opened-case.ts'

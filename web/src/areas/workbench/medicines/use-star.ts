@@ -1,6 +1,6 @@
 import { setFavourite } from '@rxdesk/contract/areas/templates/calls'
-import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import { suggestionMedList } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServerText } from '#language/use-server-text.ts'

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
+import { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
 import { callBackServices } from '@rxdesk/contract/options'
 import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
@@ -45,7 +45,7 @@ export function CaseHeader() {
   const when = useWhen()
   // Back and forth follow the direction of reading.
   const turned = useLanguage().direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined
-  const mayReadHistory = useMayUse(callAccess['pateRxMgmt/geteRxHistory'])
+  const mayReadHistory = useMayUse(geteRxHistory.access)
   const [shown, setShown] = useState<Opened>()
   // A note that was begun stays in its closed drawer.
   const [used, setUsed] = useState<ReadonlySet<Opened>>(new Set())

@@ -1,4 +1,4 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { openContact } from '#areas/workbench/opening/opened-case.ts'
 
 /** Stands for a number that the user may not see. */

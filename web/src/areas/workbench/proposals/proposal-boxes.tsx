@@ -1,4 +1,4 @@
-import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { Size } from '#page-image/page-geometry.ts'
 
 /** Room around the words, in pixels of the page. */

@@ -1,4 +1,4 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { entityKinds } from '@rxdesk/contract/options'
 import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf, standingOf } from '@rxdesk/contract/record/proposal-status'

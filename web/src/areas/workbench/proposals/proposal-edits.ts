@@ -1,4 +1,4 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { ProposedValue, ReadField, ValueOfKind } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf, singleFields, termFields } from '@rxdesk/contract/record/proposal-status'

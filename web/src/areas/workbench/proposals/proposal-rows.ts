@@ -1,5 +1,5 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { ReadField, ValueOfKind, Waiting } from '@rxdesk/contract/record/proposal-status'
 import { isSingle, waitingProposals } from '@rxdesk/contract/record/proposal-status'
 import type { MedicineDraft } from '#areas/workbench/medicines/medicine-draft.ts'

@@ -1,4 +1,4 @@
-import type { extractionStates } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { extractionStates } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ProposalRow } from './proposal-rows.ts'
 import type { ProposalsStore } from './proposals-store.ts'

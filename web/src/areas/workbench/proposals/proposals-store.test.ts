@@ -1,5 +1,5 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { expect, it, vi } from 'vitest'
 import type { StoredField } from '#areas/workbench/autosave/record-fields.ts'
 import type { LineEntry } from '#areas/workbench/medicines/line-entry.ts'

@@ -1,5 +1,5 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import type { Proposal, ProposalState } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { Proposal, ProposalState } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import type { ValueOf } from '#areas/workbench/autosave/record-fields.ts'

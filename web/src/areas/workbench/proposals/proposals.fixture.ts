@@ -1,4 +1,4 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import type { ReadField, ValueOfKind } from '@rxdesk/contract/record/proposal-status'
 import { fieldsOf } from '#areas/workbench/autosave/record-fields.ts'

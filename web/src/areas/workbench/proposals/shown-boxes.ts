@@ -1,4 +1,4 @@
-import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 
 /** Words of a page that the form speaks of: `page` is the row number of the image. */
 export interface Shown {

@@ -1,5 +1,5 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
 import { geteRxProposals, nerSuggestionSuccess } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecordStore } from '#areas/workbench/autosave/record-store.ts'
 import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'

@@ -1,4 +1,4 @@
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import { useTranslation } from 'react-i18next'

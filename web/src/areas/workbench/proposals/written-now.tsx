@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import { useTranslation } from 'react-i18next'
 import { valueInWords } from '#areas/workbench/form/field-labels.ts'

@@ -1,4 +1,4 @@
-import type { CaseChange } from '@rxdesk/contract/areas/workbench/review-calls'
+import type { CaseChange } from '@rxdesk/contract/areas/workbench/review-schemas'
 import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
 import { tabOf } from '#areas/workbench/form/field-labels.ts'
 import { focusInTab } from '#areas/workbench/form/focus-in-tab.ts'

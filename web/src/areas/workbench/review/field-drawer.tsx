@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
+import { geteRxFieldHistory } from '@rxdesk/contract/areas/workbench/review-calls'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '#areas/workbench/actions/side-drawer.tsx'
 import { useMayUse } from '#session/session-store.ts'
@@ -19,7 +19,7 @@ interface FieldDrawerProps {
 export default function FieldDrawer({ place, writing, onClose }: FieldDrawerProps) {
   const { t } = useTranslation('workbench-flow')
   const name = usePlaceName()
-  const mayReadHistory = useMayUse(callAccess['pateRxMgmt/geteRxFieldHistory'])
+  const mayReadHistory = useMayUse(geteRxFieldHistory.access)
   const heading = { mb: 1, mt: 3, '&:first-of-type': { mt: 0 } }
   return (
     <SideDrawer open title={t('fieldOf', { field: name(place) })} onClose={onClose}>

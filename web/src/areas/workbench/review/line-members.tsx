@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { geteRxChanges } from '@rxdesk/contract/areas/workbench/review-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type FieldComment, getFieldComments } from '@rxdesk/contract/areas/workbench/review-calls'
+import { getFieldComments } from '@rxdesk/contract/areas/workbench/review-calls'
+import type { FieldComment } from '@rxdesk/contract/areas/workbench/review-schemas'
 import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall } from '#wire/use-call.ts'

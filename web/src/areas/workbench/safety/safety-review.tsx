@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { WarningKind } from '@rxdesk/contract/safety/model'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'

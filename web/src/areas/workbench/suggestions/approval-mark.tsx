@@ -1,7 +1,7 @@
 import RejectedIcon from '@mui/icons-material/CancelOutlined'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import PendingIcon from '@mui/icons-material/Schedule'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#parts/status-chip.tsx'
 

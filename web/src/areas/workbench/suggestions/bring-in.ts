@@ -1,6 +1,6 @@
-import type { TemplateContent } from '@rxdesk/contract/areas/templates/calls'
-import { reusableLine } from '@rxdesk/contract/areas/templates/calls'
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { reusableLine } from '@rxdesk/contract/areas/templates/rules/reusable-line'
+import type { TemplateContent } from '@rxdesk/contract/areas/templates/schemas'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 
 /** What may be brought into a case: of a template, or of an earlier prescription with its diagnosis. */

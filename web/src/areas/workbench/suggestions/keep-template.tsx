@@ -3,13 +3,8 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { callAccess } from '@rxdesk/contract/access'
-import {
-  getTemplates,
-  saveTemplate,
-  type Template,
-  templateScopes,
-} from '@rxdesk/contract/areas/templates/calls'
+import { getTemplates, saveTemplate } from '@rxdesk/contract/areas/templates/calls'
+import { type Template, templateScopes } from '@rxdesk/contract/areas/templates/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownLine } from '#areas/workbench/medicines/line-entry.ts'
@@ -33,7 +28,7 @@ export function KeepTemplate({ lines, templates }: KeepTemplateProps) {
   const { serverText, errorText } = useServerText()
   const { opened, record } = useWorkbench()
   const doctorId = useRecordValue('rxdtls.doctorId')
-  const may = useMayUse(callAccess['pateRxMgmt/saveTemplate'])
+  const may = useMayUse(saveTemplate.access)
   const save = useChange(saveTemplate, { reloads: [getTemplates] })
   const [name, setName] = useState('')
   const [scope, setScope] = useState<(typeof templateScopes)[number]>('own')

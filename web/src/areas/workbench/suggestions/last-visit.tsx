@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/EventRepeatOutlined'
 import Button from '@mui/material/Button'
-import { callAccess } from '@rxdesk/contract/access'
-import { getLastVisit, type LastVisit as Visit } from '@rxdesk/contract/areas/templates/calls'
+import { getLastVisit } from '@rxdesk/contract/areas/templates/calls'
+import type { LastVisit as Visit } from '@rxdesk/contract/areas/templates/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function LastVisit({ lines }: { lines: MedicineLines }) {
   const { t } = useTranslation('workbench-suggestions')
   const { errorText } = useServerText()
   const { erxId, opened, writable } = useWorkbench()
-  const may = useMayUse(callAccess['pateRxMgmt/getLastVisit'])
+  const may = useMayUse(getLastVisit.access)
   const cache = useQueryClient()
   const [visit, setVisit] = useState<Visit>()
   const [busy, setBusy] = useState(false)

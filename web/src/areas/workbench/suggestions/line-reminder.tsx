@@ -1,7 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import ReminderIcon from '@mui/icons-material/NotificationsOutlined'
 import IconButton from '@mui/material/IconButton'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { describe, expect, it } from 'vitest'
 import { reminderDays } from './reminder-days.ts'
 

@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { updateReminderMedicineData } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { isoFromWire, wireDayIn } from '@rxdesk/contract/dates'
 import { useState } from 'react'

@@ -9,12 +9,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import {
-  deleteTemplate,
-  getTemplates,
-  setFavourite,
-  type Template,
-} from '@rxdesk/contract/areas/templates/calls'
+import { deleteTemplate, getTemplates, setFavourite } from '@rxdesk/contract/areas/templates/calls'
+import type { Template } from '@rxdesk/contract/areas/templates/schemas'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'

@@ -1,5 +1,5 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { deepEqual } from '@tanstack/react-router'
 import type { LineAct } from '#areas/workbench/medicines/line-entry.ts'
 import { shownLine } from '#areas/workbench/medicines/line-entry.ts'

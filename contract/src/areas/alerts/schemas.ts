@@ -1,0 +1,1 @@
+export const operatorStates = ['working', 'free', 'away', 'signedOut'] as const

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { levels } from '#roles.ts'
+import { actingUser, pageFields, wireDate, wireNumber } from '#wire-types.ts'
+
+const filterText = z.string().trim().max(150).default('')
+
+/** The list request that every queue screen sends (screens 3). Status is text, as documented. */
+export const listRequestSchema = z.object({
+  ...actingUser,
+  status: z.union([z.string(), z.number()]).transform(String).default('0'),
+  ...pageFields,
+  filtercheckInStartDate: wireDate.default(''),
+  filtercheckInEndDate: wireDate.default(''),
+  filterfullfillmentStartDate: wireDate.default(''),
+  filterfullfillmentEndDate: wireDate.default(''),
+  filterpatName: filterText,
+  filterMedia: z.union([wireNumber, z.literal('')]).default(''),
+  filterService: z.array(z.string().max(20)).max(10).default([]),
+  filterVendor: z.union([wireNumber, z.literal('')]).default(''),
+  filterMobileNo: filterText,
+  filterRejectId: z.union([wireNumber, z.literal('')]).default(''),
+  filterBookingStatus: filterText,
+  filterAgent: z.union([wireNumber, z.literal('')]).default(''),
+  session_id: z.string().optional(),
+  /** Column and direction: `checkIn:asc`, `due:desc`, `priority:desc`, `patName:asc`, `erxId:desc`. Empty is the order of work. */
+  sortBy: z
+    .string()
+    .trim()
+    .regex(/^$|^(erxId|patName|checkIn|due|fulfilment)(:(asc|desc))?$/, 'unknown order')
+    .default(''),
+})
+export type ListRequest = z.infer<typeof listRequestSchema>
+
+/** A row of a queue list. No payload columns: what a list shows, and nothing else. */
+export const caseRowSchema = z.object({
+  erxId: z.number(),
+  patName: z.string(),
+  clientId: z.number(),
+  clientName: z.string(),
+  mediaName: z.string(),
+  channel: z.string(),
+  level: z.enum(levels),
+  status: z.number(),
+  sending: z.boolean(),
+  /** The partner cancelled it; it is closed. */
+  cancelled: z.boolean(),
+  priority: z.number(),
+  /** ISO 8601 instants, or empty. */
+  checkIn: z.string(),
+  due: z.string(),
+  fulfilment: z.string(),
+  services: z.array(z.string()),
+  callStatus: z.number(),
+  /** Who has it now, by display name; empty when nobody. */
+  holder: z.string(),
+  holderIsMe: z.boolean(),
+  ocrState: z.enum(['waiting', 'reading', 'read', 'failed', 'none']),
+  pages: z.number(),
+  rejectReason: z.string(),
+  comment: z.string(),
+})
+export type CaseRow = z.infer<typeof caseRowSchema>
+
+/** How many cases each list of a dashboard holds. */
+export const dashboardCountsSchema = z.object({
+  completedDataCount: z.number(),
+  pendingDataCount: z.number(),
+  failureDataCount: z.number(),
+  rejectedDataCount: z.number(),
+  inProgressDataCount: z.number(),
+  calbackcompletedDataCount: z.number(),
+  calbackPendingDataCount: z.number(),
+})

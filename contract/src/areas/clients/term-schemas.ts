@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { message } from '#messages.ts'
+import { channels } from '#options.ts'
+
+/** The largest fee of a prescription, in the currency. */
+const HIGHEST_FEE = 1_000_000
+export const feesSchema = z.partialRecord(
+  z.enum(channels),
+  z
+    .number()
+    .min(0)
+    .max(HIGHEST_FEE)
+    // Hundredths are the smallest part.
+    .refine((fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6, message('billing.fee')),
+)
+
+export const billingPlanSchema = z.object({
+  planId: z.number(),
+  /** dd-mm-yyyy. */
+  validFrom: z.string(),
+  currency: z.string(),
+  fees: feesSchema,
+  /** Whether its first day is still ahead: it may be changed or removed. */
+  isAhead: z.boolean(),
+})
+export type BillingPlan = z.infer<typeof billingPlanSchema>

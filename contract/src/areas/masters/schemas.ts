@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const masterRowSchema = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  nameHindi: z.string(),
+  uid: z.number().optional(),
+  mediaId: z.number().optional(),
+  mediaName: z.string().optional(),
+})
+export type MasterRow = z.infer<typeof masterRowSchema>
+
+/** A vital sign of the master. */
+export const vitalMasterSchema = z.object({
+  vitalId: z.number(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** A value is written `a/b` (blood pressure) or as one number; outside the range the screen asks whether it is right. */
+  shape: z.enum(['number', 'pair']),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+  /** What is normal of an adult (`normalRanges`); empty when nothing is. */
+  normal: z.string(),
+})

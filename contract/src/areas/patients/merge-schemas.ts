@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { sidesOf } from '#areas/merging/merged-records.ts'
+import { patientRowSchema } from './list-schemas.ts'
+
+/** What is chosen of two records that become one; the age goes as a whole, with the day it was written down. */
+export const mergeFields = [
+  'fName',
+  'lName',
+  'genderCode',
+  'age',
+  'dateOfBirth',
+  'uhid',
+  'mobileNo',
+  'email',
+  'address',
+  'relation',
+  'abhaNumber',
+  'abhaAddress',
+] as const
+export type MergeField = (typeof mergeFields)[number]
+
+export const sides = sidesOf(mergeFields)
+export type MergeChoices = z.output<typeof sides>
+
+/** Why two records may be one person's; what begins with `other` speaks against it. */
+export const likenessReasons = [
+  'name',
+  'mobile',
+  'email',
+  'uhid',
+  'abha',
+  'birth',
+  'age',
+  'gender',
+  'otherName',
+  'otherAbha',
+  'otherBirth',
+  'otherGender',
+] as const
+export type LikenessReason = (typeof likenessReasons)[number]
+
+export const likePatientsSchema = z.object({
+  one: patientRowSchema,
+  other: patientRowSchema,
+  /** 0 to 100. */
+  score: z.number(),
+  reasons: z.array(z.enum(likenessReasons)),
+})
+export type LikePatients = z.infer<typeof likePatientsSchema>

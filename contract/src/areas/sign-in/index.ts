@@ -1,0 +1,5 @@
+export * from './authenticator-calls.ts'
+export * from './calls.ts'
+export * from './password-reset-calls.ts'
+export * from './provider-calls.ts'
+export * from './sign-up-calls.ts'

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** What a signed-in user is told about himself (screens 3, session user). */
+export const sessionUserSchema = z.object({
+  authType: z.enum(['JWT', 'cognito', 'auth0', 'firebase', 'oidc']),
+  displayName: z.string(),
+  fName: z.string(),
+  lName: z.string(),
+  email: z.string(),
+  userId: z.number(),
+  userCode: z.number(),
+  agentId: z.string(),
+  roleId: z.number(),
+  roleIds: z.array(z.number()),
+  role: z.string(),
+  statusCode: z.number(),
+  userPermissions: z.object({ permission: z.array(z.number()) }),
+  sessionID: z.string(),
+  userCategory: z.number(),
+  digitizationL2Tag: z.boolean(),
+  onlineStatus: z.enum(['Online', 'Offline']),
+  cameraDashPermission: z.boolean(),
+  /** Works for some clients alone, so that what is everybody's is not his to change. */
+  heldToClients: z.boolean(),
+  /**
+   * Key of 64 hex digits under which a browser keeps what this person typed and the server does not have yet. It is
+   * the same at each sign-in, and lives in the page's memory alone: what is left behind in a browser is unreadable.
+   */
+  typingKey: z.string().length(64),
+})
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** Step one of a sign-in asks for the one-time code when it is needed and missing. */
+export const otpRequiredSchema = z.object({
+  otpRequired: z.literal(true),
+  /** Masked; empty where an authenticator app makes the code. */
+  otpSentTo: z.string(),
+  /** Which codes the account takes, the one that is asked for first. */
+  otpMethods: z.array(z.enum(['authenticator', 'sent', 'recovery'])).default(['sent']),
+  otpValidity: z.number(),
+  message: z.string().optional(),
+})
+
+/** A user is signed in elsewhere: the screen asks before it takes over (activateSession "Yes"). */
+export const sessionLiveSchema = z.object({ message: z.string(), sessionLive: z.literal(true) })

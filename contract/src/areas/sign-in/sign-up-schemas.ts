@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { person } from '#areas/users/schemas.ts'
+import { message } from '#messages.ts'
+
+/** What a person says of himself who asks for an account. */
+export const applicantSchema = z.object({
+  ...person,
+  lName: person.lName.unwrap().min(1, message('user.enterLastName')),
+  mobileNbr: person.mobileNbr.unwrap().min(1, message('user.enterMobile')),
+})
