@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach } from 'vitest'
+import { language, startLanguage } from '#language/language.ts'
+import { StyleProvider } from '../style-provider.tsx'
+
+/** Texts that a part may ask for, in English. */
+export async function loadTexts(...areas: string[]): Promise<void> {
+  if (!language.isInitialized) await startLanguage()
+  await language.changeLanguage('en')
+  await language.loadNamespaces(areas)
+}
+
+/** Shows a part as the page shows it: styled, in its language, under an address. Answers the hands of the user. */
+export async function onPage(part: ReactNode): Promise<UserEvent> {
+  await loadTexts()
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => part }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
+  render(
+    <QueryClientProvider client={cache}>
+      <StyleProvider>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </StyleProvider>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+afterEach(cleanup)
