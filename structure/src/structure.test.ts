@@ -103,3 +103,8 @@ it(`no function is longer than ${MOST_LINES_OF_A_FUNCTION} lines`, () => {
   )
   expect(wrong.sort()).toEqual(notYet.longFunctions)
 })
+
+it('nothing is typed as any', () => {
+  const wrong = [...graph.sources].filter(([, { anys }]) => anys > 0)
+  expect(wrong.map(([file]) => file)).toEqual([])
+})
