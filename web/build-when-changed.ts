@@ -13,7 +13,6 @@ const sources = [
   'web/public/**/*',
   'web/index.html',
   'web/vite.config.ts',
-  'web/leave-out.ts',
   'web/package.json',
   'contract/src/**/*.ts',
   'package-lock.json',

@@ -1,14 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leaveOut } from './leave-out.ts'
 
 /** Where the server listens while the web is worked on; the built web is served by the server itself. */
 const serverUrl = process.env.RXDESK_SERVER ?? 'http://127.0.0.1:8080'
 
+/** The language whose words a module holds, when every page needs them: the bundle that they come in. */
+function wordsOf(module: string): string | null {
+  const words =
+    /\/web\/src\/(?:language\/text-files|(?:language\/(?:common|messages)|shell)\/texts)\/(\w+)\.(?:json|ts)$/
+  return words.exec(module)?.[1] ?? null
+}
+
 export default defineConfig({
-  plugins: [react(), leaveOut()],
+  plugins: [react()],
   server: { port: 5173, proxy: { '/api': { target: serverUrl } } },
   preview: { proxy: { '/api': { target: serverUrl } } },
+  // Texts are read as a whole: an export for each key would only add to their size.
+  json: { namedExports: false, stringify: false },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -30,7 +38,7 @@ export default defineConfig({
             { name: 'engine', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'base', tags: ['$initial'], priority: 4 },
             {
-              name: (id) => /\/language\/(\w+)\/(?:areas|common|messages|shell)\.ts$/.exec(id)?.[1] ?? null,
+              name: (id) => wordsOf(id),
               debugName: 'words',
               priority: 3,
             },

@@ -22,7 +22,7 @@ interface RouteScripts {
 const routes: RouteScripts[] = [
   {
     route: '/signin',
-    screens: ['src/areas/sign-in/sign-in/sign-in-screen.tsx', 'src/language/en/sign-in.ts'],
+    screens: ['src/areas/sign-in/sign-in/sign-in-screen.tsx', 'src/areas/sign-in/texts/en.json'],
     aim: 220 * kilobyte,
   },
   {
@@ -30,7 +30,7 @@ const routes: RouteScripts[] = [
     screens: [
       'src/shell/console-frame.tsx',
       'src/areas/cases/dashboard/dashboard-screen.tsx',
-      'src/language/en/dashboard.ts',
+      'src/areas/cases/dashboard/texts/en.json',
     ],
     aim: 350 * kilobyte,
   },
@@ -39,7 +39,7 @@ const routes: RouteScripts[] = [
     screens: [
       'src/shell/console-frame.tsx',
       'src/areas/workbench/prescription/prescription-screen.tsx',
-      'src/language/en/workbench.ts',
+      'src/areas/workbench/texts/en.json',
     ],
     aim: 350 * kilobyte,
   },

@@ -3,11 +3,11 @@ import { mayUse } from './access-row.ts'
 import { catalogue } from './catalogue.ts'
 import { openedBy } from './opened-by.ts'
 import { permissionIds, permissions, roleIds } from './roles.ts'
-import { routeAccess } from './route-access.ts'
+import { screens } from './screens.ts'
 
 const everyRow = {
   ...Object.fromEntries(catalogue.map(({ id, access }) => [id, access])),
-  ...routeAccess,
+  ...Object.fromEntries(Object.entries(screens).map(([path, { access }]) => [path, access])),
 }
 
 it('is exactly what somebody of every role is refused without the permission alone', () => {

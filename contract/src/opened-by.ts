@@ -2,7 +2,7 @@ import type { AccessRow } from './access-row.ts'
 import type { OpenedBy } from './areas/settings/role-permission-calls.ts'
 import { catalogue } from './catalogue.ts'
 import type { PermissionId, RoleId } from './roles.ts'
-import { routeAccess } from './route-access.ts'
+import { screens } from './screens.ts'
 
 /** What a call does, without how it answers. */
 function inShort(summary: string): string {
@@ -14,8 +14,8 @@ export function openedBy(permission: PermissionId): OpenedBy {
   const needs = (row: AccessRow): readonly RoleId[] =>
     !row.open && row.permission === permission ? row.roles : []
   return {
-    screens: Object.entries(routeAccess).flatMap(([path, row]) => {
-      const roleIds = needs(row)
+    screens: Object.entries(screens).flatMap(([path, { access }]) => {
+      const roleIds = needs(access)
       return roleIds.length === 0 ? [] : [{ path, roleIds: [...roleIds] }]
     }),
     calls: catalogue.flatMap(({ id, summary, access }) => {

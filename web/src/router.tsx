@@ -27,7 +27,6 @@ import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { usersRoute } from './areas/users/route.tsx'
 import { digitizationDetailRoute } from './areas/workbench/digitization/route.tsx'
 import { prescriptionRoute } from './areas/workbench/prescription/route.tsx'
-import type { Resources } from './language/areas.ts'
 import { landingOf } from './session/landing.ts'
 import { sessionState } from './session/session-store.ts'
 import { consoleRoute } from './shell/console-route.tsx'
@@ -105,9 +104,5 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
-  }
-  interface StaticDataRouteOption {
-    /** Key in language/en/shell.ts of the title that the document gets on the screen. */
-    title?: Extract<keyof Resources['shell'], `title.${string}`>
   }
 }

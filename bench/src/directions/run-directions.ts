@@ -1,6 +1,4 @@
-import { CORPUS } from '@rxdesk/contract/directions/corpus/all'
-import type { CorpusCase } from '@rxdesk/contract/directions/corpus/corpus'
-import { FIRST_LOOK } from '@rxdesk/contract/directions/corpus/first-look'
+import { CORPUS, type CorpusCase, FIRST_LOOK } from '@rxdesk/contract/directions/corpus/corpus.fixture'
 import { stepsOf, verdictOf } from '@rxdesk/contract/directions/corpus/notation'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { structureOf } from '@rxdesk/contract/directions/structure'

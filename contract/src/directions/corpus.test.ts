@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CORPUS } from './corpus/all.ts'
+import { CORPUS } from './corpus/corpus.fixture.ts'
 import { stepsOf, verdictOf } from './corpus/notation.ts'
 import { meantBy } from './model.ts'
 import { readDirections } from './read.ts'

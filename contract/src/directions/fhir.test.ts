@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { arbitraryMeant, arbitrarySteps, directionsOf } from './arbitrary-directions.ts'
-import { CORPUS } from './corpus/all.ts'
+import { CORPUS } from './corpus/corpus.fixture.ts'
 import type { FhirDosage } from './fhir.ts'
 import { fromFhirDosages } from './fhir-read.ts'
 import { toFhirDosages } from './fhir-write.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryMeant, arbitrarySteps, directionsOf } from './arbitrary-directions.ts'
-import { CORPUS } from './corpus/all.ts'
+import { CORPUS } from './corpus/corpus.fixture.ts'
 import { isSettled, meantBy } from './model.ts'
 import { readDirections } from './read.ts'
 import { directionsInWords } from './words.ts'

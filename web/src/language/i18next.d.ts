@@ -1,4 +1,4 @@
-import type { Resources } from './areas.ts'
+import type { Resources } from './text-types.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@rxdesk/contract/options'
 import { languages } from '@rxdesk/contract/options'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type AreaName, areasOf } from './areas.ts'
+import { textsOf } from './texts-of.ts'
 
 const KEY = 'language'
 
@@ -27,14 +27,12 @@ export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.direction ?? 'ltr'
 }
 
-/** Texts of the web. Areas load with the screen that asks for them (`useTranslation('area')`). */
+/** Texts of the web. A namespace loads with the screen that asks for it (`useTranslation('namespace')`). */
 export const language: i18n = createInstance()
 
-async function textsOf(code: string, name: string): Promise<object> {
+async function loadTexts(code: string, namespace: string): Promise<object> {
   if (!isLanguage(code)) throw new Error(`no language ${code}`)
-  const { areas } = await areasOf[code]()
-  if (!(name in areas)) throw new Error(`no texts ${code}/${name}`)
-  return (await areas[name as AreaName]()).default
+  return textsOf(code, namespace)
 }
 
 /** Loads what every page needs; the first page waits for it. */
@@ -45,8 +43,8 @@ export async function startLanguage(): Promise<void> {
     .use(initReactI18next)
     .use({
       type: 'backend' as const,
-      read: (code: string, name: string, done: (error: Error | null, texts: object | null) => void) => {
-        textsOf(code, name).then(
+      read: (code: string, namespace: string, done: (error: Error | null, texts: object | null) => void) => {
+        loadTexts(code, namespace).then(
           (texts) => done(null, texts),
           (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
         )

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AreaName } from './areas.ts'
-import { areas } from './en/areas.ts'
+import { namespacesOf, textsOf } from './texts-of.ts'
 
 const files = {
   ...import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
@@ -11,22 +10,23 @@ const files = {
   }),
 }
 const sources = Object.entries(files)
-  .filter(([file]) => !/\.test\.|^\.\/\w\w\//.test(file))
+  .filter(([file]) => !/\.test\.|\/text-types\.ts$/.test(file))
   .map(([, text]) => sourceOf(text))
 
 /**
  * A key counts as used when it stands in quotes, or fits a template such as `tab.${name}`, in a file that speaks of its
- * area, or in one that shows no texts itself and may hand keys on. What is put together in any other way is named here.
+ * namespace, or in one that shows no texts itself and may hand keys on. What is put together in any other way is named
+ * here.
  */
-const putTogether: Partial<Record<AreaName, readonly string[]>> = {}
+const putTogether: Readonly<Record<string, readonly string[]>> = {}
 
 it.each(
-  Object.keys(areas).filter((name) => name !== 'messages') as AreaName[],
+  (await namespacesOf('en')).filter((name) => name !== 'messages'),
 )('texts of %s are all shown somewhere', async (name) => {
-  const own = sources.filter(({ areasNamed }) => areasNamed === undefined || areasNamed.has(name))
+  const own = sources.filter(({ namespaces }) => namespaces === undefined || namespaces.has(name))
   const isWritten = (key: string) =>
     own.some(({ quoted, templates }) => quoted.has(key) || templates.some((one) => one.test(key)))
-  const unused = Object.keys((await areas[name]()).default).filter((key) => {
+  const unused = Object.keys(await textsOf('en', name)).filter((key) => {
     const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
     return ![key, base, `${name}:${base}`].some(isWritten) && !putTogether[name]?.includes(key)
   })
@@ -36,8 +36,8 @@ it.each(
 interface Source {
   quoted: ReadonlySet<string>
   templates: readonly RegExp[]
-  /** Areas that its texts may be of; undefined when it shows none itself. */
-  areasNamed: ReadonlySet<string> | undefined
+  /** Namespaces that its texts may be of; undefined when it shows none itself. */
+  namespaces: ReadonlySet<string> | undefined
 }
 
 function sourceOf(text: string): Source {
@@ -48,7 +48,7 @@ function sourceOf(text: string): Source {
   return {
     quoted: new Set(all(/['"`]((?:[\w-]+:)?[\w.+-]+)['"`]/g)),
     templates: all(/`([^`\n]*\$\{[^`]*)`/g).flatMap(patternOf),
-    areasNamed: asked.length > 0 ? new Set([...named, ...further]) : undefined,
+    namespaces: asked.length > 0 ? new Set([...named, ...further]) : undefined,
   }
 }
 

@@ -8,7 +8,7 @@ import type { CaseActions } from './use-case-actions.ts'
 
 /** The question that an action of a row asks. */
 export function CaseDialogs({ actions }: { actions: CaseActions }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { question, closeQuestion, busy } = actions
   const { partnerName } = useConfig()
   if (!question) return null

@@ -64,7 +64,7 @@ type Entry = AnswerOf<typeof geteRxHistory>['data'][number]
 
 /** What an entry of a case's history is called; one that the screen has no word for is shown as it came. */
 export function useDeedText(): (entry: Pick<Entry, 'action' | 'decided'>) => string {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   return ({ action, decided }) => {
     if (decided) return t(`deed.proposal.${decided.outcome}`)
     const known = deeds.find((deed) => deed === action)
@@ -112,7 +112,7 @@ const fields = [
 
 /** The name of a field of the record (`rxdtls.fName`); one without a word is shown as it came. */
 export function useFieldText(): (field: string) => string {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   return (field) => {
     const name = field.split('.').at(-1)
     const known = fields.find((one) => one === name)
@@ -122,7 +122,7 @@ export function useFieldText(): (field: string) => string {
 
 /** Proposals that were decided on, each by what it is about and its words on the page. */
 export function useProposalsText(): (proposals: NonNullable<Entry['decided']>['proposals']) => string {
-  const { t } = useTranslation(['dashboard', 'workbench-proposals'])
+  const { t } = useTranslation(['cases-dashboard', 'workbench-proposals'])
   return (proposals) =>
     proposals
       .map(({ kind, text }) => {

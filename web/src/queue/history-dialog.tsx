@@ -27,7 +27,7 @@ type Entry = AnswerOf<typeof geteRxHistory>['data'][number]
 
 /** What happened to a case, the newest first as the server answers it. */
 export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: () => void }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const id = useId()
   const history = useInfiniteQuery({
     queryKey: [geteRxHistory.id, row.erxId],
@@ -81,7 +81,7 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
 
 /** One entry: a dot on the line of time, what was done, by whom and when, and what it changed. */
 function Deed({ entry }: { entry: Entry }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { timeZone } = useConfig()
   const deedText = useDeedText()
   const proposalsText = useProposalsText()

@@ -32,7 +32,7 @@ interface HoldersListProps {
 
 /** Who holds which case, since when and how long without a sign of life. */
 export function HoldersList({ paging, phone, act, open, everyChannel = false }: HoldersListProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { userCode } = useUser()
   const held = useCall(
     geteRxHolders,
@@ -152,7 +152,7 @@ export function HoldersList({ paging, phone, act, open, everyChannel = false }: 
 
 const isHeld = (row: Held) => row.status === status.inProgress
 
-function holderText(row: Held, t: TFunction<'dashboard'>): string {
+function holderText(row: Held, t: TFunction<'cases-dashboard'>): string {
   return isHeld(row) ? row.holder : t('waitsFor', { name: row.holder })
 }
 

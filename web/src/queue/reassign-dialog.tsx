@@ -23,7 +23,7 @@ interface ReassignDialogProps {
 
 /** Hands a case to another operator of its level; those online first. */
 export function ReassignDialog({ row, told, onClose }: ReassignDialogProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const [to, setTo] = useState<number>()
   const [asked, setAsked] = useState(false)
   const reassign = useChange(reassigneRx, told)

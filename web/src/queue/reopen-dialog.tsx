@@ -18,7 +18,7 @@ interface ReopenDialogProps {
 
 /** Opens a finished case again; the reason goes into its history. */
 export function ReopenDialog({ row, told, onClose }: ReopenDialogProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const reopen = useChange(reopeneRx, told)

@@ -38,7 +38,7 @@ interface RowMenuProps {
 
 /** What the user may do with a case besides opening it; nothing when there is nothing. */
 export function RowMenu({ row, act, tabIndex }: RowMenuProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const actor = useActor()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

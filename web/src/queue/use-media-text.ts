@@ -10,6 +10,6 @@ function isKnown(name: string): name is keyof typeof known {
 
 /** The name of a medium in the language of the screen; one that an administrator named otherwise stays as written. */
 export function useMediaText(): (name: string) => string {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   return useCallback((name) => (isKnown(name) ? t(known[name]) : name), [t])
 }

@@ -14,7 +14,7 @@ import { newSessionId } from './stored-session.ts'
 
 /** Links an identity of the deployment's provider to the own account, or ends the link. */
 export default function IdentityDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('identity-provider')
+  const { t } = useTranslation('sign-in-provider')
   const { clientCipherKey } = useConfig()
   const { serverText, errorText, messageText } = useServerText()
   const [sessionID] = useState(newSessionId)

@@ -1,6 +1,6 @@
 import { mayUse } from '@rxdesk/contract/access-row'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
-import { routeAccess } from '@rxdesk/contract/route-access'
+import { screens } from '@rxdesk/contract/screens'
 
 /** Landing screens in the order in which they are looked for. */
 const landings = ['/dashboard', '/client-credentials', '/clientDashboard', '/welcome'] as const
@@ -11,5 +11,5 @@ const landings = ['/dashboard', '/client-credentials', '/clientDashboard', '/wel
  */
 export function landingOf(user: SessionUser): (typeof landings)[number] {
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
-  return landings.find((path) => mayUse(routeAccess[path], who)) ?? '/welcome'
+  return landings.find((path) => mayUse(screens[path].access, who)) ?? '/welcome'
 }

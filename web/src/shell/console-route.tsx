@@ -1,15 +1,15 @@
-import type { AccessRow } from '@rxdesk/contract/access-row'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { routeAccess } from '@rxdesk/contract/route-access'
+import type { Screen } from '@rxdesk/contract/screens'
+import { screens } from '@rxdesk/contract/screens'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionState } from '#session/session-store.ts'
 import { rootRoute } from './root-route.tsx'
 
-const rows: Partial<Record<string, AccessRow>> = routeAccess
+const records: Partial<Record<string, Screen>> = screens
 
 /**
- * Parent of every screen behind the sign-in. It guards them all from the contract's routeAccess: signed out goes to
- * /signin (and back afterwards), no access goes to 403 (screens 2). A path without a row is nobody's.
+ * Parent of every screen behind the sign-in. It guards them all from the contract's screens: signed out goes to
+ * /signin (and back afterwards), no access goes to 403 (screens 2). A path without a record is nobody's.
  */
 export const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,9 +23,9 @@ export const consoleRoute = createRoute({
         search: session.phase === 'signedOut' && session.why === 'byUser' ? {} : { returnTo: location.href },
         replace: true,
       })
-    const row = rows[matches.at(-1)?.fullPath ?? '']
+    const access = records[matches.at(-1)?.fullPath ?? '']?.access
     const { user } = session
     const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
-    if (!row || !mayUse(row, who)) throw redirect({ to: '/error-pages/error-403', replace: true })
+    if (!access || !mayUse(access, who)) throw redirect({ to: '/error-pages/error-403', replace: true })
   },
 })

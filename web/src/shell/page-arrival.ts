@@ -2,6 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#wire/config.ts'
+import { titleOfPath } from './screen-title.ts'
 
 /**
  * What happens on arrival at a page: the document gets its title, and the focus goes to the page's heading so that a
@@ -11,7 +12,7 @@ export function usePageArrival(): void {
   const { t } = useTranslation('shell')
   const { productName } = useConfig()
   const router = useRouter()
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const title = useMatches({ select: (matches) => titleOfPath(matches.at(-1)?.fullPath) })
 
   useEffect(() => {
     const words = title === undefined ? undefined : t(title)

@@ -1,6 +1,6 @@
 import { writeDecimal } from '../amount.ts'
 import { type Directions, isSettled, type Meant, PARTS_OF_DAY } from '../model.ts'
-import type { CorpusCase } from './corpus.ts'
+import type { CorpusCase } from './corpus.fixture.ts'
 
 const FOOD = { beforeFood: 'AC', afterFood: 'PC', withFood: 'withFood', emptyStomach: 'empty' } as const
 const LENGTH = { day: 'd', week: 'w', month: 'm', year: 'y' } as const

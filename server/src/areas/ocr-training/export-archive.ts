@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { appendFile, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { getTrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
 import { writingOf } from '@rxdesk/contract/areas/ocr-training/rules/writing'
+import { type Pack, pack } from 'tar-stream'
 import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
 import type { WordCropper } from '#engines/recognition/word-cropper.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
-import { tarEnd, tarHeader, tarPadding } from '#platform/files/tar-entry.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { detectionLabel, exportNote, recognitionLabel } from './export-labels.ts'
 
@@ -38,12 +39,31 @@ export async function* trainingArchive(
   pages: AsyncIterable<ExportedPage>,
   folder: string,
 ): AsyncGenerator<Buffer> {
+  const archive = pack()
+  // Both ends wait for each other: the next page is read when what is packed was taken.
+  const packed = packPages(archive, parts, pages, folder).then(
+    () => archive.finalize(),
+    (error: Error) => archive.destroy(error),
+  )
+  try {
+    yield* archive as AsyncIterable<Buffer>
+  } finally {
+    archive.destroy()
+    await packed
+  }
+}
+
+async function packPages(
+  archive: Pack,
+  parts: ArchiveParts,
+  pages: AsyncIterable<ExportedPage>,
+  folder: string,
+): Promise<void> {
   const changed = new Date()
-  async function* entry(name: string, file: string): AsyncGenerator<Buffer> {
+  async function entry(name: string, file: string): Promise<void> {
     const { size } = await stat(file)
-    yield tarHeader(`rxdesk-training/${name}`, size, changed)
-    yield* createReadStream(file)
-    yield tarPadding(size)
+    const header = { name: `rxdesk-training/${name}`, size, mode: 0o600, mtime: changed }
+    await pipeline(createReadStream(file), archive.entry(header))
   }
   const labels = {
     det: path.join(folder, 'det.txt'),
@@ -53,7 +73,7 @@ export async function* trainingArchive(
   const note = path.join(folder, 'note.txt')
   await writeFile(note, exportNote)
   for (const file of Object.values(labels)) await writeFile(file, '')
-  yield* entry('READ-ME-FIRST.txt', note)
+  await entry('READ-ME-FIRST.txt', note)
 
   let count = 0
   for await (const page of pages) {
@@ -89,18 +109,17 @@ export async function* trainingArchive(
       const kind = { language, writing: writingOf(words), words: words.length, handwritten }
       await appendFile(labels.manifest, `${JSON.stringify({ ...about, ...kind })}\n`)
       await appendFile(labels.det, detectionLabel(`images/${name}.jpg`, words))
-      yield* entry(`det/images/${name}.jpg`, image)
+      await entry(`det/images/${name}.jpg`, image)
       for (const [at, word] of words.entries()) {
         const crop = `crops/${name}-${at + 1}.jpg`
         await appendFile(labels.rec, recognitionLabel(crop, word))
-        yield* entry(`rec/${crop}`, path.join(crops, `${at + 1}.jpg`))
+        await entry(`rec/${crop}`, path.join(crops, `${at + 1}.jpg`))
       }
     }
     await rm(image, { force: true })
     await rm(crops, { recursive: true, force: true })
   }
-  yield* entry('det/det_gt.txt', labels.det)
-  yield* entry('rec/rec_gt.txt', labels.rec)
-  yield* entry('manifest.jsonl', labels.manifest)
-  yield tarEnd
+  await entry('det/det_gt.txt', labels.det)
+  await entry('rec/rec_gt.txt', labels.rec)
+  await entry('manifest.jsonl', labels.manifest)
 }

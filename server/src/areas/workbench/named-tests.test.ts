@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { investigations } from '#domain/reference/terms/investigations.ts'
+import { termLists } from '#domain/reference/term-lists.ts'
 import { namedTests } from './named-tests.ts'
 
-const known = investigations.map(([name]) => name)
+const known = termLists.investigation.map(([name]) => name)
 
 describe('investigations that a text names', () => {
   it('are found in full and for short, in the order of the text', () => {

@@ -1,11 +1,5 @@
 import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
-import { allergies } from '#domain/reference/terms/allergies.ts'
-import { diagnosis } from '#domain/reference/terms/diagnosis.ts'
-import { diseases } from '#domain/reference/terms/diseases.ts'
-import { investigations } from '#domain/reference/terms/investigations.ts'
-import { procedures } from '#domain/reference/terms/procedures.ts'
-import { symptoms } from '#domain/reference/terms/symptoms.ts'
-import type { Term } from '#domain/reference/terms/term.ts'
+import { type Term, termLists } from '#domain/reference/term-lists.ts'
 import { vitalMasters } from '#domain/reference/vital-masters.ts'
 import { abbreviations } from './abbreviations.ts'
 import { bareLetters, likeness } from './likeness.ts'
@@ -80,12 +74,12 @@ const medicines: readonly KnownMedicine[] = [
 /** The master lists of the reference content, and a catalogue of eight medicines of which all are looked at. */
 export const vocabulary: Vocabulary = {
   terms: {
-    complaint: list(symptoms, abbreviations.complaint),
-    diagnosis: list([...diagnosis, ...diseases], abbreviations.diagnosis),
-    investigation: list(investigations, abbreviations.investigation),
-    procedure: list(procedures, abbreviations.procedure),
-    allergy: list(allergies, abbreviations.allergy),
-    history: list([...diseases, ...diagnosis], abbreviations.history),
+    complaint: list(termLists.symptoms, abbreviations.complaint),
+    diagnosis: list([...termLists.diagnosis, ...termLists.diseases], abbreviations.diagnosis),
+    investigation: list(termLists.investigation, abbreviations.investigation),
+    procedure: list(termLists.procedure, abbreviations.procedure),
+    allergy: list(termLists.allergy, abbreviations.allergy),
+    history: list([...termLists.diseases, ...termLists.diagnosis], abbreviations.history),
   },
   vitals: vitalMasters.map((vital, at) => ({ shape: 'number', ...vital, vitalId: at + 1 })),
   findMedicines: async () => medicines,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { investigationCategoryCode } from './investigation-categories.ts'
-import { investigationCategories, investigations } from './terms/investigations.ts'
+import { termLists } from './term-lists.ts'
+
+const { investigation: investigations, investigationCategory: investigationCategories } = termLists
 
 describe('the category of an investigation', () => {
   it('is known for every investigation that is laid, and is one that there is', () => {

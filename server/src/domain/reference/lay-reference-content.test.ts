@@ -183,6 +183,20 @@ describe('laying it again', () => {
     expect(acidity).toEqual([{ retired: true }])
   })
 
+  it('adds nothing when a table was written otherwise and says the same', async () => {
+    const stored = () =>
+      house.db.selectFrom('settings').select('value').where('key', '=', 'referenceContent').executeTakeFirst()
+    const before = await stored()
+    const value = JSON.stringify({ ...Object(before?.value), files: 'older' })
+    await house.db.updateTable('settings').set({ value }).where('key', '=', 'referenceContent').execute()
+    await house.db.deleteFrom('advice_phrases').where('advice', '=', 'Take bed rest').execute()
+    await layReferenceContent(house.db)
+    expect(await stored()).toEqual(before)
+    expect(await searchAdvice(house.pool, { text: 'take bed rest', limit: 1 })).not.toEqual([
+      expect.objectContaining({ advice: 'Take bed rest' }),
+    ])
+  })
+
   it('only looks when the content is the same', async () => {
     const digestAt = () =>
       house.db

@@ -5,44 +5,37 @@ import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { laySeedRules } from '#domain/entity-extraction/rule-store.ts'
 import { seedRules } from '#domain/entity-extraction/seed-rules.ts'
+import { digestOfTables } from '#platform/data-table/data-table.ts'
 import type { MasterTermsTable, Tables } from '#platform/database/tables.ts'
-import { conditionAdvice } from './advice/condition-advice.ts'
-import { generalAdvice } from './advice/general-advice.ts'
-import { departments } from './departments.ts'
-import { rejectReasons } from './reject-reasons.ts'
-import { termLists } from './term-lists.ts'
-import { vitalMasters } from './vital-masters.ts'
+import type { ReferenceContent } from './reference-content.ts'
 
 const KEY = 'referenceContent'
 const LAST = 1000
 
-const advice = [...generalAdvice, ...conditionAdvice]
-
-/** Changes with the content, so that a start lays it again only when a release brought more. */
-const digest = createHash('sha256')
-  .update(
-    JSON.stringify([termLists, orderedMasters, departments, rejectReasons, vitalMasters, advice, seedRules]),
-  )
-  .digest('hex')
+/** What was laid last, and the files that it was read from. */
+interface Laid {
+  digest?: unknown
+  files?: unknown
+}
 
 /**
  * Lays the master lists that every deployment starts with: terms, departments, reject reasons, vital signs and advice
  * phrases. Adds what is not there by name and never changes a row that is, so that what an administrator translated,
- * moved or retired stays so. Costs one look-up when this release's content was laid before.
+ * moved or retired stays so. Costs one look-up, and no table is read, when the files are those of the last time.
  */
 export async function layReferenceContent(db: Kysely<Tables>): Promise<void> {
-  const laid = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
-  if (digestOf(laid?.value) === digest) return
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
+  const laid: Laid = typeof row?.value === 'object' && row.value !== null ? row.value : {}
+  const files = digestOfFiles()
+  if (laid.files === files) return
+  // Read through before anybody is served: a fault in a table stops the start and not the first case that needs it.
+  await import('./safety/safety-tables.ts')
+  const { contentDigest, referenceContent } = await import('./reference-content.ts')
   await db.transaction().execute(async (tx) => {
     // Two servers that start at once lay it one after the other rather than wait for each other's rows crosswise.
     await sql`select pg_advisory_xact_lock(hashtext(${KEY}))`.execute(tx)
-    for (const kind of Object.keys(termLists) as (keyof typeof termLists)[]) await layTerms(tx, kind)
-    await layDepartments(tx)
-    await layRejectReasons(tx)
-    await layVitalMasters(tx)
-    await layAdvice(tx)
-    await laySeedRules(tx)
-    const value = JSON.stringify({ digest })
+    if (laid.digest !== contentDigest) await layContent(tx, referenceContent)
+    const value = JSON.stringify({ digest: contentDigest, files })
     await tx
       .insertInto('settings')
       .values({ key: KEY, value })
@@ -51,14 +44,31 @@ export async function layReferenceContent(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-function digestOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'digest' in value ? value.digest : undefined
+/** Changes with every letter of the tables, and with what of the content is code. */
+function digestOfFiles(): string {
+  const inCode = JSON.stringify([orderedMasters, seedRules])
+  return createHash('sha256')
+    .update(digestOfTables(['safety', 'terms']))
+    .update(inCode)
+    .digest('hex')
+}
+
+async function layContent(tx: Transaction<Tables>, content: ReferenceContent): Promise<void> {
+  const { termLists } = content
+  for (const kind of Object.keys(termLists) as (keyof typeof termLists)[]) await layTerms(tx, termLists, kind)
+  await layDepartments(tx, content)
+  await layRejectReasons(tx, content)
+  await layVitalMasters(tx, content)
+  await layAdvice(tx, content)
+  await laySeedRules(tx)
 }
 
 /** Hindi is compared letter by letter when it is searched, so it is kept in one form. */
 const composed = (text = '') => text.normalize('NFC')
 
-async function layTerms(tx: Transaction<Tables>, kind: keyof typeof termLists): Promise<void> {
+type TermLists = ReferenceContent['termLists']
+
+async function layTerms(tx: Transaction<Tables>, termLists: TermLists, kind: keyof TermLists): Promise<void> {
   const rows: Pick<Selectable<MasterTermsTable>, 'kind' | 'code' | 'name' | 'name_hindi' | 'position'>[] =
     termLists[kind].map(([name, nameHindi, code = ''], at) => ({
       kind,
@@ -80,7 +90,7 @@ async function layTerms(tx: Transaction<Tables>, kind: keyof typeof termLists): 
     .execute()
 }
 
-async function layDepartments(tx: Transaction<Tables>): Promise<void> {
+async function layDepartments(tx: Transaction<Tables>, { departments }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('departments')
     .values(departments.map((name) => ({ client_id: null, name })))
@@ -88,7 +98,7 @@ async function layDepartments(tx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-async function layRejectReasons(tx: Transaction<Tables>): Promise<void> {
+async function layRejectReasons(tx: Transaction<Tables>, { rejectReasons }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('reject_reasons')
     .values(
@@ -104,7 +114,7 @@ async function layRejectReasons(tx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-async function layVitalMasters(tx: Transaction<Tables>): Promise<void> {
+async function layVitalMasters(tx: Transaction<Tables>, { vitalMasters }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('vital_masters')
     .values(vitalMasters.map((vital, at) => ({ shape: 'number', ...vital, position: at + 1 })))
@@ -112,7 +122,7 @@ async function layVitalMasters(tx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-async function layAdvice(tx: Transaction<Tables>): Promise<void> {
+async function layAdvice(tx: Transaction<Tables>, { advice }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('advice_phrases')
     .values(

@@ -1,16 +1,23 @@
 import type { Interaction, SafetyReference } from '@rxdesk/contract/safety/reference'
 import { indexTables, pairKey } from '@rxdesk/contract/safety/reference'
 import type { Kysely, Transaction } from 'kysely'
-import { safetyTables } from '#domain/reference/safety/safety-tables.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
-const ours: SafetyReference = indexTables(safetyTables)
+let ourTables: Promise<SafetyReference> | undefined
+
+/** The tables that come with the product. They are read when a case first needs them, not while the server starts. */
+async function readOurTables(): Promise<SafetyReference> {
+  const { safetyTables } = await import('#domain/reference/safety/safety-tables.ts')
+  return indexTables(safetyTables)
+}
 
 /** The tables that come with the product, and of those that were imported the pairs among these salts. */
 export async function referenceFor(
   db: Kysely<Tables> | Transaction<Tables>,
   salts: readonly string[],
 ): Promise<SafetyReference> {
+  ourTables ??= readOurTables()
+  const ours = await ourTables
   if (salts.length < 2) return ours
   const rows = await db
     .selectFrom('imported_interactions')

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { release } from '#platform/http/release.ts'
 import { exampleValue, type JsonSchema } from './example-value.ts'
 
-/** What a call is beside its schemas; read by the page. */
+/** What a call is beside its schemas, for programs; `description` says it in words. */
 export interface CallFacts {
   steps: CallDefinition['steps']
   /** Of a pair: `token` for its first step. */
@@ -163,13 +163,14 @@ function permissionName(id: number): string {
   return Object.entries(permissions).find(([, value]) => value === id)?.[0] ?? String(id)
 }
 
-function inWords({ open, roles, permission, effect, steps, origin }: CallFacts): string {
+function inWords({ open, roles, permission, effect, steps, origin, actor }: CallFacts): string {
   const who = open
     ? 'Open to everybody.'
     : `For ${roles.join(', ')}${permission ? `, with the permission ${permission}` : ''}.`
   const what = effect === 'changes' ? 'Changes data.' : 'Only reads.'
   const how = steps === 'pair' ? 'A pair of two steps.' : 'A single call.'
-  return [who, what, how, ...(origin === 'ours' ? ['Added by Rxdesk.'] : [])].join(' ')
+  const own = actor.length > 0 ? [`Must be the caller's own: ${actor.join(', ')}.`] : []
+  return [who, what, how, ...own, ...(origin === 'ours' ? ['Added by Rxdesk.'] : [])].join(' ')
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -3,14 +3,31 @@ import path from 'node:path'
 import { catalogue } from '@rxdesk/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi-document.ts'
+import { loadRendererScript, type RendererScript, unpacked } from './renderer-script.ts'
 
-const folder = path.join(import.meta.dirname, 'page')
+const pageFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'page', name), 'utf8')
 
-const files = [
-  { url: '/api/docs', name: 'docs.html', type: 'text/html; charset=utf-8' },
-  { url: '/api/docs/docs.js', name: 'docs.js', type: 'text/javascript; charset=utf-8' },
-  { url: '/api/docs/docs.css', name: 'docs.css', type: 'text/css; charset=utf-8' },
-]
+const ownFiles = [
+  ['docs.js', 'text/javascript'],
+  ['docs.css', 'text/css'],
+] as const
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Narrower than the other pages' policy: the renderer is not ours, so it reaches this server and nothing else. */
+const toItselfAlone = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      // It writes its rules into the page, as our own style engine does.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      upgradeInsecureRequests: null,
+    },
+  },
+}
 
 /** GET /api/openapi.json, and GET /api/docs to browse it. Both open: they say what may be called, not what is stored. */
 export function serveOpenApi(app: FastifyInstance): void {
@@ -18,8 +35,32 @@ export function serveOpenApi(app: FastifyInstance): void {
   app.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
   )
-  for (const { url, name, type } of files) {
-    const text = readFileSync(path.join(folder, name), 'utf8')
-    app.get(url, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(text))
+
+  let loading: Promise<RendererScript> | undefined
+  const renderer = () => {
+    loading ??= loadRendererScript()
+    return loading
+  }
+  const page = pageFile('docs.html')
+  app.get('/api/docs', { helmet: toItselfAlone }, async (_request, reply) => {
+    const { digest } = await renderer()
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace('docs/renderer.js', `docs/renderer.js?${digest}`))
+  })
+  app.get('/api/docs/renderer.js', async (request, reply) => {
+    const script = await renderer()
+    const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    reply.headers({ 'cache-control': YEAR, vary: 'accept-encoding' }).type('text/javascript; charset=utf-8')
+    return packed
+      ? reply.header('content-encoding', 'gzip').send(script.gzipped)
+      : reply.send(await unpacked(script))
+  })
+  for (const [name, type] of ownFiles) {
+    const text = pageFile(name)
+    app.get(`/api/docs/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
+    )
   }
 }

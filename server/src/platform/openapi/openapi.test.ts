@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib'
+import helmet from '@fastify/helmet'
 import { catalogue } from '@rxdesk/contract/catalogue'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -93,5 +95,23 @@ describe('the routes', () => {
       expect.arrayContaining(['/api/docs/docs.css', '/api/docs/docs.js', '/api/openapi.json']),
     )
     for (const to of linked) expect((await app.inject(to)).statusCode, to).toBe(200)
+  })
+
+  it('give the renderer once for each release, packed or not, and let it reach this server alone', async () => {
+    const app = Fastify()
+    const connectSrc = ["'self'", 'https:']
+    await app.register(helmet, { contentSecurityPolicy: { directives: { connectSrc } } })
+    serveOpenApi(app)
+    const page = await app.inject('/api/docs')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/https:|unsafe-eval/)
+    const [, url = ''] = /src="(docs\/renderer\.js\?[0-9a-f]+)"/.exec(page.body) ?? []
+    const plain = await app.inject(`/api/${url}`)
+    expect(plain.headers['cache-control']).toContain('immutable')
+    expect(plain.body).toContain('createApiReference')
+    const packed = await app.inject({ url: `/api/${url}`, headers: { 'accept-encoding': 'br, gzip' } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
   })
 })

@@ -4,6 +4,5 @@ import { consoleRoute } from '#shell/console-route.tsx'
 export const approvalRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/adminApproval',
-  staticData: { title: 'title.approval' },
   component: lazyRouteComponent(() => import('./approval-screen.tsx'), 'ApprovalScreen'),
 })

@@ -6,7 +6,7 @@ import { settings_chart } from '@rxdesk/contract/areas/settings/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
-import { routeAccess } from '@rxdesk/contract/route-access'
+import { screens } from '@rxdesk/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -75,7 +75,7 @@ export function ClientDashboardScreen() {
         })
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
   const opens = (channel: string) =>
-    mayUse(routeAccess[channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'], who)
+    mayUse(screens[channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'].access, who)
   return (
     <ListPage
       title={t('title.clientDashboard', { ns: 'shell' })}

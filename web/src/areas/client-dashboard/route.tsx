@@ -19,7 +19,6 @@ export type ClientDashboardSearch = z.output<typeof search>
 export const clientDashboardRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/clientDashboard',
-  staticData: { title: 'title.clientDashboard' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./client-dashboard-screen.tsx'), 'ClientDashboardScreen'),

@@ -16,7 +16,6 @@ export type ClientUsersSearch = z.output<typeof search>
 export const clientUsersRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/client-credentials',
-  staticData: { title: 'title.clientCredentials' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./client-users-screen.tsx'), 'ClientUsersScreen'),

@@ -33,7 +33,7 @@ interface AddressesDialogProps {
 
 /** Addresses and ranges, one a line. */
 export default function AddressesDialog({ client, read, onClose }: AddressesDialogProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { clientId } = client
   const record = useRecordForm<typeof saveClientAddresses, Base, { addresses: string }>({
     call: saveClientAddresses,

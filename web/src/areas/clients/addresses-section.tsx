@@ -11,7 +11,7 @@ const AddressesDialog = lazy(() => import('./addresses-dialog.tsx'))
 
 /** From where the people of a client may sign in and act. */
 export function AddressesSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getClientAddresses, { clientId: client.clientId }, { meta: { quiet: true } })
   const [open, setOpen] = useState(false)
   return (

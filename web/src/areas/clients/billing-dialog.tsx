@@ -44,7 +44,7 @@ interface BillingDialogProps {
 
 /** Fees from a day on, by the kind of prescription. */
 export default function BillingDialog({ client, last, onClose }: BillingDialogProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { clientId } = client
   const record = useRecordForm<typeof saveClientBilling, ClientDetail, BillingValues>({
     call: saveClientBilling,

@@ -18,7 +18,7 @@ const BillingDialog = lazy(() => import('./billing-dialog.tsx'))
 
 /** What a client pays for a prescription, by its kind: every version, the newest first. */
 export function BillingSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getClientBilling, { clientId: client.clientId }, { meta: { quiet: true } })
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<BillingPlan>()
@@ -65,7 +65,7 @@ export function BillingSection({ client }: { client: ClientDetail }) {
 }
 
 function Plan({ plan, onRemove }: { plan: BillingPlan; onRemove: (() => void) | undefined }) {
-  const { t, i18n } = useTranslation('client-terms')
+  const { t, i18n } = useTranslation('clients-terms')
   const money = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, {
     style: 'currency',
     currency: plan.currency,

@@ -35,7 +35,7 @@ const addWords = { hospital: 'addHospital', department: 'addDepartment', media: 
 
 /** All that a client is and has, each in a section with what may be done there. */
 export function ClientSections({ client, onOpen }: ClientSectionsProps) {
-  const { t, i18n } = useTranslation(['clients', 'client-terms'])
+  const { t, i18n } = useTranslation(['clients', 'clients-terms'])
   const { pharmacyList } = client
   const [pharmacy] = pharmacyList
   const edit = (what: 'details' | 'pharmacy' | 'webhook' | 'emails', title: string) => (
@@ -79,8 +79,8 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         <FormsSection client={client} />
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
         <Section
-          title={t('emails', { ns: 'client-terms' })}
-          action={edit('emails', t('emails', { ns: 'client-terms' }))}
+          title={t('emails', { ns: 'clients-terms' })}
+          action={edit('emails', t('emails', { ns: 'clients-terms' }))}
         >
           <Note>
             {client.deliveryEmails.length === 0 ? t('none') : <bdi>{client.deliveryEmails.join(', ')}</bdi>}

@@ -15,7 +15,7 @@ interface Read {
 
 /** Chooses the columns of a client's reports and their order. */
 export default function ColumnsDialog({ client, chosen, onClose }: Read & { onClose: () => void }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveClientReport, Read, { clientReport: ReportColumn[] }>({
     call: saveClientReport,
     schema: saveClientReport.request.pick({ clientReport: true }),

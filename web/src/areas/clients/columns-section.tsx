@@ -11,7 +11,7 @@ const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
 
 /** Columns of the list and the exports of a client's prescriptions, in their order. */
 export function ColumnsSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getcliReportColumn, { clientId: client.clientId }, { meta: { quiet: true } })
   const [open, setOpen] = useState(false)
   return (

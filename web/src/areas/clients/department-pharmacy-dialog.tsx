@@ -53,7 +53,7 @@ const shared = {
 }
 
 function NewPharmacy({ client, onClose }: Props) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof addDepartmentPharm, ClientDetail, PharmacyValues>({
     ...shared,
     call: addDepartmentPharm,
@@ -107,7 +107,7 @@ function WrittenPharmacy({ client, pharmacy, onClose }: Props & { pharmacy: Mapp
           request={{ clientId: client.clientId, version: client.version, id }}
           reloads={shared.reloads}
           question={t('removeQuestion', { name })}
-          explained={t('pharmacyRemoved', { ns: 'client-terms' })}
+          explained={t('pharmacyRemoved', { ns: 'clients-terms' })}
           toldAfter={limits.loadingDelay}
           onCancel={() => setRemoving(false)}
           onDone={onClose}

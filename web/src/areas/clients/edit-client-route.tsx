@@ -11,7 +11,6 @@ const search = z.object({
 export const editClientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/edit-client',
-  staticData: { title: 'title.editClient' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   beforeLoad: ({ search: { clientId } }) => {

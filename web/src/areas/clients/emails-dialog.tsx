@@ -26,7 +26,7 @@ interface EmailsDialogProps {
 
 /** To which addresses of a client its prescriptions go, one a line. */
 export default function EmailsDialog({ client, onClose }: EmailsDialogProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveClientEmails, ClientDetail, { emails: string }>({
     call: saveClientEmails,
     schema,

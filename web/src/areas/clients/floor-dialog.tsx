@@ -40,7 +40,7 @@ interface FloorDialogProps {
 
 /** A floor of a hospital of a client: added, renamed or removed. */
 export default function FloorDialog({ client, floor, onClose }: FloorDialogProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const [removing, setRemoving] = useState(false)
   const record = useRecordForm<typeof saveClientFloorDet, ClientDetail, FloorValues>({
     call: saveClientFloorDet,
@@ -102,7 +102,7 @@ export default function FloorDialog({ client, floor, onClose }: FloorDialogProps
 
 /** Of many hospitals, those that a text is found in. */
 function HospitalField({ of, client }: { of: Control<FloorValues>; client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { field, fieldState } = useController({ control: of, name: 'hospitalId' })
   const fault = useFaultText(fieldState.error, field.value)
   const { clientId } = client

@@ -12,7 +12,7 @@ const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 
 /** Floors of the hospitals of a client. */
 export function FloorsSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getFloorNames, { clientId: client.clientId }, { meta: { quiet: true } })
   const [opened, setOpened] = useState<{ floor?: Floor }>()
   return (

@@ -22,7 +22,7 @@ interface FormsValues {
 
 /** Which forms a client has, and whether what was filled in may be deleted. */
 export default function FormsDialog({ client, forms, onClose }: Read & { onClose: () => void }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveClientForms, Read, FormsValues>({
     call: saveClientForms,
     schema: saveClientForms.request.pick({ forms: true }),

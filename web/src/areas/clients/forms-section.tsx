@@ -13,7 +13,7 @@ const FormsDialog = lazy(() => import('./forms-dialog.tsx'))
 
 /** Forms that prescriptions of a client have. */
 export function FormsSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getClientFormsList, { clientId: client.clientId }, { meta: { quiet: true } })
   const [open, setOpen] = useState(false)
   return (

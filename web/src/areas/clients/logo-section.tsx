@@ -9,7 +9,7 @@ import type { ClientDetail } from './client-values.ts'
 
 /** The picture on the documents of a client. */
 export function LogoSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { serverText, errorText } = useServerText()
   const { clientId, version } = client
   const save = useChange(saveClientLogo, {

@@ -12,7 +12,7 @@ const DepartmentPharmacyDialog = lazy(() => import('./department-pharmacy-dialog
 
 /** Pharmacies that fill the prescriptions of some departments of a client. */
 export function PharmaciesSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const read = useCall(getMapedPharmDtls, { clientId: client.clientId }, { meta: { quiet: true } })
   const [opened, setOpened] = useState<{ pharmacy?: MappedPharmacy }>()
   return (

@@ -15,7 +15,6 @@ export type ClientsSearch = z.output<typeof search>
 export const clientsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/clients',
-  staticData: { title: 'title.clients' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./clients-screen.tsx'), 'ClientsScreen'),

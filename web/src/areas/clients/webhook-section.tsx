@@ -23,7 +23,7 @@ interface WebhookSectionProps {
 
 /** Where a client's system is told of its prescriptions, and whether it is reached. */
 export function WebhookSection({ client, action }: WebhookSectionProps) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { serverText, errorText } = useServerText()
   const { clientId, webhookUrl, webhookSecret } = client
   const last = useCall(
@@ -66,7 +66,7 @@ export function WebhookSection({ client, action }: WebhookSectionProps) {
 }
 
 function Outcome({ test }: { test: NonNullable<AnswerOf<typeof getClientWebhookTest>['test']> }) {
-  const { t } = useTranslation('client-terms')
+  const { t } = useTranslation('clients-terms')
   const { serverText } = useServerText()
   const { timeZone, demo } = useConfig()
   const time = (instant: string) => clockText(instant, timeZone)

@@ -14,7 +14,7 @@ import { useConsultWords } from './use-consult-words.ts'
 
 /** A doctor to be read, with his contact data opened; a merged one says whom he became. */
 export function DoctorFactsDialog({ doctor, onClose }: { doctor: DoctorDetails; onClose: () => void }) {
-  const { t } = useTranslation(['doctors', 'consult-times'])
+  const { t } = useTranslation(['doctors', 'record-form'])
   const id = useId()
   const consultWords = useConsultWords()
   const facts: [string, string][] = [
@@ -29,7 +29,7 @@ export function DoctorFactsDialog({ doctor, onClose }: { doctor: DoctorDetails; 
     [t('email'), doctor.email],
     [t('mobile'), doctor.mobileNo],
     [t('hospitals'), doctor.doctorhospitals.map(({ hospitalName }) => hospitalName).join(', ')],
-    [t('consulting', { ns: 'consult-times' }), consultWords(doctor.consultTime)],
+    [t('consulting', { ns: 'record-form' }), consultWords(doctor.consultTime)],
   ]
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>

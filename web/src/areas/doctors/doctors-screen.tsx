@@ -15,6 +15,7 @@ import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMayUse } from '#session/session-store.ts'
+import { titleOf } from '#shell/screen-title.ts'
 import { useDoctorColumns } from './doctor-columns.tsx'
 import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
 import { doctorSearch } from './route.tsx'
@@ -35,7 +36,7 @@ const narrow = ['council', 'specialization', 'doctorhospitals', 'clientName']
 export function DoctorsScreen() {
   const { t } = useTranslation('doctors')
   const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as DoctorPath })
-  const { title, status: own } = doctorLists[path]
+  const { status: own } = doctorLists[path]
   const asked = useSearch({ strict: false })
   const search = useMemo(() => doctorSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
@@ -73,7 +74,7 @@ export function DoctorsScreen() {
     return (
       <MasterMergesList
         call={getDoctorMerges}
-        title={t(title, { ns: 'shell' })}
+        title={t(titleOf(path), { ns: 'shell' })}
         show={show}
         clientLabel={t('client')}
         search={search}
@@ -86,7 +87,7 @@ export function DoctorsScreen() {
   return (
     <>
       <ListPage
-        title={t(title, { ns: 'shell' })}
+        title={t(titleOf(path), { ns: 'shell' })}
         actions={add}
         filters={
           <>

@@ -111,9 +111,9 @@ interface ChoiceRowProps {
 
 /** What of a field the doctor who stays gets; said once, without a choice, where both say the same. */
 export function ChoiceRow({ field, pair, chosen, onChange }: ChoiceRowProps) {
-  const { t } = useTranslation(['doctors', 'consult-times'])
+  const { t } = useTranslation(['doctors', 'record-form'])
   const consultWords = useConsultWords()
-  const label = field === 'consultTime' ? t('consulting', { ns: 'consult-times' }) : t(labels[field])
+  const label = field === 'consultTime' ? t('consulting', { ns: 'record-form' }) : t(labels[field])
   const words = (doctor: DoctorDetails) => {
     if (field === 'doctorCategory') return t(`category.${doctor.doctorCategory}`)
     const text = field === 'consultTime' ? consultWords(doctor.consultTime) : fieldText(doctor, field)

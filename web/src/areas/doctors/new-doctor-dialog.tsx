@@ -4,7 +4,7 @@ import { addClientDoctor, getDoctors } from '@rxdesk/contract/areas/doctors/mast
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ClientSelect } from '#parts/client-select.tsx'
-import { useLikelyDoctors } from '#parts/likely-doctors.tsx'
+import { useLikelyDoctors } from '#parts/likely-doctors/likely-doctors.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import { DoctorFields } from './doctor-fields.tsx'

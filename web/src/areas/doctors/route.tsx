@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { z } from 'zod'
 import { listSearch, openSearch } from '#parts/list-state.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
-import { type DoctorPath, doctorLists, statusFilters } from './doctor-lists.ts'
+import { type DoctorPath, statusFilters } from './doctor-lists.ts'
 
 /**
  * All that the address of a list of doctors carries; client 0 is any, `open` the doctor whose dialog is open, or `new`;
@@ -29,7 +29,6 @@ function doctorRoute<const Path extends DoctorPath>(path: Path) {
   return createRoute({
     getParentRoute: () => consoleRoute,
     path,
-    staticData: { title: doctorLists[path].title },
     validateSearch: doctorSearch,
     search: { middlewares: [stripSearchParams(doctorSearch.parse({}))] },
     component: screen,

@@ -33,7 +33,7 @@ const labels = {
 
 /** Takes a merge of two doctors back. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
-  const { t } = useTranslation(['doctors', 'consult-times'])
+  const { t } = useTranslation(['doctors', 'record-form'])
   const { serverText, errorText } = useServerText()
   const shown = useShownValue()
   const read = useCall(getDoctorMerge, { mergeId }, { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false })
@@ -50,7 +50,7 @@ export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onCl
       asked={read.data}
       fieldLabel={(field) => {
         if (field === 'standing') return t('status', { ns: 'common' })
-        return field === 'consultTime' ? t('consulting', { ns: 'consult-times' }) : t(labels[field])
+        return field === 'consultTime' ? t('consulting', { ns: 'record-form' }) : t(labels[field])
       }}
       shown={shown}
       fault={error ? errorText(error) : ''}

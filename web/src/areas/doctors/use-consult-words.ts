@@ -7,7 +7,7 @@ const timeOf = (slot: number) => timeSlots.find(({ id }) => id === slot)?.time ?
 
 /** Consulting times in words: "Monday to Friday 09:00–13:00, Saturday 10:00–12:00". */
 export function useConsultWords(): (times: readonly ConsultTime[]) => string {
-  const { t } = useTranslation('consult-times')
+  const { t } = useTranslation('record-form')
   return (times) =>
     times
       .map(

@@ -27,7 +27,6 @@ export type HospitalsSearch = z.output<typeof search>
 export const hospitalsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/hospital-master',
-  staticData: { title: 'title.hospitals' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./hospitals-screen.tsx'), 'HospitalsScreen'),

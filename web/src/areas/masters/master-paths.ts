@@ -1,6 +1,6 @@
 import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
 import { type ListMaster, listMasters } from '@rxdesk/contract/options'
-import type { RoutePath } from '@rxdesk/contract/route-access'
+import type { ScreenPath } from '@rxdesk/contract/screens'
 
 /** The screen of each master, by its address (screens 2). */
 export const masterOfPath = {
@@ -15,7 +15,7 @@ export const masterOfPath = {
   '/languageMaster': 'languages',
   '/vaccinationMaster': 'vaccination',
   '/vitalMaster': 'vitals',
-} as const satisfies Partial<Record<RoutePath, WrittenMaster>>
+} as const satisfies Partial<Record<ScreenPath, WrittenMaster>>
 export type MasterPath = keyof typeof masterOfPath
 
 /** Where the lists are that no document gives a screen. */

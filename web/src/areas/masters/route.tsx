@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@t
 import { z } from 'zod'
 import { listSearch, openSearch } from '#parts/list-state.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
-import { isListMaster, LIST_PATH, type MasterPath, masterOfPath } from './master-paths.ts'
+import { isListMaster, LIST_PATH, type MasterPath } from './master-paths.ts'
 
 /** All that the address of a master carries; `open` is the row whose dialog is open, or `new`; `csv` the import. */
 export const masterSearch = z.object({
@@ -20,7 +20,6 @@ function masterRoute<const Path extends MasterPath>(path: Path) {
   return createRoute({
     getParentRoute: () => consoleRoute,
     path,
-    staticData: { title: `title.${masterOfPath[path]}` },
     validateSearch: masterSearch,
     search: { middlewares: [stripSearchParams(masterSearch.parse({}))] },
     component: screen,
@@ -31,7 +30,6 @@ function masterRoute<const Path extends MasterPath>(path: Path) {
 const listRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: LIST_PATH,
-  staticData: { title: 'title.lists' },
   validateSearch: masterSearch,
   search: { middlewares: [stripSearchParams(masterSearch.parse({}))] },
   beforeLoad: ({ params }) => {

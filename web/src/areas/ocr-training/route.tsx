@@ -5,7 +5,6 @@ import { trainingDefaults, trainingSearchSchema } from './training-search.ts'
 export const trainingRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/training',
-  staticData: { title: 'title.training' },
   validateSearch: trainingSearchSchema,
   search: { middlewares: [stripSearchParams(trainingDefaults)] },
   component: lazyRouteComponent(() => import('./training-screen.tsx'), 'TrainingScreen'),

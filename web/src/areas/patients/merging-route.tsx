@@ -20,7 +20,6 @@ export type MergingSearch = z.output<typeof search>
 export const mergingRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/mergingPatient',
-  staticData: { title: 'title.mergingPatient' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./merging-screen.tsx'), 'MergingScreen'),

@@ -19,7 +19,6 @@ export const registeredPatientsRoute = createRoute({
   validateSearch: listed,
   search: { middlewares: [stripSearchParams(listed.parse({}))] },
   path: '/registered-patients',
-  staticData: { title: 'title.registeredPatients' },
   component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'RegisteredPatients'),
 })
 export const prescriptionPatientsRoute = createRoute({
@@ -27,7 +26,6 @@ export const prescriptionPatientsRoute = createRoute({
   validateSearch: listed,
   search: { middlewares: [stripSearchParams(listed.parse({}))] },
   path: '/prescription-patients',
-  staticData: { title: 'title.prescriptionPatients' },
   component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'PrescriptionPatients'),
 })
 export const abhaUsersRoute = createRoute({
@@ -35,7 +33,6 @@ export const abhaUsersRoute = createRoute({
   validateSearch: listed,
   search: { middlewares: [stripSearchParams(listed.parse({}))] },
   path: '/abhaUsers',
-  staticData: { title: 'title.abhaUsers' },
   component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'AbhaUsers'),
 })
 
@@ -43,7 +40,6 @@ const searched = z.object({ ...listSearch, client: id })
 export const searchPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/searchPatient',
-  staticData: { title: 'title.searchPatient' },
   validateSearch: searched,
   search: { middlewares: [stripSearchParams(searched.parse({}))] },
   component: lazyRouteComponent(() => import('./search-screen.tsx'), 'SearchScreen'),
@@ -54,7 +50,6 @@ const viewed = z.object({ ...listSearch, patientId: id })
 export const viewPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/viewPatientDetails',
-  staticData: { title: 'title.patient' },
   validateSearch: viewed,
   search: { middlewares: [stripSearchParams(viewed.parse({}))] },
   beforeLoad: ({ search: { patientId } }) => {

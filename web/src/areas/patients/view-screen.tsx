@@ -6,7 +6,7 @@ import { mayUse } from '@rxdesk/contract/access-row'
 import { getpatient, updatePatient } from '@rxdesk/contract/areas/patients/calls'
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { permissions } from '@rxdesk/contract/roles'
-import { routeAccess } from '@rxdesk/contract/route-access'
+import { screens } from '@rxdesk/contract/screens'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#parts/button-link.tsx'
@@ -47,7 +47,7 @@ export function ViewScreen() {
               </Typography>
             )}
           </Typography>
-          {live && mayUse(routeAccess['/mergingPatient'], who) && (
+          {live && mayUse(screens['/mergingPatient'].access, who) && (
             <ButtonLink to="/mergingPatient" search={{ patient: patientId }}>
               {t('findDuplicates')}
             </ButtonLink>

@@ -24,7 +24,6 @@ export type SettingsSearch = z.output<typeof search>
 export const settingsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/Settings',
-  staticData: { title: 'title.settings' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./settings-screen.tsx'), 'SettingsScreen'),

@@ -22,7 +22,6 @@ export type UsersSearch = z.output<typeof search>
 export const usersRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/{$product}users',
-  staticData: { title: 'title.users' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   beforeLoad: async ({ params }) => {

@@ -31,7 +31,7 @@ const MEGABYTE = 1024 * 1024
 
 /** What a file has to be like, and the choice of one. */
 export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClose }: ChooseFileProps) {
-  const { t, i18n } = useTranslation(['imports', 'common'])
+  const { t, i18n } = useTranslation(['csv', 'common'])
   const { errorText } = useServerText()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)

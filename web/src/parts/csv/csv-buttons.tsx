@@ -22,7 +22,7 @@ interface CsvButtonsProps {
 
 /** Takes a list out as CSV, or opens the dialog that brings one in. */
 export function CsvButtons({ kind, filter = {}, onImport }: CsvButtonsProps) {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation('csv')
   const { errorText } = useServerText()
   const [busy, setBusy] = useState(false)
   const takeOut = async () => {

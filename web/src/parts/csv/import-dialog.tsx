@@ -42,7 +42,7 @@ export function ImportDialog({
   onShow,
   onClose,
 }: ImportDialogProps) {
-  const { t } = useTranslation(['imports', 'common'])
+  const { t } = useTranslation(['csv', 'common'])
   const id = useId()
   const phone = useMediaQuery('(max-width: 719.95px)')
   const open = useCall(

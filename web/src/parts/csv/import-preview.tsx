@@ -18,7 +18,7 @@ import { useListPage } from '../use-list-page.ts'
 
 /** What would change, row by row; nothing has yet. */
 export function ImportPreview({ shown: { importId, reading, counts, passedOver } }: { shown: Import }) {
-  const { t, i18n } = useTranslation('imports')
+  const { t, i18n } = useTranslation('csv')
   const [outcome, setOutcome] = useState<ImportOutcome>(
     () => (['refused', 'changed', 'added'] as const).find((each) => counts[each] > 0) ?? 'unchanged',
   )
@@ -72,7 +72,7 @@ export function ImportPreview({ shown: { importId, reading, counts, passedOver }
 }
 
 function useRowColumns(outcome: ImportOutcome): readonly ListColumn<ImportRow>[] {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation('csv')
   const { serverText } = useServerText()
   return useMemo(() => {
     const line: ListColumn<ImportRow> = { field: 'line', headerName: t('line'), width: 64 }

@@ -27,7 +27,7 @@ interface ImportStepsProps {
 
 /** An import from the file's arrival to its end. */
 export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportStepsProps) {
-  const { t, i18n } = useTranslation(['imports', 'common'])
+  const { t, i18n } = useTranslation(['csv', 'common'])
   const { serverText, errorText } = useServerText()
   const cache = useQueryClient()
   const { data: shown, error, failureReason, refetch } = useImport(importId)
@@ -110,7 +110,7 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
 }
 
 function Progress({ shown: { state, done, total } }: { shown: Import }) {
-  const { t, i18n } = useTranslation('imports')
+  const { t, i18n } = useTranslation('csv')
   const number = new Intl.NumberFormat(i18n.language)
   const values = { done: number.format(done), total: number.format(total) }
   const label = t(state === 'applying' ? 'applying' : 'reading')

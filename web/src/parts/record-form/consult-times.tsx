@@ -24,7 +24,7 @@ interface TimesOf {
 export function ConsultTimes<Values extends FieldValues & { consultTime?: unknown }>(form: {
   of: Control<Values>
 }) {
-  const { t } = useTranslation('consult-times')
+  const { t } = useTranslation('record-form')
   // The rest of the form's fields is of no concern here.
   const of = form.of as unknown as Control<TimesOf>
   const { fields, append, remove } = useFieldArray({ control: of, name: 'consultTime' })

@@ -26,7 +26,7 @@ type Step =
 
 /** The authenticator app of the own account: set up, new recovery codes, removal; each with the own password. */
 export default function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('authenticator')
+  const { t } = useTranslation('session-authenticator')
   const { clientCipherKey } = useConfig()
   const { serverText, errorText, messageText } = useServerText()
   const standing = useCall(getAuthenticator, {}, { gcTime: 0, staleTime: 0 })

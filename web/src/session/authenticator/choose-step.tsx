@@ -26,7 +26,7 @@ interface ChooseStepProps {
 
 /** What there is, what is wished for, and the own password for it. */
 export function ChooseStep({ standing, wish, password, fault, onWish, onPassword }: ChooseStepProps) {
-  const { t } = useTranslation('authenticator')
+  const { t } = useTranslation('session-authenticator')
   const { timeZone } = useConfig()
   const id = useId()
   const { enrolled, enrolledAt = '', recoveryCodesLeft } = standing

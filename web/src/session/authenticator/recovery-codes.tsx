@@ -7,7 +7,7 @@ import { notify } from '#shell/notices.ts'
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('authenticator')
+  const { t } = useTranslation('session-authenticator')
   const list = useRef<HTMLUListElement>(null)
   async function copy(): Promise<void> {
     try {

@@ -16,7 +16,7 @@ interface ScanStepProps {
 
 /** The picture that the app reads, the key for who cannot scan, and the first code of the app. */
 export function ScanStep({ secret, picture, otp, fault, onOtp }: ScanStepProps) {
-  const { t } = useTranslation('authenticator')
+  const { t } = useTranslation('session-authenticator')
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>{t('scan')}</Typography>

@@ -11,17 +11,11 @@ import { createSessionBegin, takesOver } from '../session-begin.ts'
 import { holdUser, type User } from '../sessions.ts'
 import { SignInRefused } from '../sign-in-refusals.ts'
 import { link, userOfIdentity } from './identities.ts'
-import type { Identity, IdentityProvider } from './provider.ts'
+import type { Arrival, Identity, IdentityProvider } from './provider.ts'
 import type { VisitOwner } from './visits.ts'
 import { beginVisit, endVisit, findVisit, noteIdentity } from './visits.ts'
 
 type Payload = ParsedRequestOf<typeof providerLogin>
-/** What the provider sent back with the browser. */
-interface Arrival {
-  state: string
-  code: string
-  iss?: string | undefined
-}
 type Who = Pick<Identity, 'issuer' | 'subject'> & { idToken: Buffer | null }
 
 /** Sign-in by an identity provider, and the linking of an identity (decisions: identity providers). */
@@ -45,14 +39,12 @@ export function createProviderSignIn(parts: IdentityParts) {
     if (!visit) return undefined
     if (visit.issuer !== null && visit.subject !== null)
       return { issuer: visit.issuer, subject: visit.subject, idToken: visit.id_token_sealed }
-    const identity = await asked(async (provider) => {
-      // RFC 9207: an answer of another provider is for another provider.
-      if (iss !== undefined && iss !== (await provider.issuer())) throw refused('provider.failed')
-      return provider.exchange(code, {
-        nonce: visit.nonce,
-        verifier: sealer.open(visit.verifier_sealed),
-      })
-    })
+    const identity = await asked((provider) =>
+      provider.exchange(
+        { state, code, iss },
+        { state, nonce: visit.nonce, verifier: sealer.open(visit.verifier_sealed) },
+      ),
+    )
     await noteIdentity(db, sealer, visit, identity)
     return { issuer: identity.issuer, subject: identity.subject, idToken: sealer.seal(identity.idToken) }
   }

@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { z } from 'zod'
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+} from 'openid-client'
 import type { OidcSettings } from '#platform/settings/oidc-settings.ts'
-import { createProviderMetadata, PROVIDER_TIMEOUT_MS, type ProviderMetadata } from './provider-metadata.ts'
+import { createProviderDiscovery, PROVIDER_TIMEOUT_MS } from './provider-discovery.ts'
 
 /** Firebase has no description of its own; these are the keys that its ID tokens are signed with. */
 const FIREBASE_KEYS =
@@ -34,13 +38,21 @@ export interface Visit {
   verifier: string
 }
 
+/** What the provider sent back with the browser. */
+export interface Arrival {
+  state: string
+  code: string
+  /** The issuer that answers (RFC 9207): an answer of another provider is for another provider. */
+  iss?: string | undefined
+}
+
 /** One adapter for every provider of OpenID Connect: discovery, PKCE S256, state, nonce, JWKS. */
 export interface IdentityProvider {
   settings: OidcSettings
   /** Where a browser goes to sign in. */
   authorizationUrl(visit: Visit): Promise<string>
   /** Exchanges the code that a browser came back with. Throws ProviderFault. */
-  exchange(code: string, visit: Omit<Visit, 'state'>): Promise<Identity>
+  exchange(arrival: Arrival, visit: Visit): Promise<Identity>
   /** Verifies an ID token that a browser got from the provider itself (firebase). Throws ProviderFault. */
   verifyIdToken(idToken: string): Promise<Identity>
   /** The provider's issuer, as its tokens name it. */
@@ -57,86 +69,99 @@ export function createIdentityProvider(
   keysAt: (url: string) => Keys = (url) =>
     createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_TIMEOUT_MS }) as unknown as Keys,
 ): IdentityProvider {
-  const { clientId, clientSecret, redirectUri } = settings
-  const metadata = createProviderMetadata(settings)
-  const keys = new Map<string, Keys>()
-  const keysOf = (url: string): Keys => {
-    const known = keys.get(url) ?? keysAt(url)
-    keys.set(url, known)
-    return known
-  }
-
-  async function verified(idToken: string, from: { issuer: string; jwksUri: string }): Promise<JWTPayload> {
-    try {
-      const { payload } = await jwtVerify(idToken, keysOf(from.jwksUri), {
-        issuer: from.issuer,
-        audience: clientId,
-        algorithms: ALGORITHMS,
-        clockTolerance: CLOCK_TOLERANCE,
-        requiredClaims: ['sub', 'iat', 'exp'],
-        ...(settings.provider === 'firebase' ? { maxTokenAge: FRESH_SIGN_IN } : {}),
-      })
-      // OpenID Connect core 3.1.3.7: a token for several parties names the one that it was given to.
-      const severally = Array.isArray(payload.aud) && payload.aud.length > 1
-      if ((severally || payload.azp !== undefined) && payload.azp !== clientId)
-        throw new ProviderFault('the ID token was given to another party')
-      return payload
-    } catch (error) {
-      if (error instanceof ProviderFault) throw error
-      throw new ProviderFault('the ID token does not hold', { cause: error })
-    }
-  }
+  const { clientId } = settings
+  const configured = createProviderDiscovery(settings)
+  const issuer = async () =>
+    settings.provider === 'firebase' ? settings.issuer : (await configured()).serverMetadata().issuer
+  // As the library writes it into the exchange: both must name the same address.
+  const redirectUri = new URL(settings.redirectUri).href
+  let firebaseKeys: Keys | undefined
 
   return {
     settings,
+    issuer,
+
     async authorizationUrl({ state, nonce, verifier }) {
-      const url = new URL((await metadata()).authorization_endpoint)
-      const asked = {
-        response_type: 'code',
-        client_id: clientId,
+      const url = buildAuthorizationUrl(await configured(), {
         redirect_uri: redirectUri,
         scope: 'openid',
         state,
         nonce,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-      }
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      })
       return url.href
     },
 
-    async exchange(code, { nonce, verifier }) {
-      const described = await metadata()
-      const idToken = await idTokenFor(described, { code, verifier, clientId, clientSecret, redirectUri })
-      const claims = await verified(idToken, { issuer: described.issuer, jwksUri: described.jwks_uri })
-      if (claims.nonce !== nonce) throw new ProviderFault('the ID token is of another visit')
-      return { issuer: described.issuer, subject: String(claims.sub), idToken }
+    async exchange(arrival, { state, nonce, verifier }) {
+      const wayBack = new URL(redirectUri)
+      for (const [name, value] of Object.entries(arrival))
+        if (value !== undefined) wayBack.searchParams.set(name, value)
+      const configuration = await configured()
+      try {
+        const answer = await authorizationCodeGrant(configuration, wayBack, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        })
+        const claims = answer.claims()
+        if (!claims || answer.id_token === undefined) throw new ProviderFault('the provider gave no token')
+        refuseOtherParty(claims, clientId)
+        return { issuer: await issuer(), subject: claims.sub, idToken: answer.id_token }
+      } catch (error) {
+        throw asFault('the provider did not take the code', error)
+      }
     },
 
     async verifyIdToken(idToken) {
       if (settings.provider !== 'firebase') throw new ProviderFault('ID tokens are taken of firebase alone')
-      const claims = await verified(idToken, { issuer: settings.issuer, jwksUri: FIREBASE_KEYS })
-      if (claims.sub === '') throw new ProviderFault('the ID token names nobody')
-      return { issuer: settings.issuer, subject: String(claims.sub), idToken }
-    },
-
-    async issuer() {
-      return settings.provider === 'firebase' ? settings.issuer : (await metadata()).issuer
+      try {
+        firebaseKeys ??= keysAt(FIREBASE_KEYS)
+        const { payload } = await jwtVerify(idToken, firebaseKeys, {
+          issuer: settings.issuer,
+          audience: clientId,
+          algorithms: ALGORITHMS,
+          clockTolerance: CLOCK_TOLERANCE,
+          requiredClaims: ['sub', 'iat', 'exp'],
+          maxTokenAge: FRESH_SIGN_IN,
+        })
+        refuseOtherParty(payload, clientId)
+        if (!payload.sub) throw new ProviderFault('the ID token names nobody')
+        return { issuer: settings.issuer, subject: payload.sub, idToken }
+      } catch (error) {
+        throw asFault('the ID token does not hold', error)
+      }
     },
 
     async endSessionUrl(idToken) {
       if (settings.provider === 'firebase') return undefined
       if (settings.provider === 'cognito' && settings.logoutUrl)
         return withQuery(settings.logoutUrl, { client_id: clientId, logout_uri: settings.signInPage })
-      const address = settings.logoutUrl ?? (await metadata()).end_session_endpoint
-      if (!address) return undefined
-      return withQuery(address, {
+      const asked = {
         id_token_hint: idToken,
         client_id: clientId,
         post_logout_redirect_uri: settings.signInPage,
-      })
+      }
+      if (settings.logoutUrl) return withQuery(settings.logoutUrl, asked)
+      const configuration = await configured()
+      if (!configuration.serverMetadata().end_session_endpoint) return undefined
+      return buildEndSessionUrl(configuration, asked).href
     },
   }
+}
+
+/** OpenID Connect core 3.1.3.7: a token that names the party it was given to, or is for several, must name us. */
+function refuseOtherParty({ aud, azp }: JWTPayload, clientId: string): void {
+  const severally = Array.isArray(aud) && aud.length > 1
+  if ((severally || azp !== undefined) && azp !== clientId)
+    throw new ProviderFault('the ID token was given to another party')
+}
+
+function asFault(what: string, error: unknown): ProviderFault {
+  if (error instanceof ProviderFault) return error
+  // The libraries' own sentences name what did not fit, never a value; those lie in their causes.
+  return new ProviderFault(error instanceof Error ? `${what}: ${error.message}` : what, { cause: error })
 }
 
 function withQuery(address: string, values: Record<string, string>): string {
@@ -144,42 +169,3 @@ function withQuery(address: string, values: Record<string, string>): string {
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
   return url.href
 }
-
-const tokenAnswer = z.object({ id_token: z.string() })
-
-async function idTokenFor(
-  described: ProviderMetadata,
-  of: { code: string; verifier: string; clientId: string; clientSecret?: string; redirectUri: string },
-): Promise<string> {
-  const form = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code: of.code,
-    redirect_uri: of.redirectUri,
-    client_id: of.clientId,
-    code_verifier: of.verifier,
-  })
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (of.clientSecret !== undefined) {
-    if (described.token_endpoint_auth_methods_supported.includes('client_secret_basic')) {
-      const pair = `${formText(of.clientId)}:${formText(of.clientSecret)}`
-      headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`
-    } else form.set('client_secret', of.clientSecret)
-  }
-  try {
-    const answer = await fetch(described.token_endpoint, {
-      method: 'POST',
-      headers,
-      body: form,
-      redirect: 'error',
-      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-    })
-    if (!answer.ok) throw new ProviderFault(`the provider answers ${answer.status} to the code`)
-    return tokenAnswer.parse(await answer.json()).id_token
-  } catch (error) {
-    if (error instanceof ProviderFault) throw error
-    throw new ProviderFault('the provider gave no token', { cause: error })
-  }
-}
-
-/** Of the parts of HTTP Basic, as RFC 6749 (2.3.1) has them encoded. */
-const formText = (text: string) => encodeURIComponent(text).replace(/%20/g, '+')

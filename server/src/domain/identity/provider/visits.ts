@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { ProviderVisitsTable } from '#platform/database/tables/people.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
@@ -11,7 +11,6 @@ export type StoredVisit = Selectable<ProviderVisitsTable>
 
 /** Time for the way there and back, and for a question whether to take over a session. */
 const VISIT_MINUTES = 15
-const random = () => randomBytes(32).toString('base64url')
 
 /** Whose a visit is: of a browser, and of a user where he links an identity to himself. */
 export interface VisitOwner {
@@ -21,7 +20,7 @@ export interface VisitOwner {
 
 /** Begins a way to the provider and back. */
 export async function beginVisit(db: Transaction<Tables>, sealer: Sealer, owner: VisitOwner): Promise<Visit> {
-  const visit = { state: random(), nonce: random(), verifier: random() }
+  const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   await db
     .insertInto('provider_visits')
     .values({

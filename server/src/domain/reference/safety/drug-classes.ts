@@ -1,75 +1,35 @@
 import type { DrugClass } from '@rxdesk/contract/safety/reference'
-
-const of = (id: string, label: string, salts: string, oneIsEnough = false): DrugClass => ({
-  id,
-  label,
-  salts: salts.split(', '),
-  ...(oneIsEnough ? { oneIsEnough } : {}),
-})
+import { list, listOrEmpty, readTable, text, yesOrEmpty } from '#platform/data-table/data-table.ts'
 
 /**
- * Drugs that act alike: what a row of an interaction means by `@id`, and which two on one prescription are worth a look.
- * Members by their one name (safety/salt-names). Source: BNF (classification by chapter).
+ * Drugs that act alike: what another table means by `[id]`, and which two on one prescription are worth a look.
+ * Members by their one name (safety/salt-names).
  */
-// biome-ignore format: a row a line
-export const drugClasses: readonly DrugClass[] = [
-  of('nsaid', 'NSAIDs', 'ibuprofen, diclofenac, aceclofenac, naproxen, ketorolac, nimesulide, mefenamic acid, indometacin, piroxicam, meloxicam, lornoxicam, tenoxicam, etodolac, ketoprofen, dexketoprofen, flurbiprofen, etoricoxib, celecoxib, nabumetone', true),
-  of('ppi', 'proton pump inhibitors', 'omeprazole, esomeprazole, pantoprazole, rabeprazole, lansoprazole, dexlansoprazole, ilaprazole', true),
-  of('h2', 'H2 blockers', 'ranitidine, famotidine, cimetidine, nizatidine', true),
-  of('ssri', 'SSRIs', 'fluoxetine, sertraline, paroxetine, citalopram, escitalopram, fluvoxamine', true),
-  of('snri', 'SNRIs', 'venlafaxine, desvenlafaxine, duloxetine, milnacipran', true),
-  of('tca', 'tricyclic antidepressants', 'amitriptyline, imipramine, nortriptyline, clomipramine, dosulepin, doxepin', true),
-  of('maoi', 'MAO inhibitors', 'phenelzine, tranylcypromine, isocarboxazid, moclobemide, selegiline, rasagiline, linezolid, methylene blue'),
-  of('triptan', 'triptans', 'sumatriptan, rizatriptan, naratriptan, zolmitriptan, eletriptan', true),
-  of('ergot', 'ergot alkaloids', 'ergotamine, dihydroergotamine, methylergometrine'),
-  of('statin', 'statins', 'atorvastatin, rosuvastatin, simvastatin, pravastatin, pitavastatin, lovastatin, fluvastatin', true),
-  of('fibrate', 'fibrates', 'fenofibrate, gemfibrozil, bezafibrate', true),
-  of('acei', 'ACE inhibitors', 'enalapril, ramipril, lisinopril, perindopril, captopril, benazepril, quinapril', true),
-  of('arb', 'angiotensin receptor blockers', 'losartan, telmisartan, olmesartan, valsartan, candesartan, irbesartan, azilsartan', true),
-  of('potassium-raising', 'potassium and potassium-sparing diuretics', 'spironolactone, eplerenone, amiloride, triamterene, potassium, potassium iodide'),
-  of('loop', 'loop diuretics', 'furosemide, torasemide, bumetanide', true),
-  of('thiazide', 'thiazides', 'hydrochlorothiazide, chlorthalidone, indapamide, metolazone', true),
-  of('beta-blocker', 'beta blockers', 'atenolol, metoprolol, bisoprolol, nebivolol, propranolol, carvedilol, labetalol, sotalol, timolol', true),
-  of('dhp', 'dihydropyridine calcium channel blockers', 'amlodipine, nifedipine, cilnidipine, felodipine, benidipine, lercanidipine, efonidipine, azelnidipine', true),
-  of('alpha-blocker', 'alpha blockers', 'prazosin, terazosin, doxazosin, tamsulosin, alfuzosin, silodosin', true),
-  of('nitrate', 'nitrates', 'nitroglycerin, isosorbide mononitrate, isosorbide dinitrate, nicorandil'),
-  of('pde5', 'PDE5 inhibitors', 'sildenafil, tadalafil, vardenafil, avanafil, udenafil', true),
-  of('vka', 'vitamin K antagonists', 'warfarin, acenocoumarol', true),
-  of('doac', 'direct oral anticoagulants', 'rivaroxaban, apixaban, dabigatran, edoxaban', true),
-  of('heparin', 'heparins', 'heparin, enoxaparin, dalteparin, fondaparinux', true),
-  of('p2y12', 'P2Y12 inhibitors', 'clopidogrel, prasugrel, ticagrelor, ticlopidine', true),
-  of('macrolide-3a4', 'macrolides that block CYP3A4', 'clarithromycin, erythromycin'),
-  of('azole', 'azole antifungals', 'fluconazole, itraconazole, ketoconazole, voriconazole, posaconazole', true),
-  of('azole-3a4', 'azoles that strongly block CYP3A4', 'itraconazole, ketoconazole, voriconazole, posaconazole'),
-  of('protease-inhibitor', 'boosted HIV protease inhibitors', 'ritonavir, atazanavir, darunavir, lopinavir'),
-  of('inducer', 'enzyme inducers', 'rifampicin, carbamazepine, phenytoin, phenobarbital, primidone'),
-  of('quinolone', 'fluoroquinolones', 'ciprofloxacin, levofloxacin, ofloxacin, moxifloxacin, norfloxacin, gatifloxacin, prulifloxacin', true),
-  of('tetracycline', 'tetracyclines', 'doxycycline, minocycline, tetracycline, demeclocycline', true),
-  of('aminoglycoside', 'aminoglycosides', 'gentamicin, amikacin, tobramycin, streptomycin, kanamycin, netilmicin', true),
-  of('retinoid', 'retinoids by mouth', 'isotretinoin, acitretin, tretinoin'),
-  of('opioid', 'opioids', 'morphine, codeine, tramadol, tapentadol, fentanyl, pethidine, buprenorphine, pentazocine, butorphanol, oxycodone, hydrocodone, methadone, sufentanil, remifentanil, alfentanil'),
-  of('benzodiazepine', 'benzodiazepines', 'alprazolam, diazepam, clonazepam, lorazepam, chlordiazepoxide, clobazam, midazolam, nitrazepam, oxazepam, etizolam', true),
-  of('z-drug', 'Z drugs', 'zolpidem, zopiclone, eszopiclone, zaleplon', true),
-  of('sulfonylurea', 'sulfonylureas', 'glimepiride, gliclazide, glibenclamide, glipizide', true),
-  of('dpp4', 'gliptins', 'sitagliptin, vildagliptin, teneligliptin, linagliptin, saxagliptin, gemigliptin, alogliptin, evogliptin', true),
-  of('sglt2', 'gliflozins', 'dapagliflozin, empagliflozin, canagliflozin, remogliflozin', true),
-  of('glp1', 'GLP-1 agonists', 'liraglutide, semaglutide, dulaglutide, exenatide', true),
-  of('steroid', 'corticosteroids', 'prednisolone, methylprednisolone, dexamethasone, betamethasone, deflazacort, hydrocortisone, triamcinolone', true),
-  of('sedating-antihistamine', 'sedating antihistamines', 'chlorpheniramine, pheniramine, promethazine, hydroxyzine, diphenhydramine, cyproheptadine', true),
-  of('antihistamine', 'antihistamines', 'cetirizine, levocetirizine, loratadine, desloratadine, fexofenadine, bilastine, ebastine, rupatadine', true),
-  of('bisphosphonate', 'bisphosphonates', 'alendronic acid, risedronic acid, ibandronic acid, zoledronic acid', true),
-  of('ergolide', 'dopamine agonists', 'bromocriptine, cabergoline, ropinirole, pramipexole'),
-  of('dopamine-blocker', 'dopamine blockers', 'metoclopramide, haloperidol, chlorpromazine, prochlorperazine, risperidone, levosulpiride, trifluoperazine'),
-  of('antipsychotic', 'antipsychotics', 'haloperidol, chlorpromazine, risperidone, olanzapine, quetiapine, aripiprazole, clozapine, amisulpride, ziprasidone, paliperidone, trifluoperazine, lurasidone'),
-  of('xanthine', 'xanthines', 'theophylline, aminophylline, doxofylline, etofylline', true),
-  of('xanthine-oxidase', 'xanthine oxidase inhibitors', 'allopurinol, febuxostat', true),
-  of('thiopurine', 'thiopurines', 'azathioprine, mercaptopurine'),
-  of('calcineurin', 'calcineurin inhibitors', 'cyclosporine, tacrolimus'),
-  of('polyvalent', 'calcium, iron, zinc, magnesium and aluminium', 'calcium, iron, zinc, magnesium hydroxide, aluminium hydroxide, sucralfate'),
-  of('antimuscarinic', 'antimuscarinics of the bladder', 'oxybutynin, solifenacin, tolterodine, darifenacin, trospium', true),
-  of('gabapentinoid', 'gabapentinoids', 'gabapentin, pregabalin', true),
-  of('setron', 'setrons', 'ondansetron, granisetron, palonosetron', true),
-  of('laba', 'long-acting beta agonists', 'salmeterol, formoterol, indacaterol, vilanterol', true),
-  of('muscle-relaxant', 'muscle relaxants', 'thiocolchicoside, chlorzoxazone, tizanidine, baclofen, methocarbamol', true),
-  of('combined-pill', 'hormonal contraceptives', 'ethinylestradiol, levonorgestrel, desogestrel, drospirenone'),
-]
+export const drugClasses: readonly DrugClass[] = readTable('safety/drug-classes.csv', {
+  id: text,
+  label: text,
+  salts: list,
+  one_is_enough: yesOrEmpty,
+}).map(({ id, label, salts, one_is_enough }) => ({
+  id,
+  label,
+  salts,
+  ...(one_is_enough && { oneIsEnough: true }),
+}))
+
+const membersOf = new Map(drugClasses.map(({ id, salts }) => [`[${id}]`, salts]))
+
+/** Whether a cell's text stands for the members of a class, so that no drug is in one table and forgotten in the other. */
+export const isClass = (written: string) => written.startsWith('[')
+
+/** The salts that a cell's text stands for. */
+export const saltsOf = (written: string): readonly string[] => membersOf.get(written) ?? [written]
+
+/** Whether the classes among a cell's texts are those that there are. */
+const areKnown = (written: readonly string[]) =>
+  written.every((each) => !isClass(each) || membersOf.has(each))
+const UNKNOWN = 'names a class that is not in drug-classes.csv'
+
+/** A cell of salts by their one names and of classes as `[id]`. */
+export const saltsOrClasses = list.refine(areKnown, UNKNOWN)
+export const saltsOrClassesOrEmpty = listOrEmpty.refine(areKnown, UNKNOWN)

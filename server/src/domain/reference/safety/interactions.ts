@@ -1,36 +1,34 @@
 import type { Interaction } from '@rxdesk/contract/safety/reference'
 import { pairKey } from '@rxdesk/contract/safety/reference'
-import { drugClasses } from './drug-classes.ts'
-import { interactionRows } from './interaction-rows.ts'
-import { interactionRowsOfHeart } from './interaction-rows-heart.ts'
+import { z } from 'zod'
+import { readTable, text } from '#platform/data-table/data-table.ts'
+import { isClass, saltsOf, saltsOrClasses } from './drug-classes.ts'
 
-/** A row as written: salts, or classes as `@id`; several by commas. */
-export type InteractionRow = readonly [
-  a: string,
-  b: string,
-  severity: 'severe' | 'moderate',
-  mechanism: string,
-  source: string,
-]
-
-const salts = (written: string): string[] =>
-  written.split(', ').flatMap((each) => {
-    if (!each.startsWith('@')) return [each]
-    const found = drugClasses.find(({ id }) => `@${id}` === each)
-    if (!found) throw new Error(`no drug class ${each}`)
-    return [...found.salts]
-  })
+/**
+ * The rows as they are written: each salt of one side with each of the other, classes as `[id]`.
+ * A pharmacist is to look over them before they are relied upon.
+ */
+export const allInteractionRows = readTable('safety/interactions.csv', {
+  section: text,
+  salts_a: saltsOrClasses,
+  salts_b: saltsOrClasses,
+  severity: z.enum(['severe', 'moderate']),
+  mechanism: text,
+  source: text,
+})
+type InteractionRow = (typeof allInteractionRows)[number]
 
 /** How near a row names a pair: two salts before a salt and a class before two classes. */
-const nearness = ([a, b]: InteractionRow) => [a, b].filter((side) => !side.includes('@')).length
+const nearness = ({ salts_a, salts_b }: InteractionRow) =>
+  [salts_a, salts_b].filter((side) => !side.some(isClass)).length
 
 /** Every pair of salts once; where several rows hold for it, the one that names it nearest, then the gravest. */
 export function expanded(rows: readonly InteractionRow[]): Interaction[] {
   const pairs = new Map<string, { row: InteractionRow; pair: Interaction }>()
   for (const row of rows) {
-    const [a, b, severity, mechanism, source] = row
-    for (const saltA of salts(a))
-      for (const saltB of salts(b)) {
+    const { severity, mechanism, source } = row
+    for (const saltA of row.salts_a.flatMap(saltsOf))
+      for (const saltB of row.salts_b.flatMap(saltsOf)) {
         if (saltA === saltB) continue
         const key = pairKey(saltA, saltB)
         const known = pairs.get(key)
@@ -44,9 +42,5 @@ export function expanded(rows: readonly InteractionRow[]): Interaction[] {
   return [...pairs.values()].map(({ pair }) => pair)
 }
 
-/**
- * Pairs of salts that must not, or hardly, be given together: as rows are written, and as pairs.
- * A pharmacist is to look over the rows before they are relied upon.
- */
-export const allInteractionRows: readonly InteractionRow[] = [...interactionRowsOfHeart, ...interactionRows]
+/** Pairs of salts that must not, or hardly, be given together. */
 export const interactions: readonly Interaction[] = expanded(allInteractionRows)

@@ -1,18 +1,36 @@
+import { SCHEDULE_MARKS } from '@rxdesk/contract/safety/model'
 import type { SafetyTables } from '@rxdesk/contract/safety/reference'
-import { elderly, minimumAges } from './ages.ts'
+import { z } from 'zod'
+import { readTable, text } from '#platform/data-table/data-table.ts'
 import { allergyClasses, crossReactivity } from './allergy-classes.ts'
+import { elderly, lactation, pregnancy } from './cautions.ts'
 import { diseases } from './diseases.ts'
+import { maximumDoses, weeklyMedicines } from './doses.ts'
 import { drugClasses } from './drug-classes.ts'
 import { interactions } from './interactions.ts'
-import { lookAlikes } from './look-alikes.ts'
-import { maximumDoses } from './maximum-doses.ts'
-import { lactation, pregnancy } from './pregnancy.ts'
-import { scheduled } from './schedules.ts'
-import { weeklyMedicines } from './weekly-medicines.ts'
+import { minimumAges } from './minimum-ages.ts'
 
 /**
- * The reference content of the safety rules, written from the works that each row names. It was put together by
- * engineers: a pharmacist is to look over every row before anybody relies on it.
+ * Substances by schedule. H1 is the list of the notification as published (46 substances) by the one name of each salt;
+ * tramadol was moved under the NDPS Act in 2018 and stays there. Schedule H itself is known from the catalogue alone.
+ */
+const scheduled = readTable('safety/schedules.csv', {
+  salt: text,
+  mark: z.enum(SCHEDULE_MARKS),
+  source: text,
+})
+
+/** In tall-man letters, as the screen shows them. */
+const lookAlikes = readTable('safety/look-alikes.csv', {
+  a: text,
+  b: text,
+  of: z.enum(['salt', 'brand']),
+  source: text,
+})
+
+/**
+ * The reference content of the safety rules, read from `server/data/safety/`, where each row names the work that it goes
+ * by. It was put together by engineers: a pharmacist is to look over every row before anybody relies on it.
  */
 export const safetyTables: SafetyTables = {
   classes: drugClasses,

@@ -18,7 +18,7 @@ interface AddedDialogProps {
 
 /** The prescription is there: open it, or add another. */
 export function AddedDialog({ erxId, onOpen, onAnother, onClose }: AddedDialogProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { messageText } = useServerText()
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import type { AddPrescription } from './use-add-prescription.ts'
 
 /** Says that the form of before is back, what of it is not, and offers an empty one. */
 export function BackNotice({ adding: { kept, beginAnew } }: { adding: AddPrescription }) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   if (!kept.back) return null
   return (
     <Alert

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { routeAccess } from '@rxdesk/contract/route-access'
+import { screens } from '@rxdesk/contract/screens'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import type { PrescriptionChannel, PrescriptionInput } from './prescription-valu
 /** Whether it is worked in the console's own queue or digitized; for those of the digitization dashboard alone. */
 export function ChannelChoice() {
   const { t } = useTranslation('digitization')
-  const mayDigitize = useMayUse(routeAccess['/digitizationdashboard'])
+  const mayDigitize = useMayUse(screens['/digitizationdashboard'].access)
   const id = useId()
   if (!mayDigitize) return null
   return (

@@ -11,7 +11,7 @@ interface FormFieldProps extends Omit<TextFieldProps, 'name' | 'value' | 'error'
 
 /** A text of the form with its fault below it, in the language of the interface. */
 export function FormField({ name, longest, helperText, slotProps, ...rest }: FormFieldProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { field, fieldState } = useController<PrescriptionInput, typeof name>({ name })
   return (
     <TextField

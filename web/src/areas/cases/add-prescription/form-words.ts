@@ -44,7 +44,7 @@ const hindi: FormWords = {
 export type LabelLanguage = 'console' | 'hi'
 
 export function useFormWords(language: LabelLanguage): FormWords {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   if (language === 'hi') return hindi
   return Object.fromEntries(words.map((word) => [word, t(`label.${word}`)])) as FormWords
 }

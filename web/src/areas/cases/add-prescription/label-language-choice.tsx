@@ -14,7 +14,7 @@ interface LabelLanguageChoiceProps {
 
 /** Whether the labels of the form are read in the language of the console or in Hindi. */
 export function LabelLanguageChoice({ language, onChoose }: LabelLanguageChoiceProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { code } = useLanguage()
   const id = useId()
   return (

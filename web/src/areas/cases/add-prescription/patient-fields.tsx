@@ -24,7 +24,7 @@ const readOnly = { slotProps: { htmlInput: { readOnly: true } } } as const
 
 /** For whom the prescription is, and what the patient asked for. */
 export function PatientFields({ words }: { words: FormWords }) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { watch, setValue, getValues } = useFormContext<PrescriptionInput>()
   const email = watch('email')
   // The form begins in its first empty field; another prescription of the same client, in the second.
@@ -113,7 +113,7 @@ export function PatientFields({ words }: { words: FormWords }) {
 
 /** The clients a prescription may be added for; the only one is chosen by itself. */
 function ClientField({ label, begins }: { label: string; begins: boolean }) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { errorText } = useServerText()
   const texts = useAutocompleteTexts()
   const { field, fieldState } = useController<PrescriptionInput, 'clientId'>({ name: 'clientId' })

@@ -29,7 +29,7 @@ export function PatientSuggestions({
   chosen,
   onChoose,
 }: PatientSuggestionsProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { errorText } = useServerText()
   const id = useId()
   const known = usePatientText()
@@ -84,7 +84,7 @@ export function PatientSuggestions({
 
 /** What tells relatives on one phone apart: gender, age, UHID, relation. */
 function usePatientText(): (patient: KnownPatient) => string {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const genderOf: Record<number, string> = { 1: t('male'), 2: t('female'), 3: t('otherGender') }
   return (patient) => {
     const age =

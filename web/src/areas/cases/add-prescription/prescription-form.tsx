@@ -23,7 +23,7 @@ interface PrescriptionFormProps {
 
 /** The form: who the prescription is for, and its files. */
 export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const [language, setLanguage] = useChosen(labelLanguage)
   const words = useFormWords(language)
   const { queue, files, form } = adding
@@ -79,7 +79,7 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
 
 /** Puts chosen files into the queue; those that break a rule are named with the rule. */
 function useTakeFiles({ queue, setLeftOut }: AddPrescription) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { messageText } = useServerText()
   return (chosen: readonly File[], kind: FileKind) => {
     if (chosen.length === 0) return

@@ -19,7 +19,7 @@ const LONGEST_REASON = 300
 
 /** The new prescription looks like one that is there: names it, and lets the user go on with a reason. */
 export function TwinDialog({ twin, busy, onBack, onGoOn }: TwinDialogProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { messageText } = useServerText()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)

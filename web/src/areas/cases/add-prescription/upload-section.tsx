@@ -42,7 +42,7 @@ export function UploadSection({
   leftOut,
   onLeftOutRead,
 }: UploadSectionProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)

@@ -42,7 +42,7 @@ export function UploadTile({
   onRemove,
   onRetry,
 }: UploadTileProps) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const rtl = useTheme().direction === 'rtl'
   const { name } = file.file
   const refused = file.state.step === 'failed'
@@ -166,7 +166,7 @@ function Preview({ file }: { file: QueuedFile }) {
 }
 
 function Progress({ state, name }: { state: UploadState; name: string }) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { errorText } = useServerText()
   switch (state.step) {
     case 'queued':

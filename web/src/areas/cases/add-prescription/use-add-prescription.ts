@@ -34,7 +34,7 @@ const fileKinds: readonly FileKind[] = ['prescription', 'report']
  * page is loaded anew or when the session ends.
  */
 export function useAddPrescription(channel: PrescriptionChannel) {
-  const { t } = useTranslation('add-prescription')
+  const { t } = useTranslation('cases-add-prescription')
   const { messageText, serverText, errorText } = useServerText()
   const form = useForm<PrescriptionInput, unknown, Prescription>({
     resolver: zodResolver(prescriptionSchema),

@@ -19,7 +19,7 @@ import type { CasesShown } from './case-table.tsx'
 
 /** A list as cards, for a phone. */
 export function CaseCards({ list, cases, paging, act, open, empty }: CasesShown) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { rows } = cases.steady
   if (cases.error && rows.length === 0) return <ErrorState error={cases.error} onRetry={cases.retry} />
   if (rows.length === 0 && cases.loading)
@@ -58,7 +58,7 @@ export function CaseCards({ list, cases, paging, act, open, empty }: CasesShown)
 }
 
 function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const servicesText = useServicesText()
   const mediaText = useMediaText()
   const has = (column: CaseList['columns'][number]) => list.columns.includes(column)

@@ -27,7 +27,7 @@ export function PatientName({ row }: { row: Pick<CaseRow, 'patName' | 'priority'
 }
 
 function PriorityFlag() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   return (
     <Box
       component="span"
@@ -50,7 +50,7 @@ function PriorityFlag() {
 
 /** When the case came in, and how long it waits (not said once it is finished). */
 export function CheckIn({ row, waits }: { row: Pick<CaseRow, 'checkIn'>; waits: boolean }) {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('cases-dashboard')
   const { timeZone } = useConfig()
   const now = useNow()
   const waited = waits ? span(row.checkIn, now) : undefined
@@ -64,7 +64,7 @@ export function CheckIn({ row, waits }: { row: Pick<CaseRow, 'checkIn'>; waits: 
 
 /** When the case is due, and how far that is; overdue is marked by icon and word. */
 export function Due({ row }: { row: Pick<CaseRow, 'due'> }) {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('cases-dashboard')
   const { timeZone } = useConfig()
   const left = span(useNow(), row.due)
   if (left === undefined) return null
@@ -86,7 +86,7 @@ export function Due({ row }: { row: Pick<CaseRow, 'due'> }) {
 
 /** The call-back services of a case in words. */
 export function useServicesText(): (services: readonly string[]) => string {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   return useCallback(
     (services) =>
       services
@@ -109,7 +109,7 @@ const readings = {
 
 /** How far the recognition of the pages is. */
 export function Recognition({ state }: { state: CaseRow['ocrState'] }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { icon, colour } = readings[state]
   return (
     <Box
@@ -130,6 +130,6 @@ export function Recognition({ state }: { state: CaseRow['ocrState'] }) {
 
 /** Who has the case. */
 export function Holder({ row }: { row: Pick<CaseRow, 'holder' | 'holderIsMe'> }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   return <CutText text={row.holderIsMe ? t('you') : row.holder} />
 }

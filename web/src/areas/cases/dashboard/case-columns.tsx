@@ -54,7 +54,7 @@ export function useCaseColumns(
   rows: readonly CaseRow[],
   act: (action: RowAction, row: CaseRow) => void,
 ): readonly ListColumn<CaseRow>[] {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const servicesText = useServicesText()
   const mediaText = useMediaText()
   const commented = rows.some((row) => row.comment !== '')

@@ -19,7 +19,7 @@ export interface CasesShown {
 
 /** A list as a table: Enter, a click or a double click opens a case. */
 export function CaseTable({ list, cases, paging, act, open, empty }: CasesShown) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { rows } = cases.steady
   const columns = useCaseColumns(list, rows, act)
   return (

@@ -50,7 +50,7 @@ interface CasesDashboardProps {
 
 /** The cases of a queue by status, the next one to work on, and a new prescription (screens 2). */
 export function CasesDashboard({ kind, address, navigate }: CasesDashboardProps) {
-  const { t } = useTranslation(['dashboard', 'workbench-flow'])
+  const { t } = useTranslation(['cases-dashboard', 'workbench-review'])
   const [byPatient, filterByPatient] = usePatientFilters()
   const search = { ...address, ...byPatient }
   const router = useRouter()
@@ -115,7 +115,7 @@ export function CasesDashboard({ kind, address, navigate }: CasesDashboardProps)
         >
           {maySeeOperators && (
             <Button variant="outlined" startIcon={<OperatorsIcon />} onClick={() => setOperatorsShown(true)}>
-              {t('operators', { ns: 'workbench-flow' })}
+              {t('operators', { ns: 'workbench-review' })}
             </Button>
           )}
           {mayAdd && (

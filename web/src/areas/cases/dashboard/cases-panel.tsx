@@ -54,7 +54,7 @@ function HoldersPanel({ paging, phone, open }: PanelProps) {
 }
 
 function ListPanel({ list, search, paging, phone, change, open }: PanelProps & { list: CaseList }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { messageText } = useServerText()
   const cases = useCaseList(list, search)
   const { steady } = cases

@@ -15,7 +15,7 @@ interface DateRangeFilterProps {
 
 /** From and to, dd-mm-yyyy; either may stay empty. */
 export function DateRangeFilter({ label, from, to, onChange, hint }: DateRangeFilterProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const id = useId()
   const turned = rangeIsTurned(from, to)
   const below = turned ? t('rangeTurned') : hint

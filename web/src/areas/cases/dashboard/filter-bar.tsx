@@ -34,7 +34,7 @@ interface FilterBarProps {
 
 /** Patient search, the other filters behind a button, and what is set as chips. */
 export function FilterBar({ list, filters, paging, phone, change }: FilterBarProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const choices = useFilterChoices(filters)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -112,7 +112,7 @@ interface FilterPlaceProps {
 
 /** The filters hang from their button, or rise from the bottom of a phone. */
 function FilterPlace({ phone, open, anchor, onClose, children }: FilterPlaceProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const id = useId()
   const content = (
     <>

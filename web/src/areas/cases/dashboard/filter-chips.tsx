@@ -30,7 +30,7 @@ const place = {
 
 /** The filters that are set, each to be taken off alone, and all together. */
 export function FilterChips({ list, filters, choices, change }: FilterChipsProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const servicesText = useServicesText()
   const mediaText = useMediaText()
   const active = activeFilters(list, filters)

@@ -28,7 +28,7 @@ interface FilterFieldsProps {
 
 /** Every filter that the list offers beside the patient's name, which stands in the bar. */
 export function FilterFields({ list, filters, choices, change }: FilterFieldsProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const mediaText = useMediaText()
   const offers = (field: CaseList['filters'][number]) => list.filters.includes(field)
   const setMobile = useCallback((mobile: string) => change({ mobile }), [change])
@@ -156,7 +156,7 @@ interface ChoiceFilterProps {
 }
 
 function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const known = value === 0 || choices.some((choice) => choice.id === value)
   return (
     <TextField select label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>

@@ -19,7 +19,7 @@ export const PANEL_ID = 'dashboard-panel'
 
 /** The lists by status, each with how many cases it holds. */
 export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('cases-dashboard')
   const number = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`)
   return (
     <Tabs

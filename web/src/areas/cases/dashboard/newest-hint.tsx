@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Floats below the rows of a list whose newer ones are kept back; nothing moves until it is pressed. */
 export function NewestHint({ shown, onShow }: { shown: boolean; onShow: () => void }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   return (
     <Box
       role="status"

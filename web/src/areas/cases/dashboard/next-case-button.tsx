@@ -20,7 +20,7 @@ interface NextCaseButtonProps {
 
 /** Claims the next case of the own queue and opens it. An empty queue is news, not a failure. */
 export function NextCaseButton({ channel, open, phone }: NextCaseButtonProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const { errorText } = useServerText()
   const claim = useChange(claimNexteRx, {
     reloads: queueReads,

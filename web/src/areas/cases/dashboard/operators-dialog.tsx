@@ -23,7 +23,7 @@ interface OperatorsDialogProps {
 
 /** Who works on what: every operator with level, state, the case held and since when, and what got done today. */
 export default function OperatorsDialog({ onOpenCase, onClose }: OperatorsDialogProps) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const id = useId()
   const [offset, setOffset] = useState(0)
   const found = useCall(

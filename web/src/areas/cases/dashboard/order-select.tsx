@@ -6,7 +6,7 @@ import type { CaseList } from './case-lists.ts'
 
 /** The order of a list that is drawn as cards. */
 export function OrderSelect({ list, paging }: { list: CaseList; paging: ListState }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('cases-dashboard')
   const fields = sortFields.filter((field) => list.columns.includes(field))
   const orders = fields.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
   return (

@@ -5,7 +5,6 @@ import { dashboardDefaults, dashboardSearchSchema } from './dashboard-search.ts'
 export const dashboardRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/dashboard',
-  staticData: { title: 'title.dashboard' },
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
   component: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),

@@ -5,7 +5,6 @@ import { dashboardDefaults, dashboardSearchSchema } from '../dashboard/dashboard
 export const digitizationDashboardRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/digitizationdashboard',
-  staticData: { title: 'title.digitization' },
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
   component: lazyRouteComponent(

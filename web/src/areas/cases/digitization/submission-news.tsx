@@ -58,7 +58,7 @@ export function SubmissionNews() {
       open
       question={t('cancelledTitle', { erxId: cancelled.erxId })}
       explained={t('cancelledText', { why: cancelled.why })}
-      confirmLabel={t('nextCase', { ns: 'dashboard' })}
+      confirmLabel={t('nextCase', { ns: 'cases-dashboard' })}
       cancelLabel={t('close', { ns: 'common' })}
       yesFirst
       busy={next.isPending}

@@ -8,7 +8,6 @@ import { outboxDefaults, outboxSearchSchema } from './outbox-search.ts'
 export const demoOutboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/demo/outbox',
-  staticData: { title: 'title.demoOutbox' },
   validateSearch: outboxSearchSchema,
   search: { middlewares: [stripSearchParams(outboxDefaults)] },
   beforeLoad: async () => {

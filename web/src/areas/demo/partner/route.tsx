@@ -7,7 +7,6 @@ import { queryClient } from '#wire/query-client.ts'
 export const demoPartnerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/demo/partner',
-  staticData: { title: 'title.demoPartner' },
   beforeLoad: async () => {
     const { demo } = await queryClient.ensureQueryData(configQuery)
     if (!demo) throw redirect({ to: '/error-pages/error-404', replace: true })

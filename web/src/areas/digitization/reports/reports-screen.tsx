@@ -27,7 +27,7 @@ import { digitizationReportsRoute } from './route.tsx'
 
 /** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
 export function DigitizationReportsScreen() {
-  const { t } = useTranslation(['digitization', 'dashboard'])
+  const { t } = useTranslation(['digitization', 'cases-dashboard'])
   const { messageText, errorText } = useServerText()
   const { timeZone } = useConfig()
   const search = digitizationReportsRoute.useSearch()
@@ -83,8 +83,11 @@ export function DigitizationReportsScreen() {
             label={t('status')}
             value={search.status}
             choices={[
-              { value: '', label: t('any', { ns: 'dashboard' }) },
-              ...reportStatuses.map((value) => ({ value, label: t(`list.${value}`, { ns: 'dashboard' }) })),
+              { value: '', label: t('any', { ns: 'cases-dashboard' }) },
+              ...reportStatuses.map((value) => ({
+                value,
+                label: t(`list.${value}`, { ns: 'cases-dashboard' }),
+              })),
             ]}
             onChange={(status) => filter({ status })}
           />
@@ -101,14 +104,14 @@ export function DigitizationReportsScreen() {
 }
 
 function useColumns(): readonly ListColumn<DigitizationReportRow>[] {
-  const { t } = useTranslation(['digitization', 'dashboard'])
+  const { t } = useTranslation(['digitization', 'cases-dashboard'])
   return useMemo(
     () => [
-      { field: 'erxId', headerName: t('column.erxId', { ns: 'dashboard' }), width: 90 },
+      { field: 'erxId', headerName: t('column.erxId', { ns: 'cases-dashboard' }), width: 90 },
       { field: 'partOf', headerName: t('partOf'), width: 140, valueGetter: (value) => value || '' },
       {
         field: 'clientName',
-        headerName: t('column.clientName', { ns: 'dashboard' }),
+        headerName: t('column.clientName', { ns: 'cases-dashboard' }),
         flex: 1,
         minWidth: 120,
       },
@@ -125,13 +128,13 @@ function useColumns(): readonly ListColumn<DigitizationReportRow>[] {
       },
       {
         field: 'checkIn',
-        headerName: t('column.checkIn', { ns: 'dashboard' }),
+        headerName: t('column.checkIn', { ns: 'cases-dashboard' }),
         width: 152,
         renderCell: ({ row }) => <Moment instant={row.checkIn} />,
       },
       {
         field: 'fulfilment',
-        headerName: t('column.fulfilment', { ns: 'dashboard' }),
+        headerName: t('column.fulfilment', { ns: 'cases-dashboard' }),
         width: 152,
         renderCell: ({ row }) => <Moment instant={row.fulfilment} />,
       },

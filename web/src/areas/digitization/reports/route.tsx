@@ -16,7 +16,6 @@ const search = z.object({
 export const digitizationReportsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/digitizationreports',
-  staticData: { title: 'title.digitizationReports' },
   validateSearch: search,
   component: lazyRouteComponent(() => import('./reports-screen.tsx'), 'DigitizationReportsScreen'),
 })

@@ -6,7 +6,6 @@ import { rootRoute } from '#shell/root-route.tsx'
 export const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify',
-  staticData: { title: 'title.verify' },
   validateSearch: z.object({
     // The router reads a code of digits as a number.
     code: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),

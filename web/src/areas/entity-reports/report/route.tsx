@@ -10,7 +10,6 @@ export type EntityReportSearch = z.output<typeof search>
 export const entityReportRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/nerReport',
-  staticData: { title: 'title.nerReport' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./entity-report-screen.tsx'), 'EntityReportScreen'),

@@ -14,7 +14,6 @@ export type EntityRulesSearch = z.output<typeof search>
 export const entityRulesRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/nerReportentityruler',
-  staticData: { title: 'title.nerRules' },
   validateSearch: search,
   search: { middlewares: [stripSearchParams(search.parse({}))] },
   component: lazyRouteComponent(() => import('./entity-rules-screen.tsx'), 'EntityRulesScreen'),

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#parts/error-state.tsx'
-import { titleOfPath } from '#shell/menu.ts'
+import { titleOfPath } from '#shell/screen-title.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 

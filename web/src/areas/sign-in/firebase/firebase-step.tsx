@@ -17,7 +17,7 @@ interface FirebaseStepProps {
 
 /** Sign in with the e-mail address and the password of a firebase account; what is typed stays until it is right. */
 export default function FirebaseStep({ firebase, onBack }: FirebaseStepProps) {
-  const { t } = useTranslation('firebase')
+  const { t } = useTranslation('sign-in-firebase')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)

@@ -17,7 +17,7 @@ export interface TypedAccount {
 
 /** Signs in with an account of firebase: its password is checked there, and our server is shown the proof. */
 export function useFirebaseSignIn(firebase: NonNullable<Config['firebase']>) {
-  const { t } = useTranslation('firebase')
+  const { t } = useTranslation('sign-in-firebase')
   const { serverText, errorText, messageText } = useServerText()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()

@@ -14,7 +14,7 @@ import { useOpenForm } from '../use-open-form.ts'
 
 /** Asks for a code for a new password (screens 5: the agent id must be registered). */
 export function ForgotPasswordScreen() {
-  const { t } = useTranslation(['ways-in', 'sign-in'])
+  const { t } = useTranslation(['sign-in-new-password', 'sign-in'])
   const { serverText } = useServerText()
   const navigate = useNavigate()
   const sessionID = useRef(newSessionId())

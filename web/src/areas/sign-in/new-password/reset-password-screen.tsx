@@ -20,7 +20,7 @@ import { useOpenForm } from '../use-open-form.ts'
 
 /** A new password by the code that was sent, with every rule of screens 5. */
 export function ResetPasswordScreen() {
-  const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
+  const { t } = useTranslation(['sign-in-new-password', 'sign-in', 'shell'])
   const { clientCipherKey } = useConfig()
   const { serverText } = useServerText()
   const navigate = useNavigate()

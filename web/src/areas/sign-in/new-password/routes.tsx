@@ -5,7 +5,6 @@ import { askedCode } from '../asked-code.ts'
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forget-password',
-  staticData: { title: 'title.forgotPassword' },
   component: lazyRouteComponent(() => import('./forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 })
 
@@ -13,7 +12,6 @@ const forgotPasswordRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  staticData: { title: 'title.resetPassword' },
   beforeLoad: () => {
     if (!askedCode('passwordReset')) throw redirect({ to: '/forget-password', replace: true })
   },

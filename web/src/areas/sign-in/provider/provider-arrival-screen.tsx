@@ -12,7 +12,7 @@ const route = getRouteApi('/signin/provider')
 
 /** Back from the identity provider: a moment, or why it did not go through. */
 export function ProviderArrivalScreen() {
-  const { t } = useTranslation('identity-provider')
+  const { t } = useTranslation('sign-in-provider')
   const { fault, liveElsewhere, takeOver, stay } = useProviderArrival(route.useSearch())
   return (
     <SignInFrame>

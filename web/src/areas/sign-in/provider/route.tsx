@@ -6,7 +6,6 @@ import { rootRoute } from '#shell/root-route.tsx'
 export const providerArrivalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signin/provider',
-  staticData: { title: 'title.signInProvider' },
   validateSearch: z.object({
     state: z.coerce.string().default('').catch(''),
     code: z.coerce.string().default('').catch(''),

@@ -7,7 +7,6 @@ import { rootRoute } from '#shell/root-route.tsx'
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signin',
-  staticData: { title: 'title.signIn' },
   validateSearch: z.object({
     /** Path of this app to return to. A single slash: never another site. */
     returnTo: z

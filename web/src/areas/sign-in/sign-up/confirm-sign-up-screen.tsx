@@ -19,7 +19,7 @@ const focusAtOnce = (link: HTMLElement | null) => link?.focus()
 
 /** Confirms a sign-up by its code; then it is for an administrator. */
 export function ConfirmSignUpScreen() {
-  const { t } = useTranslation(['ways-in', 'sign-in'])
+  const { t } = useTranslation(['sign-in-sign-up', 'sign-in'])
   const { serverText } = useServerText()
   const [code] = useState(() => askedCode('signUp'))
   const [otp, setOtp] = useState('')

@@ -13,7 +13,6 @@ async function refuseWhenOff(): Promise<void> {
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
-  staticData: { title: 'title.signUp' },
   beforeLoad: refuseWhenOff,
   component: lazyRouteComponent(() => import('./sign-up-screen.tsx'), 'SignUpScreen'),
 })
@@ -22,7 +21,6 @@ const signUpRoute = createRoute({
 const confirmSignUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-signup',
-  staticData: { title: 'title.confirmSignUp' },
   beforeLoad: async () => {
     await refuseWhenOff()
     if (!askedCode('signUp')) throw redirect({ to: '/signup', replace: true })

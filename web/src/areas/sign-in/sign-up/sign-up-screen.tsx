@@ -30,7 +30,7 @@ const empty = { fName: '', lName: '', email: '', mobileNbr: '', agentId: '' }
 
 /** A person asks for an account of his own (screens 5); a code confirms where he is reached. */
 export function SignUpScreen() {
-  const { t } = useTranslation(['ways-in', 'sign-in', 'shell'])
+  const { t } = useTranslation(['sign-in-sign-up', 'sign-in', 'shell'])
   const { clientCipherKey } = useConfig()
   const { serverText } = useServerText()
   const navigate = useNavigate()

@@ -4,6 +4,5 @@ import { consoleRoute } from '#shell/console-route.tsx'
 export const welcomeRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/welcome',
-  staticData: { title: 'title.welcome' },
   component: lazyRouteComponent(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
 })

@@ -30,7 +30,7 @@ interface HistoryDrawerProps {
 
 /** What happened to the case, newest first as the server sends it: who, when, what was and what is. */
 export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
-  const { t } = useTranslation(['workbench', 'workbench-flow'])
+  const { t } = useTranslation(['workbench', 'workbench-review'])
   const when = useWhen()
   const written = useWrittenValue()
   const deedText = useDeedText()
@@ -48,7 +48,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const { events, views } = withoutViews(history.data?.data ?? [])
   const fieldName = (field: string) => {
     if (isRecordField(field)) return t(labelKeyOf(field) as 'fName')
-    if (field === 'level') return t('workbench-flow:operator.level')
+    if (field === 'level') return t('workbench-review:operator.level')
     return field === 'medicine' ? t('medicine') : fieldText(field)
   }
   return (

@@ -13,7 +13,6 @@ const search = z.object({
 export const digitizationDetailRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/digitizationeRxDetails',
-  staticData: { title: 'title.digitizationDetail' },
   validateSearch: search,
   component: lazyRouteComponent(() => import('./detail-screen.tsx'), 'DigitizationDetailScreen'),
 })

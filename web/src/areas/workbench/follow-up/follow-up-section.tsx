@@ -30,7 +30,7 @@ const PharmacyDialog = lazy(() => import('./pharmacy-dialog.tsx'))
 
 /** What the patient asked for beside the transcription, the call back, and the message to the pharmacy. */
 export function FollowUpSection() {
-  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const { t } = useTranslation(['workbench-review', 'workbench'])
   const { opened } = useWorkbench()
   const { services, callStatus: called } = opened.rxdtls
   const asked = callBackServices.filter(({ code }) => services.includes(code))
@@ -52,7 +52,7 @@ export function FollowUpSection() {
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 } as const
 
 function CallBack() {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const { clientCipherKey } = useConfig()
   const { erxId, opened, refresh } = useWorkbench()
@@ -97,7 +97,7 @@ function readable(key: string, sealed: string): string {
 }
 
 function Pharmacy() {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const when = useWhen()
   const { erxId, opened } = useWorkbench()

@@ -23,7 +23,7 @@ const boxes = [
 
 /** The pharmacy that the client's prescriptions go to: a name, and an e-mail address or a mobile number. */
 export default function PharmacyDialog({ pharmacy, onClose }: PharmacyDialogProps) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const { opened } = useWorkbench()
   const [typed, setTyped] = useState(pharmacy ?? { name: '', email: '', mobile: '' })

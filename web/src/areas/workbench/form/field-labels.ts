@@ -1,9 +1,9 @@
 import type { RecordField } from '#areas/workbench/autosave/record-fields.ts'
 import { isRecordField } from '#areas/workbench/autosave/record-fields.ts'
-import type en from '#language/en/workbench.ts'
+import type { Resources } from '#language/text-types.ts'
 import type { FormTab } from './form-tabs.ts'
 
-type Labels = { [Field in RecordField]: readonly [label: keyof typeof en, tab: FormTab] }
+type Labels = { [Field in RecordField]: readonly [label: keyof Resources['workbench'], tab: FormTab] }
 
 /** What each field is called, and the tab that shows it. A field left out does not compile. */
 const labels: Labels = {
@@ -46,7 +46,7 @@ const labels: Labels = {
   'docprocedure.entry': ['entry.procedures', 'general'],
 }
 
-export function labelKeyOf(field: RecordField): keyof typeof en {
+export function labelKeyOf(field: RecordField): keyof Resources['workbench'] {
   return labels[field][0]
 }
 

@@ -45,7 +45,7 @@ export function CropLayer({
   onReveal,
   onEnter,
 }: CropLayerProps) {
-  const { t } = useTranslation('workbench-crop')
+  const { t } = useTranslation('workbench-image-pane')
   const start = useRef<Point>(undefined)
 
   const begin = useEffectEvent(() => {

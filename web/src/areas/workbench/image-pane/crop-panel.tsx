@@ -23,7 +23,7 @@ interface CropPanelProps {
 
 /** What stands in the box, and what can be done with it. */
 export function CropPanel({ crop, target, onFill, onRead, onKeep, keeping, onClose }: CropPanelProps) {
-  const { t } = useTranslation('workbench-crop')
+  const { t } = useTranslation('workbench-image-pane')
   const { state } = crop
   const part = state.phase === 'read' && state.part.words.length > 0 ? state.part : undefined
   return (
@@ -77,7 +77,7 @@ export function CropPanel({ crop, target, onFill, onRead, onKeep, keeping, onClo
 }
 
 function CropSays({ crop: { state } }: { crop: Crop }): ReactNode {
-  const { t } = useTranslation('workbench-crop')
+  const { t } = useTranslation('workbench-image-pane')
   const { errorText } = useServerText()
   switch (state.phase) {
     case 'drawing':
@@ -104,7 +104,7 @@ function CropSays({ crop: { state } }: { crop: Crop }): ReactNode {
 
 /** The words as lines; those that the engine is not sure of are marked. */
 function ReadText({ words }: { words: readonly RecognisedWord[] }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   return (
     <Box component="p" dir="auto" sx={{ m: 0, maxHeight: 120, overflow: 'auto', fontWeight: 600 }}>
       {words.map((word, at) => {

@@ -29,7 +29,7 @@ const PAUSE = 200
 
 /** A text sought on all pages of the case: Enter goes to the next match, Esc closes. */
 export default function FindBar({ erxId, asked, page, onMatch, onClose }: FindBarProps) {
-  const { t } = useTranslation('workbench-crop')
+  const { t } = useTranslation('workbench-image-pane')
   const { errorText } = useServerText()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -36,7 +36,7 @@ const TextColumn = lazy(() => import('./text-column.tsx'))
 
 /** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
 export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { erxId, opened, fillTarget, writable } = useWorkbench()
   const images = opened.erxImageOCR
   const numbers = images.map(({ rownumber }) => rownumber)

@@ -3,15 +3,15 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
-import texts from '#language/en/workbench-image.ts'
 import { ImageToolbar } from './image-toolbar.tsx'
+import texts from './texts/en.json'
 import type { PageViewControl } from './use-page-view.ts'
 
 const i18n = createInstance().use(initReactI18next)
 beforeAll(() =>
   i18n.init({
     lng: 'en',
-    resources: { en: { 'workbench-image': texts } },
+    resources: { en: { 'workbench-image-pane': texts } },
     keySeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   }),

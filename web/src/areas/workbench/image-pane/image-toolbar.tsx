@@ -84,7 +84,7 @@ export function ImageToolbar({
   onRemove,
   children,
 }: ImageToolbarProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const [lightAt, setLightAt] = useState<HTMLElement | null>(null)
   const lit = view.brightness !== 1 || view.contrast !== 1
   return (

@@ -14,7 +14,7 @@ interface LightPopoverProps {
 
 /** Brightness and contrast of the image. */
 export function LightPopover({ view, at, onClose }: LightPopoverProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   return (
     <Popover open anchorEl={at} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
       <Box sx={{ p: 2, width: 240 }}>

@@ -62,7 +62,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 
 /** One page to look at: zoom by wheel, pinch and keys, pan by dragging, turned and lit as the view says. */
 export function PageStage({ image, view, onFill, lit, drawing, onCrop, onFind, ref }: PageStageProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { url, error } = useAuthorisedFile(image.erxUrl)
   const pane = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import type { PageViewControl } from './use-page-view.ts'
 
 /** The pages of the case, small; the full images are fetched ahead so that a turn of the page is at once. */
 export function PageStrip({ images, view }: { images: readonly ErxImage[]; view: PageViewControl }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   if (images.length < 2) return null
   return (
     <Box

@@ -25,7 +25,7 @@ const icons = {
 
 /** How far the text of a page is recognised, and the way to have it read again. */
 export function ReadingState({ image }: { image: ErxImage }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { serverText, errorText } = useServerText()
   const { erxId, refresh } = useWorkbench()
   const retry = useChange(retryOCR, {

@@ -8,7 +8,7 @@ import { useCopyText } from './use-copy-text.ts'
 
 /** The text of the page as it was recognised, to read and to copy. */
 export function RecognisedText({ image }: { image: ErxImage }) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const text = image.ocrData?.text ?? ''
   const copy = useCopyText(text)
   return (

@@ -31,7 +31,7 @@ const none: readonly RecognisedWord[] = []
  * image. One tab stop; the word that the keyboard is on is lit on the image.
  */
 export default function TextColumn({ image, onFill }: TextColumnProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { shown } = useDesk()
   const id = useId()
   const given = image.ocrData?.words ?? none

@@ -3,7 +3,7 @@ import { notify } from '#shell/notices.ts'
 
 /** Puts the recognised text on the clipboard and says so. */
 export function useCopyText(text: string): () => Promise<void> {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   return async () => {
     try {
       await navigator.clipboard.writeText(text)

@@ -8,7 +8,7 @@ import type { ReadPart } from './use-crop.ts'
 
 /** Puts what was read of a part among the recognised words of its page; a step of the undo takes it back. */
 export function useKeepPart(onKept: () => void): { keep: (part: ReadPart) => void; busy: boolean } {
-  const { t } = useTranslation('workbench-crop')
+  const { t } = useTranslation('workbench-image-pane')
   const { serverText, errorText } = useServerText()
   const { erxId, opened, refresh, undo } = useWorkbench()
   const { mutateAsync, isPending } = useChange(onSaveFormatOCR, { quiet: true, reloads: [searchOcrData] })

@@ -22,7 +22,7 @@ export function usePageRemoval(
   images: readonly ErxImage[],
   onRemoved: (rownumber: number) => void,
 ): { ask: (page: number) => void; question: ReactNode } {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const { serverText, errorText } = useServerText()
   const { erxId, opened, refresh } = useWorkbench()
   const [asked, setAsked] = useState<Asked>()

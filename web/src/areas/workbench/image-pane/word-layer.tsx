@@ -47,7 +47,7 @@ const look = {
  * reading order. One tab stop; the arrow keys walk from word to word.
  */
 export function WordLayer({ page, words: given, pointAt, onFill, onReveal }: WordLayerProps) {
-  const { t } = useTranslation('workbench-image')
+  const { t } = useTranslation('workbench-image-pane')
   const words = useMemo(() => inReadingOrder(given), [given])
   const [active, setActive] = useState(0)
   const id = useId()

@@ -16,7 +16,7 @@ export function clockOf(seconds: number): string {
 
 /** What the visits to a case cost, for administrators: active time, keys and clicks. */
 export function VisitList({ erxId, open }: { erxId: number; open: boolean }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const when = useWhen()
   const may = useMayUse(geteRxVisits.access)
   const visits = useCall(

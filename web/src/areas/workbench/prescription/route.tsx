@@ -14,7 +14,6 @@ const search = z.object({
 export const prescriptionRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/eRxDetails',
-  staticData: { title: 'title.prescription' },
   validateSearch: search,
   component: lazyRouteComponent(() => import('./prescription-screen.tsx'), 'PrescriptionScreen'),
 })

@@ -20,7 +20,7 @@ interface ChangesDrawerProps {
 
 /** What L1 forwarded beside what stands there now, word by word; each row leads to its place. */
 export default function ChangesDrawer({ told, onGo, onClose }: ChangesDrawerProps) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const when = useWhen()
   const written = useWrittenValue()
   const placeName = usePlaceName()
@@ -86,7 +86,7 @@ export default function ChangesDrawer({ told, onGo, onClose }: ChangesDrawerProp
 }
 
 function Side({ stretches, leavesOut }: { stretches: readonly Stretch[]; leavesOut: 'gone' | 'new' }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const shown = stretches.filter(({ kind }) => kind !== leavesOut)
   if (shown.length === 0)
     return (

@@ -7,7 +7,7 @@ import { useOpenComments } from './use-comments.ts'
 
 /** How many comments are open on a place, beside its name; nothing while there are none. */
 export function CommentMark({ place }: { place: CasePlace | undefined }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const open = useOpenComments(place)
   if (open === 0) return null
   return (

@@ -23,7 +23,7 @@ const LONGEST = 1000
 
 /** What was written on one place of the case, and a box for more. */
 export function CommentThread({ place, writing }: { place: CasePlace; writing: boolean }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const { erxId } = useWorkbench()
   const when = useWhen()

@@ -17,7 +17,7 @@ interface FieldDrawerProps {
 
 /** One field of the case: what was said about it, and what became of it. */
 export default function FieldDrawer({ place, writing, onClose }: FieldDrawerProps) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const name = usePlaceName()
   const mayReadHistory = useMayUse(geteRxFieldHistory.access)
   const heading = { mb: 1, mt: 3, '&:first-of-type': { mt: 0 } }

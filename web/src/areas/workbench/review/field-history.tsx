@@ -17,7 +17,7 @@ const HIDDEN = '•••'
 
 /** Who changed a place of the case, at which level, when, from what to what; newest first. */
 export function FieldHistory({ place }: { place: CasePlace }) {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { erxId } = useWorkbench()
   const when = useWhen()
   const written = useWrittenValue()

@@ -4,11 +4,11 @@ import type { geteRxChanges } from '@rxdesk/contract/areas/workbench/review-call
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'
 import { useUnits } from '#areas/workbench/suggestions/use-units.ts'
-import type en from '#language/en/workbench-flow.ts'
+import type { Resources } from '#language/text-types.ts'
 
 type InTheLine = 'medName' | 'strength' | 'dosage' | 'qty' | 'route' | 'advice'
 type Further = Exclude<keyof MedicineLine, InTheLine | 'txnNo' | 'seqno'>
-type Word = keyof typeof en
+type Word = keyof Resources['workbench-review']
 
 /** What each member is called that the line's own words do not show. One left out does not compile. */
 const words = {
@@ -46,7 +46,7 @@ type Members = AnswerOf<typeof geteRxChanges>['changes'][number]['members']
 
 /** Members of a medicine line that changed and that its own words do not show, by their names. */
 export function LineMembers({ members }: { members: Members }) {
-  const { t } = useTranslation(['workbench-flow', 'common'])
+  const { t } = useTranslation(['workbench-review', 'common'])
   const { unitOf } = useUnits()
   const further = members.flatMap(({ member, ...values }) =>
     isFurther(member) ? [{ member, ...values }] : [],

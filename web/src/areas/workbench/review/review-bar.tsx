@@ -22,7 +22,7 @@ const ChangesDrawer = lazy(() => import('./changes-drawer.tsx'))
  * to its place. Nothing while there is nothing to tell; the keys work all the same.
  */
 export function ReviewBar() {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { openTab } = useWorkbench()
   const comments = useComments()
   const changes = useChanges()

@@ -15,7 +15,7 @@ import { useStepWords } from './use-step-words.ts'
 
 /** Undo and redo over the whole case: each says what it would do. In a text box its own typing goes first. */
 export function UndoButtons() {
-  const { t } = useTranslation('workbench-flow')
+  const { t } = useTranslation('workbench-review')
   const { undo: stack, writable } = useWorkbench()
   const { undo, redo } = useSyncExternalStore(stack.subscribe, stack.snapshot)
   const words = useStepWords([...(undo ?? []), ...(redo ?? [])])

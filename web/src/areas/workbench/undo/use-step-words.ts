@@ -18,7 +18,7 @@ function short(text: string): string {
 
 /** Puts steps into words: "Weight 72 → 70". `shown` are the steps whose names of doctors and the like are looked up. */
 export function useStepWords(shown: readonly StepWords[]): (steps: readonly StepWords[]) => string {
-  const { t } = useTranslation(['workbench-flow', 'workbench'])
+  const { t } = useTranslation(['workbench-review', 'workbench'])
   const cache = useQueryClient()
   const nameOf = useNamesInSteps(shown)
   const change = (field: string, from: string, to: string) =>

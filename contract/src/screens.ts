@@ -1,0 +1,102 @@
+import {
+  type AccessRow,
+  admin,
+  digitizes,
+  everybody,
+  only,
+  open,
+  seesClients,
+  user,
+  vendors,
+} from './access-row.ts'
+import { permissions } from './roles.ts'
+
+/** Where a screen stands in the navigation: in the strip itself, or in one of its menus, under a heading. */
+export interface MenuPlace {
+  group?: 'reports' | 'administration'
+  section?: 'people' | 'doctors' | 'patients' | 'masters' | 'house'
+}
+
+export interface Screen {
+  /** What it is called: the text `title.<title>` of the web's shell. */
+  title: string
+  /** Who is let in; the menu shows it to nobody else. */
+  access: AccessRow
+  /** What has none is reached from other screens. */
+  menu?: MenuPlace
+}
+
+const strip = {} as const satisfies MenuPlace
+const reports = { group: 'reports' } as const satisfies MenuPlace
+const people = { group: 'administration', section: 'people' } as const satisfies MenuPlace
+const doctors = { group: 'administration', section: 'doctors' } as const satisfies MenuPlace
+const patients = { group: 'administration', section: 'patients' } as const satisfies MenuPlace
+const masters = { group: 'administration', section: 'masters' } as const satisfies MenuPlace
+const house = { group: 'administration', section: 'house' } as const satisfies MenuPlace
+
+/**
+ * The screens that are built, by path; the navigation has their order. What is not built yet is not listed and so not
+ * shown.
+ */
+export const screens = {
+  '/signin': { title: 'signIn', access: open },
+  '/signin/provider': { title: 'signInProvider', access: open },
+  '/signup': { title: 'signUp', access: open },
+  '/confirm-signup': { title: 'confirmSignUp', access: open },
+  '/forget-password': { title: 'forgotPassword', access: open },
+  '/reset-password': { title: 'resetPassword', access: open },
+  '/error-pages/error-401': { title: 'error', access: open },
+  '/error-pages/error-403': { title: 'error', access: open },
+  '/error-pages/error-404': { title: 'error', access: open },
+  '/verify': { title: 'verify', access: open },
+  '/demo/outbox': { title: 'demoOutbox', access: open },
+  '/demo/partner': { title: 'demoPartner', access: open },
+  '/welcome': { title: 'welcome', access: only(everybody) },
+
+  '/dashboard': { title: 'dashboard', access: only(user), menu: strip },
+  '/eRxDetails': { title: 'prescription', access: only(user) },
+  '/digitizationdashboard': { title: 'digitization', access: only(digitizes), menu: strip },
+  '/digitizationeRxDetails': { title: 'digitizationDetail', access: only(digitizes) },
+  '/clientDashboard': {
+    title: 'clientDashboard',
+    access: only(seesClients, permissions.viewClientDashboard),
+    menu: strip,
+  },
+  '/searchPatient': { title: 'searchPatient', access: only(user), menu: strip },
+  '/viewPatientDetails': { title: 'patient', access: only(user) },
+  '/training': { title: 'training', access: only(user, permissions.dataTraining), menu: strip },
+  '/adminApproval': { title: 'approval', access: only(admin), menu: strip },
+
+  '/digitizationreports': { title: 'digitizationReports', access: only(admin), menu: reports },
+  '/nerReport': { title: 'nerReport', access: only(admin), menu: reports },
+  '/nerReportentityruler': { title: 'nerRules', access: only(admin), menu: reports },
+
+  // `{product}users`: the key of the product is a setting (decisions: names).
+  '/{$product}users': { title: 'users', access: only(admin), menu: people },
+  '/clients': { title: 'clients', access: only(admin), menu: people },
+  '/edit-client': { title: 'editClient', access: only(admin) },
+  '/client-credentials': { title: 'clientCredentials', access: only(vendors), menu: people },
+  '/doctors': { title: 'doctors', access: only(user), menu: doctors },
+  '/registered-doctors': { title: 'registeredDoctors', access: only(admin), menu: doctors },
+  '/doctor-approved': { title: 'doctorApproved', access: only(admin), menu: doctors },
+  '/approved-doctors': { title: 'approvedDoctors', access: only(admin), menu: doctors },
+  '/hospital-master': { title: 'hospitals', access: only(user), menu: doctors },
+  '/registered-patients': { title: 'registeredPatients', access: only(admin), menu: patients },
+  '/prescription-patients': { title: 'prescriptionPatients', access: only(admin), menu: patients },
+  '/abhaUsers': { title: 'abhaUsers', access: only(admin), menu: patients },
+  '/mergingPatient': { title: 'mergingPatient', access: only(admin), menu: patients },
+  '/symptoms': { title: 'symptoms', access: only(admin), menu: masters },
+  '/diagnosis': { title: 'diagnosis', access: only(admin), menu: masters },
+  '/procedure': { title: 'procedure', access: only(admin), menu: masters },
+  '/investigation': { title: 'investigation', access: only(admin), menu: masters },
+  '/allergy': { title: 'allergy', access: only(admin), menu: masters },
+  '/diseases': { title: 'diseases', access: only(admin), menu: masters },
+  '/specialization': { title: 'specialization', access: only(admin), menu: masters },
+  '/departmentMaster': { title: 'department', access: only(admin), menu: masters },
+  '/languageMaster': { title: 'languages', access: only(admin), menu: masters },
+  '/vaccinationMaster': { title: 'vaccination', access: only(admin), menu: masters },
+  '/vitalMaster': { title: 'vitals', access: only(admin), menu: masters },
+  '/masters/$kind': { title: 'lists', access: only(admin), menu: masters },
+  '/Settings': { title: 'settings', access: only(admin), menu: house },
+} as const satisfies Record<string, Screen>
+export type ScreenPath = keyof typeof screens

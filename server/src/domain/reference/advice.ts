@@ -1,0 +1,11 @@
+import { readTable, text } from '#platform/data-table/data-table.ts'
+
+/** An advice to the patient and the same in Hindi. */
+type Phrase = readonly [advice: string, adviceHindi: string]
+
+/** Phrases that advice is put together from, in the order in which they are offered. */
+export const advice: readonly Phrase[] = readTable('terms/advice.csv', {
+  section: text,
+  advice: text,
+  advice_hindi: text,
+}).map((row) => [row.advice, row.advice_hindi])

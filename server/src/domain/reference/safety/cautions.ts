@@ -1,0 +1,37 @@
+import type { Caution } from '@rxdesk/contract/safety/reference'
+import { z } from 'zod'
+import { readTable, text } from '#platform/data-table/data-table.ts'
+import { isClass, saltsOf, saltsOrClasses } from './drug-classes.ts'
+
+/** Columns of every table that says what is not given, or only with care. */
+export const cautionColumns = {
+  salts: saltsOrClasses,
+  level: z.enum(['avoid', 'caution']),
+  mechanism: text,
+  source: text,
+}
+
+interface CautionRow extends Omit<Caution, 'salt'> {
+  readonly salts: readonly string[]
+}
+
+/** A caution for each salt of a row; of a class, a salt that another row names itself is left out. */
+export function cautionsOf(rows: readonly CautionRow[]): Caution[] {
+  const named = new Set(rows.flatMap(({ salts }) => salts))
+  return rows.flatMap(({ salts, level, mechanism, source }) =>
+    salts.flatMap((written) =>
+      saltsOf(written)
+        .filter((salt) => !isClass(written) || !named.has(salt))
+        .map((salt) => ({ salt, level, mechanism, source })),
+    ),
+  )
+}
+
+/** Pregnancy: `avoid` is contraindicated, or has safer medicines in its place. */
+export const pregnancy = cautionsOf(readTable('safety/pregnancy.csv', cautionColumns))
+
+/** A child at the breast. */
+export const lactation = cautionsOf(readTable('safety/lactation.csv', cautionColumns))
+
+/** From 65 years on: shown, never asked. */
+export const elderly = cautionsOf(readTable('safety/elderly.csv', cautionColumns))

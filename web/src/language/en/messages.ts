@@ -1,1 +1,0 @@
-export { messages as default } from '@rxdesk/contract/messages'

@@ -1,0 +1,3 @@
+import type { TextFile } from '../texts-of.ts'
+
+export const files = import.meta.glob<TextFile>('../../**/texts/zh.json')
