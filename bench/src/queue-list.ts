@@ -1,7 +1,8 @@
 import { geteRxPendingList } from '@rxdesk/contract/areas/cases/calls'
 import { type ListRequest, listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
+import { consoleChannel } from '@rxdesk/contract/channels'
 import { listCalls } from '@rxdesk/server/src/areas/cases/list-calls.ts'
-import { type ListScope, listCases } from '@rxdesk/server/src/domain/road/case-list.ts'
+import { listCases } from '@rxdesk/server/src/domain/road/case-list.ts'
 import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { type BenchServices, openBenchServices, type SignedIn, signInOperators } from './bench-services.ts'
@@ -18,12 +19,7 @@ const PAGE = 50
 const DEEP = 3_000
 
 /** What L1 operators see as pending (list-calls.ts); the answer over HTTP is held against it. */
-const pendingAtL1: ListScope = {
-  channel: 'opd',
-  statuses: [0, 4, 5],
-  levels: ['L1'],
-  order: 'priority desc, due_at, id',
-}
+const pendingAtL1 = { channel: consoleChannel, list: 'pending' } as const
 
 interface Table {
   services: BenchServices

@@ -1,5 +1,6 @@
+import { channelRows } from './channels.ts'
 import type { PermissionId, RoleId } from './roles.ts'
-import { digitizationRoles, roleIds, roles } from './roles.ts'
+import { roleIds, roles } from './roles.ts'
 
 /**
  * Who may use a call or a route: anybody (`open`), or a signed-in user with one of the roles and, where a permission
@@ -24,7 +25,7 @@ export const everybody = roleIds
 /** Client staff, and ordinary users with permission 8 (decisions: roles). */
 export const seesClients = [...user, roles.client] as const
 /** The digitization dashboard is for 1 and 4 (screens 6); its report for the administrator. */
-export const digitizes = digitizationRoles
+export const digitizes = channelRows.digitization.seenBy
 
 /** Whether a signed-in user with these roles and permissions passes a row. */
 export function mayUse(

@@ -73,7 +73,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   if (known) return known
   const [month, day, hour, minute, second] = Array<'2-digit'>(5).fill('2-digit')
   const made = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, year: 'numeric', month, day, hour, minute, second, hourCycle: 'h23' },
+    timeZone,
+    year: 'numeric',
+    month,
+    day,
+    hour,
+    minute,
+    second,
+    hourCycle: 'h23',
   })
   clocks.set(timeZone, made)
   return made

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { channels } from './channel-rules.ts'
 import {
   actions,
   isFor,
@@ -12,7 +13,6 @@ import {
   transitions,
 } from './lifecycle.ts'
 import { message, messages } from './messages.ts'
-import { channels } from './options.ts'
 import { levels, roles } from './roles.ts'
 
 const operator = (role: 2 | 3 | 4, permissions: number[] = [4, 9]) => ({ roleIds: [role], permissions })

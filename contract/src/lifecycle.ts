@@ -1,6 +1,6 @@
+import { channelsEnding, channelsPassing } from './channel-rules.ts'
+import { type Channel, consoleChannel } from './channels.ts'
 import type { MessageKey } from './messages.ts'
-import type { Channel } from './options.ts'
-import { channels } from './options.ts'
 import type { Level, PermissionId, RoleId } from './roles.ts'
 import { levelOfRole, levels, permissions, roles } from './roles.ts'
 
@@ -123,9 +123,8 @@ export interface Transition {
 
 const operators = [roles.l1, roles.l2, roles.l3] as const
 
-/** What is digitized goes to the partner; everything else to the patient, and back and forth between the levels. */
-const digitized = ['digitization'] as const
-const treated = channels.filter((channel) => channel !== 'digitization')
+const toPatient = channelsEnding('patient')
+const toPartner = channelsEnding('partner')
 
 /**
  * The one table of what may happen to a case. It drives the server, the buttons and the diagram in ARCHITECTURE.md.
@@ -138,18 +137,18 @@ export const transitions: readonly Transition[] = [
   { action: 'lapse', from: ['held'], levels, by: 'system', ownLevel: false, held: false, to: 'asQueued', level: 'same', message: 'case.lapsed', reloads: ['pending', 'inProgress'] },
   { action: 'forward', from: ['held'], levels: ['L1'], by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sentForReview', level: 'up', message: 'case.forwardedToL2', reloads: ['pending'] },
   { action: 'forward', from: ['held'], levels: ['L2'], by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sentForReview', level: 'up', message: 'case.forwardedToL3', reloads: ['pending'] },
-  { action: 'sendBack', from: ['held'], levels: ['L3'], channels: treated, by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, needs: 'comment', to: 'returned', level: 'down', message: 'case.sentBackToL2', reloads: ['pending'] },
+  { action: 'sendBack', from: ['held'], levels: ['L3'], channels: channelsPassing('L2'), by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, needs: 'comment', to: 'returned', level: 'down', message: 'case.sentBackToL2', reloads: ['pending'] },
   { action: 'sendBack', from: ['held'], levels: ['L2'], by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, needs: 'comment', to: 'returned', level: 'down', message: 'case.sentBackToL1', reloads: ['pending'] },
   { action: 'reject', from: ['held'], levels, by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, needs: 'reason', to: 'rejected', level: 'same', message: 'case.rejected', reloads: ['pending', 'rejected'] },
-  { action: 'send', from: ['held'], levels: ['L3'], channels: treated, by: operators, ownLevel: true, permission: permissions.sendToPatient, held: true, to: 'sending', level: 'same', message: 'case.sentToPatient', reloads: ['pending'] },
+  { action: 'send', from: ['held'], levels: ['L3'], channels: toPatient, by: operators, ownLevel: true, permission: permissions.sendToPatient, held: true, to: 'sending', level: 'same', message: 'case.sentToPatient', reloads: ['pending'] },
   { action: 'delivered', from: ['sending'], levels, by: 'system', ownLevel: false, held: false, to: 'completed', level: 'same', message: 'case.delivered', reloads: ['completed'] },
   { action: 'deliveryFailed', from: ['sending'], levels, by: 'system', ownLevel: false, held: false, to: 'failed', level: 'same', message: 'case.deliveryFailed', reloads: ['failure'] },
-  { action: 'resend', from: ['failed'], levels: ['L3'], channels: treated, by: [roles.l3, roles.admin], ownLevel: false, permission: permissions.sendToPatient, held: false, to: 'sending', level: 'same', message: 'case.sentToPatient', reloads: ['failure'] },
+  { action: 'resend', from: ['failed'], levels: ['L3'], channels: toPatient, by: [roles.l3, roles.admin], ownLevel: false, permission: permissions.sendToPatient, held: false, to: 'sending', level: 'same', message: 'case.sentToPatient', reloads: ['failure'] },
   { action: 'reopen', from: ['completed', 'rejected', 'failed'], levels, by: [roles.admin], ownLevel: false, held: false, needs: 'reason', to: 'returned', level: 'same', message: 'case.reopened', reloads: ['completed', 'rejected', 'pending'] },
   { action: 'reassign', from: ['held', ...queued], levels, by: [roles.admin], ownLevel: false, held: false, to: 'held', level: 'same', message: 'case.reassigned', reloads: ['pending', 'inProgress'] },
-  { action: 'submit', from: ['held'], levels: ['L3'], channels: digitized, by: [roles.l3], ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sending', level: 'same', message: 'digitization.submitted', reloads: ['pending', 'completed'] },
-  { action: 'resubmit', from: ['failed'], levels: ['L3'], channels: digitized, by: [roles.l3, roles.admin], ownLevel: false, permission: permissions.editPrescription, held: false, to: 'sending', level: 'same', message: 'digitization.submitted', reloads: ['failure'] },
-  { action: 'cancelled', from: ['sending'], levels: ['L3'], channels: digitized, by: 'system', ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'digitization.cancelled', reloads: ['rejected'] },
+  { action: 'submit', from: ['held'], levels: ['L3'], channels: toPartner, by: [roles.l3], ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sending', level: 'same', message: 'digitization.submitted', reloads: ['pending', 'completed'] },
+  { action: 'resubmit', from: ['failed'], levels: ['L3'], channels: toPartner, by: [roles.l3, roles.admin], ownLevel: false, permission: permissions.editPrescription, held: false, to: 'sending', level: 'same', message: 'digitization.submitted', reloads: ['failure'] },
+  { action: 'cancelled', from: ['sending'], levels: ['L3'], channels: toPartner, by: 'system', ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'digitization.cancelled', reloads: ['rejected'] },
 ]
 
 /** Who asks for an action. */
@@ -171,9 +170,14 @@ export function transitionFor(
   action: Action,
   state: CaseState,
   level: Level,
-  channel: string = 'opd',
+  channel: string = consoleChannel,
 ): Transition | undefined {
   return transitions.find((t) => t.action === action && isFor(t, state, level, channel))
+}
+
+/** The action by which a case in this state is sent to whom it is for: for the first time, or again; of its channel. */
+export function sendingAction(state: CaseState, level: Level, channel: string): Action | undefined {
+  return transitions.find((t) => t.to === 'sending' && isFor(t, state, level, channel))?.action
 }
 
 /** Whether a row of the table is about cases in this state, level and channel. */

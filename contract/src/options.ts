@@ -77,10 +77,6 @@ export const diseaseTypes = ['Acute', 'Chronic'] as const
 export const frequencyPeriods = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 export const durationPeriods = ['DAYS', 'WEEKS', 'MONTHS'] as const
 
-/** Where a case came in (decisions: the case). */
-export const channels = ['opd', 'digitization', 'teleconsultation', 'ipd', 'emergency', 'mrd'] as const
-export type Channel = (typeof channels)[number]
-
 /** Currencies that fees may be in; all have hundredths. */
 export const currencies = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SAR', 'SGD', 'NPR', 'BDT', 'LKR'] as const
 

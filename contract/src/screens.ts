@@ -1,14 +1,5 @@
-import {
-  type AccessRow,
-  admin,
-  digitizes,
-  everybody,
-  only,
-  open,
-  seesClients,
-  user,
-  vendors,
-} from './access-row.ts'
+import { type AccessRow, admin, everybody, only, open, seesClients, user, vendors } from './access-row.ts'
+import { type DeskOf, deskOfChannel, deskRoles, type WorkedChannel, workedChannels } from './channel-rules.ts'
 import { permissions } from './roles.ts'
 
 /** Where a screen stands in the navigation: in the strip itself, or in one of its menus, under a heading. */
@@ -34,6 +25,31 @@ const patients = { group: 'administration', section: 'patients' } as const satis
 const masters = { group: 'administration', section: 'masters' } as const satisfies MenuPlace
 const house = { group: 'administration', section: 'house' } as const satisfies MenuPlace
 
+type DeskScreens = {
+  readonly [C in WorkedChannel as DeskOf<C>['dashboard']]: {
+    title: DeskOf<C>['titles']['dashboard']
+    access: AccessRow
+    menu: typeof strip
+  }
+} & {
+  readonly [C in WorkedChannel as DeskOf<C>['detail']]: {
+    title: DeskOf<C>['titles']['detail']
+    access: AccessRow
+  }
+}
+
+/** The screens of each channel, for those who work it. */
+const deskScreens = Object.fromEntries(
+  workedChannels.flatMap((channel) => {
+    const { dashboard, detail, titles } = deskOfChannel(channel)
+    const access = only(deskRoles(channel))
+    return [
+      [dashboard, { title: titles.dashboard, access, menu: strip }],
+      [detail, { title: titles.detail, access }],
+    ]
+  }),
+) as DeskScreens
+
 /**
  * The screens that are built, by path; the navigation has their order. What is not built yet is not listed and so not
  * shown.
@@ -53,10 +69,7 @@ export const screens = {
   '/demo/partner': { title: 'demoPartner', access: open },
   '/welcome': { title: 'welcome', access: only(everybody) },
 
-  '/dashboard': { title: 'dashboard', access: only(user), menu: strip },
-  '/eRxDetails': { title: 'prescription', access: only(user) },
-  '/digitizationdashboard': { title: 'digitization', access: only(digitizes), menu: strip },
-  '/digitizationeRxDetails': { title: 'digitizationDetail', access: only(digitizes) },
+  ...deskScreens,
   '/clientDashboard': {
     title: 'clientDashboard',
     access: only(seesClients, permissions.viewClientDashboard),

@@ -37,12 +37,12 @@ export async function addPrescription(
   await (await chooserOf(page)).setFiles(files)
   await form.getByRole('button', { name: /^Add prescription/ }).click()
   // The same photograph may be in the demo queue, another sheet of the same hospital be its twin.
-  const twin = page.getByRole('dialog', { name: 'Is it there already?' })
+  const twin = page.getByRole('dialog', { name: 'Was it added already?' })
   const added = page.getByRole('dialog', { name: 'The prescription was added' })
   await expect(added.or(twin)).toBeVisible()
   if (await twin.isVisible()) {
     await twin.getByLabel('Reason').fill('Sent in once more by the patient')
-    await twin.getByRole('button', { name: 'Add it all the same' }).click()
+    await twin.getByRole('button', { name: 'Add it anyway' }).click()
   }
   const erxId = Number(/eRx (\d+)/.exec(await added.innerText())?.[1])
   await added.getByRole('button', { name: 'Close' }).click()

@@ -53,7 +53,7 @@ test('a part of a page is read again, put into the field, kept, taken back and f
   await expect(uhid).toHaveValue(new RegExp(name))
 
   await l1.keyboard.press('k')
-  await expect(l1.getByText('The words were kept')).toBeVisible()
+  await expect(l1.getByText('The words were saved')).toBeVisible()
   await expect(panel).toHaveCount(0)
   await expect(l1.getByRole('group', { name: /^Image of page/ })).toBeFocused()
   await expect(words(l1).and(l1.getByRole('option', { name })).first()).toBeAttached()

@@ -49,7 +49,7 @@ test('a master comes in from CSV: shown before, applied, or cancelled without a 
     admin,
     `name,synonyms\n${zed}pollen grass,ज़ेडघास${thisTry()}\n${zed}gaon dust,\n${zed}GAON dust,\n`,
   )
-  await expect(dialog.getByText('Line 3 says the same already.')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('Line 3 has this entry already.')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(admin, 'the preview of an import')
   await dialog.getByRole('button', { name: 'Make 2 changes' }).press('Enter')
   await expect(dialog.getByText('Done: 2 added, 0 changed.')).toBeVisible({ timeout: 30_000 })

@@ -110,7 +110,7 @@ test('L2 sees what changed since L1, asks on a field, and L1 sees the question',
   await l1.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Complaints' }).click()
   const thread = l1.getByRole('dialog', { name: 'Complaints: comments and history' })
   await expect(thread.getByText('Is it a cough or a fever?')).toBeVisible()
-  await thread.getByRole('button', { name: 'Settle' }).click()
+  await thread.getByRole('button', { name: 'Resolve' }).click()
   await expect(l1.getByText('Open comments: 1')).toBeHidden()
   await l1.context().close()
 })

@@ -91,7 +91,7 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
   const addresses = admin.getByRole('dialog', { name: 'Allowed addresses' })
   await addresses.getByRole('textbox').fill('hospital.test')
   await addresses.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(addresses.getByText(/^Write an address such as/)).toBeVisible()
+  await expect(addresses.getByText(/^Enter an address such as/)).toBeVisible()
   await addresses.getByRole('textbox').fill('127.0.0.0/8')
   await addresses.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(admin.getByText('127.0.0.0/8')).toBeVisible()
@@ -105,7 +105,7 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
     .getByRole('button', { name: 'Close' })
     .click()
   await admin.getByRole('button', { name: 'Send a test' }).press('Enter')
-  await expect(admin.getByText(/^Laid in the demo outbox at/)).toBeVisible()
+  await expect(admin.getByText(/^Placed in the demo outbox at/)).toBeVisible()
   // All of it in sight: a button that is half scrolled away counts as too small.
   await admin.setViewportSize({ width: 1440, height: 2400 })
   await expectAccessible(admin, 'a client')

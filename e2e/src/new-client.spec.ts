@@ -94,7 +94,7 @@ async function makeClient(admin: Page, { client, key, hospital }: Names): Promis
   const made = admin.getByRole('dialog', { name: 'Add client' })
   await made.getByLabel('Name').fill(client)
   await made.getByLabel('Key').fill(key)
-  await made.getByLabel('Turnaround, minutes').fill('45')
+  await made.getByLabel('Turnaround (minutes)').fill('45')
   await admin.keyboard.press('Enter')
   await expect(admin.getByRole('heading', { level: 1, name: client })).toBeVisible()
   for (const [add, section, name] of [
@@ -115,7 +115,7 @@ async function makeClient(admin: Page, { client, key, hospital }: Names): Promis
   await expect(secret.getByRole('textbox')).toHaveValue(/^[\w-]{43}$/)
   await expectAccessible(admin, 'the secret of a webhook')
   await secret.getByRole('button', { name: 'Close' }).press('Enter')
-  await expect(admin.getByText('A secret is kept')).toBeVisible()
+  await expect(admin.getByText('A secret is stored')).toBeVisible()
   await expectAccessible(admin, 'a client')
 }
 

@@ -13,7 +13,7 @@ test('an administrator makes one of two records, edits it, takes the merge back 
   await expect(pair).toContainText('name, mobile, e-mail')
   await expectAccessible(admin, 'the likely duplicates')
   await pair.press('Enter')
-  const preview = admin.getByRole('dialog', { name: 'Make one of two records' })
+  const preview = admin.getByRole('dialog', { name: 'Merge two records' })
   await expect(preview.getByRole('radio', { name: 'Order DIGI-1002 (PT000000011) stays' })).toBeChecked()
   await preview
     .getByRole('radiogroup', { name: 'UHID' })
@@ -34,7 +34,7 @@ test('an administrator makes one of two records, edits it, takes the merge back 
   await expect(edited).toBeHidden()
 
   await admin.goto('/mergingPatient?list=made')
-  await admin.getByRole('grid', { name: 'Merges made' }).getByRole('row').nth(1).press('Enter')
+  await admin.getByRole('grid', { name: 'Past merges' }).getByRole('row').nth(1).press('Enter')
   const undo = admin.getByRole('dialog', { name: 'Take back the merge' })
   await expect(undo.getByRole('button', { name: 'Take back' })).toBeDisabled()
   const whose = undo.getByRole('radiogroup', { name: 'Address: 12 Lake Road' })

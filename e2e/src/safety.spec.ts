@@ -6,7 +6,7 @@ import { forwardToL2 } from './forward-case.ts'
 
 const sentence = {
   duplicate: /^Severe: .*Paracetamol.* stands twice on this prescription/,
-  interaction: /^Severe: .*must not be given together without need/,
+  interaction: /^Severe: .*must not be given together unless needed/,
 }
 
 test('a warned medicine holds the case until it is answered; L2 sees who answered what, and agrees or asks anew', async ({
@@ -30,27 +30,27 @@ test('a warned medicine holds the case until it is answered; L2 sees who answere
   // Not even the shortcut goes on: the review shows what holds the case.
   await l1.keyboard.press('Control+Enter')
   await expect(l1.getByRole('tab', { name: 'Review' })).toHaveAttribute('aria-selected', 'true')
-  await expect(l1.getByRole('region', { name: 'Safety of the medicines' })).toBeVisible()
+  await expect(l1.getByRole('region', { name: 'Medicine safety' })).toBeVisible()
   await expectAccessible(l1, 'the review with open warnings')
   await l1.keyboard.press('Control+Enter')
   await expect(l1.getByText('Answer the questions on the medicines first.').first()).toBeVisible()
 
   await l1.getByRole('tab', { name: 'Medicines' }).click()
-  await answerByKey(l1, line(l1, 2), 'Written so on the prescription')
+  await answerByKey(l1, line(l1, 2), 'As written on the prescription')
   await answerByKey(l1, line(l1, 4), 'Confirmed by the doctor')
-  await expect(duplicate).toContainText(/L1 .*Written so on the prescription/)
+  await expect(duplicate).toContainText(/L1 .*As written on the prescription/)
   await forwardToL2(l1)
   await l1.context().close()
 
   const l2 = await personAt(browser, 'L2OP01')
   await l2.goto(`/eRxDetails?erxId=${erxId}&tab=medicines`)
   const seen = l2.getByRole('group', { name: sentence.duplicate })
-  await expect(seen).toContainText(/L1 .*Written so on the prescription/)
+  await expect(seen).toContainText(/L1 .*As written on the prescription/)
   await expectAccessible(l2, 'lines with the answers of L1')
   await seen.getByRole('button', { name: 'Agree' }).click()
   await expect(seen).toContainText(/L2 .* agreed/)
   const asked = l2.getByRole('group', { name: sentence.interaction })
-  await asked.getByRole('button', { name: 'Ask anew' }).click()
+  await asked.getByRole('button', { name: 'Ask again' }).click()
   await expect(asked.getByRole('button', { name: 'Answer' })).toBeVisible()
   await expect(asked).not.toContainText('Confirmed by the doctor')
   await l2.context().close()
@@ -76,7 +76,7 @@ async function removeAll(page: Page): Promise<void> {
 async function answerByKey(page: Page, at: Locator, reason: string): Promise<void> {
   await at.focus()
   await page.keyboard.press('a')
-  const reasons = page.getByRole('group', { name: 'Why is it given all the same?' })
+  const reasons = page.getByRole('group', { name: 'Why is it given anyway?' })
   await expect(reasons.getByRole('button').first()).toBeFocused()
   const names = await reasons.getByRole('button').allInnerTexts()
   await page.keyboard.press(String(names.findIndex((name) => name.includes(reason)) + 1))

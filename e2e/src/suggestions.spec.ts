@@ -78,7 +78,7 @@ test('what was written before is brought in line by line: templates, the last vi
     await suggestions(l1)
       .filter({ hasText: `Ask for “${newMedicine}”` })
       .click()
-    await expect(l1.getByText('Will be put to approval')).toBeVisible()
+    await expect(l1.getByText('Will be submitted for approval')).toBeVisible()
     await l1.keyboard.type('1-0-0 x 5 days')
     await l1.keyboard.press('Enter')
     await expect(lines.nth(2).getByText('Pending approval')).toBeVisible()
@@ -115,7 +115,7 @@ async function open(page: Page, erxId: number): Promise<void> {
 
 async function keep(dialog: ReturnType<Page['getByRole']>, name: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name of the template' }).fill(name)
-  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByRole('button', { name: `Insert ${name}` })).toBeVisible()
 }
 

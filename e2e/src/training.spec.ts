@@ -7,8 +7,8 @@ import { personAt } from './demo-people.ts'
 async function openFirstPage(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'OCR Training' }).click()
   // What another test has saved may be the least sure page of all and stand first.
-  const rows = page.getByRole('grid', { name: 'Pages to train with' }).getByRole('row')
-  const notBegun = rows.filter({ hasText: 'Not begun' }).first()
+  const rows = page.getByRole('grid', { name: 'Pages for training' }).getByRole('row')
+  const notBegun = rows.filter({ hasText: 'Not started' }).first()
   await expect(async () => {
     await page.reload()
     await expect(notBegun).toBeVisible({ timeout: 5_000 })
@@ -20,7 +20,7 @@ async function openFirstPage(page: Page): Promise<string> {
 }
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
-const boxes = (page: Page) => page.getByRole('listbox', { name: 'Boxes of the words' })
+const boxes = (page: Page) => page.getByRole('listbox', { name: 'Word boxes' })
 
 test('a page is corrected by keyboard, kept as a draft and saved as ground truth', async ({ browser }) => {
   const trainer = await personAt(browser, 'L3OP01')
@@ -86,7 +86,7 @@ test('two trainers on one page are told of each other, and neither loses words',
   await text(kavita).fill('Kavitas')
   await expect(kavita.getByText(/^Saved at/)).toBeVisible()
   await text(joseph).fill('Josephs')
-  const question = joseph.getByRole('alertdialog', { name: 'Whose words are kept?' })
+  const question = joseph.getByRole('alertdialog', { name: 'Whose words should be kept?' })
   await expect(question).toContainText('Kavita Rao')
   await expectAccessible(joseph, 'the question whose words are kept')
   await question.getByRole('button', { name: 'Take theirs' }).click()
@@ -100,7 +100,7 @@ test('the engine is measured on the ground truth, and an administrator takes it 
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('link', { name: 'OCR Training' }).click()
   await admin.getByRole('tab', { name: 'Measurements' }).click()
-  await expect(admin.getByText('The engine was not measured yet')).toBeVisible()
+  await expect(admin.getByText('The engine has not been measured yet')).toBeVisible()
   await admin.getByRole('button', { name: 'Measure the engine now' }).click()
   const newest = admin.getByRole('list', { name: 'Measurements of the engine' }).getByRole('listitem').first()
   await expect(newest.getByRole('status')).toHaveText(/Done 1\/1/, { timeout: 90_000 })

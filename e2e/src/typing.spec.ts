@@ -35,7 +35,7 @@ test('what is typed survives a reload, another operator and another tab', async 
   await test.step('a second tab only reads until it takes over', async () => {
     const second = await page.context().newPage()
     await second.goto(`/eRxDetails?erxId=${erxId}`)
-    await expect(second.getByText('This case is open in another tab of yours.')).toBeVisible()
+    await expect(second.getByText('This case is open in another of your tabs.')).toBeVisible()
     const there = second.getByRole('textbox', { name: 'Complaints' })
     await expect(there).toHaveValue(text)
     await expect(there).not.toBeEditable()

@@ -82,7 +82,7 @@ test('an authenticator app is set up, used, gone round and removed, without a mo
   await expect(codes).toHaveCount(10)
   await expectAccessible(person, 'the recovery codes')
   const recovery = await codes.first().innerText()
-  await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await dialog.getByRole('button', { name: 'I have saved them' }).press('Enter')
   await expect(dialog).toBeHidden()
 
   // Another browser: the app's code is asked for; a recovery code does as well.
@@ -91,12 +91,10 @@ test('an authenticator app is set up, used, gone round and removed, without a mo
   await elsewhere.getByLabel('Agent ID').fill(AGENT)
   await elsewhere.getByLabel(/^Password/).fill(DEMO_PASSWORD)
   await elsewhere.keyboard.press('Enter')
-  await expect(
-    elsewhere.getByText('Enter the code of 6 digits that your authenticator app shows.'),
-  ).toBeVisible()
+  await expect(elsewhere.getByText('Enter the 6-digit code that your authenticator app shows.')).toBeVisible()
   await expectAccessible(elsewhere, 'the choice of codes')
   await elsewhere.getByRole('button', { name: 'Send me a code instead' }).press('Enter')
-  await expect(elsewhere.getByText(/A code of 6 digits was sent to/)).toBeVisible()
+  await expect(elsewhere.getByText(/A 6-digit code was sent to/)).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
   await expect(elsewhere.getByLabel('Recovery code')).toBeFocused()
   await elsewhere.keyboard.type(recovery)
@@ -131,8 +129,8 @@ test('an account is asked for, confirmed, approved by an administrator and used,
 }) => {
   const agentId = `NADIA1${thisTry()}`
   await page.goto('/signin')
-  await page.getByRole('link', { name: 'Ask for an account' }).press('Enter')
-  await page.getByRole('heading', { name: 'Ask for an account' }).waitFor()
+  await page.getByRole('link', { name: 'Request an account' }).press('Enter')
+  await page.getByRole('heading', { name: 'Request an account' }).waitFor()
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.keyboard.type('Nadia')
   await page.keyboard.press('Enter')
@@ -160,7 +158,7 @@ test('an account is asked for, confirmed, approved by an administrator and used,
   await expectAccessible(page, 'the page that confirms a sign-up')
   await page.keyboard.type(await newestCode(page, agentId, asked))
   await page.keyboard.press('Enter')
-  const confirmed = page.getByText('Thank you. Your account waits for an administrator to approve it.')
+  const confirmed = page.getByText('Thank you. Your account is waiting for an administrator to approve it.')
   await expect(confirmed).toBeVisible()
   await expectAccessible(page, 'a confirmed sign-up')
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeFocused()

@@ -80,6 +80,16 @@ class DirectionsBuilder {
       this.settle('foodMinutes', said.minutes * numberOf(item.number.value), item)
   }
 
+  private settleEveryDays(days: number, inWeeks: boolean, item: Item): void {
+    if (days === 1) this.daily = item
+    else if (days === 7 && inWeeks) this.settle('timesPerWeek', 1, item)
+    else this.settle('everyDays', days, item)
+  }
+
+  private settleDuration({ upTo, ...duration }: Duration, item: Item): void {
+    this.settle('duration', upTo ? { ...duration, upTo } : duration, item)
+  }
+
   /** Takes in one item; `index` is its place among the items that are no fillers. */
   add(item: Item, index: number): void {
     const { said, number } = item
@@ -134,13 +144,9 @@ class DirectionsBuilder {
       case 'stretch':
         this.settle('duration', { value: said.length, unit: said.unit }, item)
         break
-      case 'everyDays': {
-        const days = (said.value ?? count) * (said.factor ?? 1)
-        if (days === 1) this.daily = item
-        else if (days === 7 && said.factor) this.settle('timesPerWeek', 1, item)
-        else this.settle('everyDays', days, item)
+      case 'everyDays':
+        this.settleEveryDays((said.value ?? count) * (said.factor ?? 1), said.factor !== undefined, item)
         break
-      }
       case 'everyMonths':
         this.settle('everyMonths', said.value ?? count, item)
         break
@@ -173,13 +179,12 @@ class DirectionsBuilder {
       case 'reason':
         this.reasons.add(said.reason)
         break
-      case 'duration': {
-        const duration: Duration = said.value
-          ? { value: said.value, unit: said.unit }
-          : { value: count, unit: said.unit }
-        this.settle('duration', upTo && !said.value ? { ...duration, upTo } : duration, item)
+      case 'duration':
+        this.settleDuration(
+          said.value ? { value: said.value, unit: said.unit } : { value: count, unit: said.unit, upTo },
+          item,
+        )
         break
-      }
       case 'openDuration':
         this.settle('duration', said.duration, item)
         break

@@ -45,8 +45,15 @@ const nightHour = (hour: number) => (hour % 12) + (hour === 12 || hour < 4 ? 0 :
 
 /** The hour of 24 that an hour of 12 is in this part of the day, as Hindi names the time ("रात 2 बजे", "raat 2 baje"). */
 const HINDI_PARTS: Readonly<Record<string, (hour: number) => number>> = {
-  ...{ सुबह: morningHour, दोपहर: noonHour, शाम: eveningHour, रात: nightHour },
-  ...{ subah: morningHour, dopahar: noonHour, shaam: eveningHour, sham: eveningHour, raat: nightHour },
+  सुबह: morningHour,
+  दोपहर: noonHour,
+  शाम: eveningHour,
+  रात: nightHour,
+  subah: morningHour,
+  dopahar: noonHour,
+  shaam: eveningHour,
+  sham: eveningHour,
+  raat: nightHour,
 }
 
 function readHindiClock(tokens: readonly Token[], index: number): ClockTime | undefined {

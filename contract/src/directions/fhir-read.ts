@@ -150,9 +150,17 @@ function textOf(dosage: FhirDosage, merged?: DayDoses): string {
   const reasons = textsOf([dosage.asNeededCodeableConcept]).flatMap((text) => text.split(','))
   return [
     writeDirections({
-      ...{ asNeeded: false, immediate: false, atBedtime: false, asDirected: false },
+      asNeeded: false,
+      immediate: false,
+      atBedtime: false,
+      asDirected: false,
       ...draft,
-      ...{ raw: '', text: '', understood: [], unread: [], questions: [], problems: [] },
+      raw: '',
+      text: '',
+      understood: [],
+      unread: [],
+      questions: [],
+      problems: [],
     }),
     ...reasons.map((reason) => `for ${reason.trim()}`),
     ...textsOf([

@@ -22,7 +22,12 @@ function shorthand(meant: Partial<Meant>): string {
   return writeDirections({
     ...NOTHING,
     ...meant,
-    ...{ raw: '', text: '', understood: [], unread: [], questions: [], problems: [] },
+    raw: '',
+    text: '',
+    understood: [],
+    unread: [],
+    questions: [],
+    problems: [],
   })
 }
 
@@ -117,13 +122,12 @@ function dosageOf(
   const beside = shorthand({
     ...rest,
     ...(!food && { food: meant.food, foodMinutes: meant.foodMinutes }),
-    ...{
-      form: meant.form,
-      takenWith: meant.takenWith,
-      asDirected: meant.asDirected,
-      immediate: meant.immediate,
-    },
-    ...{ duration: open, atMost: times },
+    form: meant.form,
+    takenWith: meant.takenWith,
+    asDirected: meant.asDirected,
+    immediate: meant.immediate,
+    duration: open,
+    atMost: times,
     reasons: meant.asNeeded ? undefined : meant.reasons,
   })
   const timing = withoutAbsent<FhirRepeat>({

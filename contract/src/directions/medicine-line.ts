@@ -34,8 +34,16 @@ const DURATION_CODES: Readonly<Record<DurationUnit, string>> = {
 
 /** Steps have no fields of their own: the whole shorthand stands in `dosage`. */
 const NOTHING_APART: Omit<MedicineLineDirections, 'dosage'> = {
-  ...{ mn: '', an: '', en: '', nt: '', frequency: '', duration: '', durationValue: '' },
-  ...{ referral: '', sos: 'No', advice: '' },
+  mn: '',
+  an: '',
+  en: '',
+  nt: '',
+  frequency: '',
+  duration: '',
+  durationValue: '',
+  referral: '',
+  sos: 'No',
+  advice: '',
 }
 
 function capital(text: string): string {
@@ -47,8 +55,21 @@ function adviceOf(d: Directions): string {
   const { raw, text, understood, unread, questions, problems } = d
   const { immediate, form, route, site, takenWith, atMost, asDirected, doseCount, reasons } = d
   return writeDirections({
-    ...{ raw, text, understood, unread, questions, problems },
-    ...{ immediate, form, route, site, takenWith, atMost, asDirected, doseCount, reasons },
+    raw,
+    text,
+    understood,
+    unread,
+    questions,
+    problems,
+    immediate,
+    form,
+    route,
+    site,
+    takenWith,
+    atMost,
+    asDirected,
+    doseCount,
+    reasons,
     asNeeded: false,
     atBedtime: false,
   })

@@ -51,6 +51,14 @@ export function turnedPoint({ x, y }: Point, page: Size, turn: Turn): Point {
   }
 }
 
+/** A shorter way is a click, in pixels of the screen. */
+const SHORTEST_DRAG = 4
+
+/** Whether a pointer that went from one point of the window to another drags; otherwise it clicks. */
+export function isDrag(from: Point, to: Point): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) >= SHORTEST_DRAG
+}
+
 export function rectBetween(one: Point, other: Point): Rect {
   return {
     x: Math.min(one.x, other.x),

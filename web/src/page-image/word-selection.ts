@@ -28,12 +28,18 @@ export function joinedText(words: readonly RecognisedWord[], chosen: Iterable<nu
   return [...chosen].flatMap((at) => words[at]?.text ?? []).join(' ')
 }
 
-/** The word that an arrow key leads to: along the reading order, or nearest in the line above or below. */
-export function neighbour(
-  words: readonly RecognisedWord[],
-  from: number,
-  towards: 'next' | 'previous' | 'up' | 'down',
-): number {
+type Direction = 'next' | 'previous' | 'up' | 'down'
+
+/** Where each arrow key leads among the words. */
+export const arrowDirections: Readonly<Record<string, Direction>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** The word that lies in a direction: along the reading order, or nearest in the line above or below. */
+export function neighbour(words: readonly RecognisedWord[], from: number, towards: Direction): number {
   const last = words.length - 1
   if (towards === 'next') return Math.min(from + 1, last)
   if (towards === 'previous') return Math.max(from - 1, 0)

@@ -1,15 +1,13 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogHeading } from './dialog-heading.tsx'
 import { unbroken } from './unbroken.ts'
 
 interface FormDialogProps {
@@ -63,17 +61,9 @@ export function FormDialog({
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <DialogTitle id={id} sx={{ pr: 7 }}>
+        <DialogHeading id={id} busy={busy} onClose={onClose}>
           {unbroken(title)}
-        </DialogTitle>
-        <IconButton
-          aria-label={t('close')}
-          onClick={onClose}
-          disabled={busy}
-          sx={{ position: 'absolute', insetBlockStart: 14, insetInlineEnd: 14 }}
-        >
-          <CloseIcon fontSize="small" />
-        </IconButton>
+        </DialogHeading>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           {/* The first label is cut by the scroll edge without this room. */}
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</Box>

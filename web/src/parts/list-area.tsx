@@ -6,8 +6,12 @@ export function ListArea({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
-        ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-        ...{ px: { xs: 0, sm: 0.75 }, pt: 1 },
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        px: { xs: 0, sm: 0.75 },
+        pt: 1,
       }}
     >
       {children}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ListArea } from './list-area.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
-interface ListPageProps<Row extends object> extends Omit<ListScreenProps<Row>, 'label'> {
+export interface ListPageProps<Row extends object> extends Omit<ListScreenProps<Row>, 'label'> {
   /** The page's heading. */
   title: string
   /** Name of the list; that of the page when not given. */
@@ -50,7 +50,11 @@ export function ListPage<Row extends object>({
         <Box
           role="search"
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', gap: 1, px: { xs: 1.5, sm: 2 }, pt: 1.5 },
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            px: { xs: 1.5, sm: 2 },
+            pt: 1.5,
             '& > *': { flex: { xs: '1 1 140px', sm: '0 1 220px' } },
           }}
         >

@@ -38,15 +38,16 @@ export function PrintedPicture({ name, fileId, disabled = false, pending, onChan
       <Box
         sx={{
           // Paper, whatever the theme: so it will stand on the document.
-          ...{ bgcolor: '#fff', border: 1, borderColor: 'divider', borderRadius: 1 },
-          ...{
-            width: 132,
-            height: 64,
-            flex: 'none',
-            display: 'grid',
-            placeItems: 'center',
-            overflow: 'hidden',
-          },
+          bgcolor: '#fff',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          width: 132,
+          height: 64,
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
         }}
       >
         {url ? (

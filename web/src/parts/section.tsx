@@ -17,8 +17,14 @@ export function Section({ title, action, children }: SectionProps) {
       component="section"
       aria-labelledby={id}
       sx={{
-        ...{ display: 'grid', gap: 1, alignContent: 'start', p: 2, minWidth: 0 },
-        ...{ border: '1px solid', borderColor: 'divider', borderRadius: 1 },
+        display: 'grid',
+        gap: 1,
+        alignContent: 'start',
+        p: 2,
+        minWidth: 0,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>

@@ -10,19 +10,24 @@ interface StatusFilterProps {
   onChange: (status: number) => void
 }
 
+/** Active and inactive, as a choice offers them. */
+export function useStatusOptions() {
+  const { t } = useTranslation()
+  return [
+    { value: userStatus.active, label: t('active') },
+    { value: userStatus.inactive, label: t('inactive') },
+  ]
+}
+
 /** Active, inactive, or any. */
 export function StatusFilter({ status, more = [], onChange }: StatusFilterProps) {
   const { t } = useTranslation()
+  const options = useStatusOptions()
   return (
     <ChoiceFilter
       label={t('status')}
       value={status}
-      choices={[
-        { value: 0, label: t('any') },
-        { value: userStatus.active, label: t('active') },
-        { value: userStatus.inactive, label: t('inactive') },
-        ...more,
-      ]}
+      choices={[{ value: 0, label: t('any') }, ...options, ...more]}
       onChange={onChange}
     />
   )

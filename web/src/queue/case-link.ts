@@ -1,9 +1,6 @@
+import { detailPathOf } from '@rxdesk/contract/channel-rules'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-
-/** Where a case of a channel is worked on: digitization has a workbench of its own. */
-const workbenchOf = (channel: string) =>
-  channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,7 +14,7 @@ export function useOpenCase(): (erxId: number, channel: string) => void {
   const router = useRouter()
   return useCallback(
     (erxId, channel) => {
-      const workbench = workbenchOf(channel)
+      const workbench = detailPathOf(channel)
       const { pathname, href } = router.latestLocation
       // The second click of a double click finds the case on its way already.
       if (pathname === workbench) return

@@ -1,11 +1,8 @@
 import ChangedIcon from '@mui/icons-material/ArrowForward'
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
@@ -14,6 +11,7 @@ import { clockText } from '@rxdesk/contract/dates'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogHeading } from '#parts/dialog-heading.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useConfig } from '#wire/config.ts'
@@ -45,19 +43,12 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
   const entries = history.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id} sx={{ pr: 7 }}>
+      <DialogHeading id={id} onClose={onClose}>
         {t('historyTitle', { erxId: row.erxId })}
         <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {row.patName}
         </Typography>
-      </DialogTitle>
-      <IconButton
-        aria-label={t('close', { ns: 'common' })}
-        onClick={onClose}
-        sx={{ position: 'absolute', insetBlockStart: 14, insetInlineEnd: 14 }}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      </DialogHeading>
       <DialogContent tabIndex={0} sx={{ minHeight: 240 }}>
         {history.isPending && [0, 1, 2].map((at) => <Skeleton key={at} height={48} />)}
         {history.error && entries.length === 0 && (

@@ -1,33 +1,15 @@
-import {
-  getcallbackList,
-  getDashboardErxCount,
-  geteRxHolders,
-  geteRxList,
-  geteRxPendingList,
-} from '@rxdesk/contract/areas/cases/calls'
-import {
-  getDigitizationDashboardErxCount,
-  getDigitizationeRxList,
-  getDigitizationRxPendingList,
-  getDigitizationSendFailureList,
-} from '@rxdesk/contract/areas/digitization/calls'
+import { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useServerEvents } from '#wire/server-events.ts'
 import { callKey } from '#wire/use-call.ts'
+import { desks } from './desk.ts'
 
 /** Reads that any change of a case may change. */
 export const queueReads = [
-  geteRxPendingList,
-  geteRxList,
-  getcallbackList,
-  getDashboardErxCount,
+  ...new Set(Object.values(desks).flatMap(({ lists, counts }) => [...lists.map(({ call }) => call), counts])),
   geteRxHolders,
-  getDigitizationRxPendingList,
-  getDigitizationeRxList,
-  getDigitizationSendFailureList,
-  getDigitizationDashboardErxCount,
-] as const
+]
 
 /** Milliseconds between two refreshes: a busy hospital sends events in bursts. */
 const SHORTEST_PAUSE = 2_000

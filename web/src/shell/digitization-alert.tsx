@@ -1,4 +1,6 @@
 import { getDigitizationFreshcaseAlert } from '@rxdesk/contract/areas/digitization/calls'
+import { deskOfChannel } from '@rxdesk/contract/channel-rules'
+import { digitizationChannel } from '@rxdesk/contract/channels'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { logsActivity } from '#session/activity.ts'
@@ -28,7 +30,7 @@ export function DigitizationAlert() {
           id: 'digitization',
           title: t('alertTitle', { partner: partnerName }),
           text: t('alertText', { count }),
-          open: () => void navigate({ to: '/digitizationdashboard' }),
+          open: () => void navigate({ to: deskOfChannel(digitizationChannel).dashboard }),
         })
       },
     },

@@ -1,4 +1,6 @@
 import { getHighPriorityAlert } from '@rxdesk/contract/areas/alerts/calls'
+import { deskOfChannel } from '@rxdesk/contract/channel-rules'
+import { consoleChannel } from '@rxdesk/contract/channels'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +27,8 @@ export default function HighPriorityAlert() {
             id: `highPriority ${clientName}`,
             title: t('highPriorityAlert'),
             text: t('highPriorityWaiting', { count: total, client: clientName }),
-            open: () => void navigate({ to: '/dashboard', search: { tab: 'pending' } }),
+            open: () =>
+              void navigate({ to: deskOfChannel(consoleChannel).dashboard, search: { tab: 'pending' } }),
           })
         }
       },

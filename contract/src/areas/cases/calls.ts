@@ -3,6 +3,8 @@ import { admin, only, operators, user } from '#access-row.ts'
 import { uploadedFileSchema } from '#areas/files/schemas.ts'
 import { proposalStates } from '#areas/workbench/proposal-schemas.ts'
 import { defineCall } from '#call.ts'
+import { workedChannels } from '#channel-rules.ts'
+import { consoleChannel } from '#channels.ts'
 import { entityKinds } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
 import { openPointKinds, openPointSchema } from '#record/open-points.ts'
@@ -51,7 +53,7 @@ export const getDashboardErxCount = defineCall({
 })
 
 /** Channels whose cases wait in a queue that operators work one after the other. */
-const workedChannel = z.enum(['opd', 'digitization']).default('opd')
+const workedChannel = z.enum(workedChannels).default(consoleChannel)
 
 /** A new prescription (screens 2, Add Prescription). */
 export const insertUploadErx = defineCall({
@@ -77,8 +79,8 @@ export const insertUploadErx = defineCall({
     genericMedicine: z.boolean().default(false),
     needCall: z.boolean().default(false),
     callbackMobileNo: generalFields.mobileNo.default(''),
-    accessKey: z.string().min(1, 'Please select a prescription'),
-    files: z.array(uploadedFileSchema).min(1, 'Please select a prescription').max(31),
+    accessKey: z.string().min(1, 'Select a prescription'),
+    files: z.array(uploadedFileSchema).min(1, 'Select a prescription').max(31),
     /** Where it comes in: the console's own queue, or what is digitized for the partner (those of its dashboard alone). */
     channel: workedChannel,
     /** Why a prescription that looks like one already there is added all the same. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { channels } from '#channel-rules.ts'
 import { message } from '#messages.ts'
-import { channels } from '#options.ts'
 
 /** The largest fee of a prescription, in the currency. */
 const HIGHEST_FEE = 1_000_000

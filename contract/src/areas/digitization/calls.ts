@@ -200,7 +200,7 @@ export const insertDigitizationAssignData = defineCall({
     erxId: wireId,
     fence: wireNumber,
     txnNo: wireId,
-    dosage: z.string().trim().min(1, 'Write the directions').max(300),
+    dosage: z.string().trim().min(1, 'Enter the directions').max(300),
   }),
   answer: messageAnswer.extend({ version: z.number(), dosageoptions: dosageOptions }),
 })

@@ -40,8 +40,12 @@ export const getTrainingPage = defineCall({
   summary: 'A page with the words to correct: the draft, else the ground truth, else what the engine read',
   request: z.object({ ...actingUser, ...pageKey }),
   answer: z.object({
-    ...{ erxId: z.number(), rownumber: z.number(), clientName: z.string() },
-    ...{ erxUrl: z.string(), width: z.number(), height: z.number() },
+    erxId: z.number(),
+    rownumber: z.number(),
+    clientName: z.string(),
+    erxUrl: z.string(),
+    width: z.number(),
+    height: z.number(),
     engine: z.string(),
     content: contentSchema,
     /** What the engine read, to begin anew. */

@@ -35,7 +35,10 @@ export const contentSchema = z.object({
 export type TrainingContent = z.infer<typeof contentSchema>
 
 export const rowSchema = z.object({
-  ...{ erxId: z.number(), rownumber: z.number(), clientId: z.number(), clientName: z.string() },
+  erxId: z.number(),
+  rownumber: z.number(),
+  clientId: z.number(),
+  clientName: z.string(),
   thumbnailUrl: z.string(),
   /** Mean confidence of the words that were read, 0 to 1; null where none was. */
   confidence: z.number().nullable(),
@@ -76,15 +79,23 @@ export const measurementSchema = z.object({
   clientName: z.string(),
   /** The engine that read the pages; empty until the first page was read. */
   engine: z.string(),
-  ...{ askedBy: z.string(), askedByMe: z.boolean(), askedAt: z.string(), finishedAt: z.string() },
+  askedBy: z.string(),
+  askedByMe: z.boolean(),
+  askedAt: z.string(),
+  finishedAt: z.string(),
   /** Of the clients that the caller sees. */
-  ...{ pages: z.number(), done: z.number(), failed: z.number() },
+  pages: z.number(),
+  done: z.number(),
+  failed: z.number(),
   printed: tallySchema,
   handwritten: tallySchema,
   clients: z.array(
     z.object({
-      ...{ clientId: z.number(), clientName: z.string(), pages: z.number() },
-      ...{ printed: tallySchema, handwritten: tallySchema },
+      clientId: z.number(),
+      clientName: z.string(),
+      pages: z.number(),
+      printed: tallySchema,
+      handwritten: tallySchema,
     }),
   ),
   /** The pages that were read worst. */

@@ -1,4 +1,5 @@
 import { getHighPriorityAlert, showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
+import { consoleChannel as channel, channelRows } from '@rxdesk/contract/channels'
 import { roles } from '@rxdesk/contract/roles'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -6,19 +7,18 @@ import type { Services } from '#platform/services.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { highPriorityWaiting, holderOf, operatorsAtWork } from './alert-store.ts'
 
+const { alert } = channelRows[channel].desk
+
 /** What waits with high priority, and who works on what. */
 export function alertCalls(services: Services) {
   return [
     serve(getHighPriorityAlert, {
       async run({ caller }) {
-        const { highPriorityMinutes, notificationCount } = await settingsInForce(services, [
-          'highPriorityMinutes',
-          'notificationCount',
-        ])
+        const settings = await settingsInForce(services, [alert.minutes, alert.count])
         return {
-          highPriorityDuration: highPriorityMinutes,
-          notificationCount,
-          result: await highPriorityWaiting(services, caller),
+          highPriorityDuration: settings[alert.minutes],
+          notificationCount: settings[alert.count],
+          result: await highPriorityWaiting(services, caller, channel),
         }
       },
     }),

@@ -1,26 +1,30 @@
 import type { getHighPriorityAlert, showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
 import type { operatorStates } from '@rxdesk/contract/areas/alerts/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { worksBeside } from '#domain/people/colleagues.ts'
-import { levelsOf } from '#domain/road/next-in-queue.ts'
+import { queuesOf } from '#domain/road/next-in-queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 
-/** High-priority cases that the caller could claim, by client, the most first. */
+/** High-priority cases of a channel that the caller could claim, by client, the most first. */
 export async function highPriorityWaiting(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
+  channel: WorkedChannel,
 ): Promise<AnswerOf<typeof getHighPriorityAlert>['result']> {
-  const levels = levelsOf(caller)
+  const levels = queuesOf(caller, channel).map(({ level }) => level)
   if (levels.length === 0) return []
   const rows = await db
     .selectFrom('cases')
     .innerJoin('clients', 'clients.id', 'cases.client_id')
     .select(({ fn }) => ['clients.name', fn.countAll<number>().as('total')])
     // Literals, so that the planner finds the partial index of the level.
-    .where(sql<boolean>`cases.channel = 'opd' and cases.status in (0, 4, 5) and cases.priority > 0`)
+    .where(
+      sql<boolean>`cases.channel = ${sql.lit(channel)} and cases.status in (0, 4, 5) and cases.priority > 0`,
+    )
     .where((where) =>
       where.or(
         levels.map((level) =>

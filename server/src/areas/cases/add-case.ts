@@ -1,5 +1,6 @@
 import type { insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { channelRows } from '@rxdesk/contract/channels'
 import type { CallBackService } from '@rxdesk/contract/options'
 import { callStatus } from '@rxdesk/contract/options'
 import type { Transaction } from 'kysely'
@@ -62,8 +63,7 @@ export async function addCase(
     .values({
       client_id: client.id,
       channel: asked.channel,
-      // What is digitized is level 3 from the beginning.
-      level: asked.channel === 'digitization' ? 'L3' : 'L1',
+      level: channelRows[asked.channel].levels[0],
       due_at: sql<Date>`now() + make_interval(mins => ${client.turnaround_minutes})`,
       patient_id: patient.id,
       patient_name: fullName(patient),

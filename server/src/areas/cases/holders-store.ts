@@ -1,5 +1,6 @@
 import type { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { consoleChannel } from '@rxdesk/contract/channels'
 import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
@@ -35,7 +36,7 @@ export async function listHolders(
         ]),
       ]),
     )
-    .$if(!page.everyChannel, (query) => query.where('cases.channel', '=', 'opd'))
+    .$if(!page.everyChannel, (query) => query.where('cases.channel', '=', consoleChannel))
     .$if(page.everyChannel, (query) =>
       query.where('cases.channel', 'not in', ['', ...hiddenChannels(caller)]),
     )

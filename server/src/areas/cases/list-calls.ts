@@ -4,68 +4,35 @@ import {
   geteRxList,
   geteRxPendingList,
 } from '@rxdesk/contract/areas/cases/calls'
-import type { Level } from '@rxdesk/contract/roles'
-import { roles } from '@rxdesk/contract/roles'
-import { dashboardCounts, type ListScope, listCases } from '#domain/road/case-list.ts'
-import { levelsOf } from '#domain/road/next-in-queue.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import { consoleChannel as channel } from '@rxdesk/contract/channels'
+import { dashboardCounts, listCases } from '#domain/road/case-list.ts'
+import { listByStatus } from '#domain/road/list-by-status.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { invalid } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 
-/** Levels whose queues the caller sees: every one for an administrator, the own for an operator. */
-function queueLevels(caller: Caller): Level[] | undefined {
-  return caller.roleIds.includes(roles.admin) ? undefined : levelsOf(caller)
-}
-
-const workOrder = 'priority desc, due_at, id'
-const newestFirst = 'finished_at desc, id desc'
-
-/** Lists by status; codes as documented, and the words that calls 7.1 names (gap B21). */
-const scopes: Record<string, (caller: Caller) => ListScope> = {
-  1: (caller) => ({
-    channel: 'opd',
-    statuses: [1],
-    levels: queueLevels(caller),
-    order: 'priority desc, id',
-  }),
-  2: () => ({ channel: 'opd', statuses: [2], order: newestFirst }),
-  3: () => ({ channel: 'opd', statuses: [3], order: newestFirst }),
-  7: () => ({ channel: 'opd', statuses: [7], order: newestFirst }),
-}
+/** Statuses may come as the words that calls 7.1 names (gap B21). */
 const words: Record<string, string> = { inprogress: '1', rejected: '2', completed: '3', failure: '7' }
 
 export function listCalls(services: Services) {
   return [
     serve(geteRxPendingList, {
-      run: ({ caller }, request) =>
-        listCases(
-          services,
-          caller,
-          { channel: 'opd', statuses: [0, 4, 5], levels: queueLevels(caller), order: workOrder },
-          request,
-        ),
+      run: ({ caller }, request) => listCases(services, caller, { channel, list: 'pending' }, request),
     }),
     serve(geteRxList, {
       run: ({ caller }, request) => {
-        const scope = scopes[words[request.status.toLowerCase()] ?? request.status]
-        if (!scope) throw invalid([{ path: 'status', message: 'must be 1, 2, 3 or 7' }])
-        return listCases(services, caller, scope(caller), request)
+        const asked = words[request.status.toLowerCase()] ?? request.status
+        const list = listByStatus(channel, asked, ['byStatus'])
+        return listCases(services, caller, { channel, list }, request)
       },
     }),
     serve(getcallbackList, {
       run: ({ caller }, request) => {
-        const callStatus = request.status === '2' ? 2 : 1
-        return listCases(
-          services,
-          caller,
-          { channel: 'opd', statuses: [], callStatus, order: 'received_at desc, id desc' },
-          request,
-        )
+        const list = request.status === '2' ? 'callbackCompleted' : 'callbackPending'
+        return listCases(services, caller, { channel, list }, request)
       },
     }),
     serve(getDashboardErxCount, {
-      run: ({ caller }) => dashboardCounts(services, caller, queueLevels(caller), 'opd'),
+      run: ({ caller }) => dashboardCounts(services, caller, channel),
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
+import type { Channel } from '@rxdesk/contract/channels'
 import { wireFromIso } from '@rxdesk/contract/dates'
-import type { Channel } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { type FeePlan, readFeePlans } from '#domain/client-terms/fees.ts'

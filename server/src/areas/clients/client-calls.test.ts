@@ -61,7 +61,7 @@ describe('clients', () => {
     expect(await said({ key: 'taken' })).toBe('Error: Another client has this key.')
     expect(await said({ clientName: 'of TAKEN' })).toBe('Error: Another client has this name.')
     for (const clientCTATData of [0, -1, 43_201])
-      expect(await said({ clientCTATData })).toBe('Write minutes, from 1 to 43200 (30 days).')
+      expect(await said({ clientCTATData })).toBe('Enter minutes, from 1 to 43200 (30 days).')
     expect(await said({ key: 'No Key' })).toMatch(/^Two to forty/)
     expect(await said({ languages: [] })).toBe('Choose at least one language.')
   })
@@ -99,7 +99,7 @@ describe('what is a client’s own', () => {
     const [clientId, other] = [await make(`a-${type}`), await make(`b-${type}`)]
     const add = (name: string, to = clientId) => part(to, { method: 'insert', type, name, city: 'Pune' })
     await add('North')
-    expect((await add('NORTH')).message).toBe('Error: The client has one of this name already.')
+    expect((await add('NORTH')).message).toBe('Error: The client has one with this name already.')
     // Another client may have one of the same name.
     await add('North', other)
     const [north] = (await read(clientId))[type]
@@ -193,7 +193,7 @@ describe('delivery e-mails of a client', () => {
       .executeTakeFirstOrThrow()
     expect(noted.detail).toEqual({ changed: { emails: { from: [], to: ['@mailed.test', '@mailed.test'] } } })
     const six = [1, 2, 3, 4, 5, 6].map((n) => `m${n}@mailed.test`)
-    expect((await save(clientId, 2, six)).message).toBe('Write up to 5 addresses.')
+    expect((await save(clientId, 2, six)).message).toBe('Enter up to 5 addresses.')
     expect((await save(clientId, 2, ['desk'])).message).toBe('Please enter valid Email')
     expect((await save(clientId, 1, [])).status).toBe(409)
     await save(clientId, 2, [])

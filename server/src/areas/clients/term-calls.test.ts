@@ -54,13 +54,13 @@ describe('a trial of the webhook', () => {
 
   it('goes the way of every delivery, and says what became of it after one try', async () => {
     expect((await ask('testClientWebhook', { clientId: 1 })).message).toBe(
-      'Error: There is no web address to try.',
+      'Error: There is no web address to test.',
     )
     expect(await outcome()).toBeNull()
     await change('saveClientWebhook', { webhookUrl: 'https://hospital.test/hook?key=1' })
-    expect((await ask('testClientWebhook', { clientId: 1 })).message).toBe('The trial is on its way')
+    expect((await ask('testClientWebhook', { clientId: 1 })).message).toBe('The test is on its way')
     expect(await outcome()).toMatchObject({ state: 'waiting', takenAt: '' })
-    expect((await ask('testClientWebhook', { clientId: 1 })).message).toMatch(/^Error: A trial/)
+    expect((await ask('testClientWebhook', { clientId: 1 })).message).toMatch(/^Error: A test is/)
     await work()
     expect(sent[0]).toMatchObject({ kind: 'webhook', clientId: 1 })
     expect(JSON.parse(sent[0]?.text ?? '')).toMatchObject({ event: 'webhook.test', client: 'first' })
@@ -87,8 +87,8 @@ describe('fees', () => {
 
   it('are versions by their first day: the first as it is agreed, later ones not for days that are past', async () => {
     expect((await save('01-01-2020')).message).toBe('Saved')
-    expect((await save('01-01-2020')).message).toBe('Error: These fees have begun and stay as they were.')
-    expect((await save(wire(-5))).message).toMatch(/^Error: The day is past/)
+    expect((await save('01-01-2020')).message).toBe('Error: These fees apply already and cannot be changed.')
+    expect((await save(wire(-5))).message).toMatch(/^Error: This day is past/)
     expect((await save(wire(10), { currency: 'USD' })).message).toBe(
       'Error: The fees of this client are in INR.',
     )
@@ -126,7 +126,7 @@ describe('addresses', () => {
     expect(await may('198.51.100.8', [])).toBe(true)
     for (const wrong of ['hospital.test', '203.0.113.0/33', '10.0.0', '300.1.1.1'])
       expect((await change('saveClientAddresses', { addresses: [wrong] })).message).toMatch(
-        /^Write an address/,
+        /^Enter an address/,
       )
     // Who would lock himself out is told; who is held to no client may.
     const locked = await change('saveClientAddresses', { addresses: ['203.0.113.1'] }, 2, other)

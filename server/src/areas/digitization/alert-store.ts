@@ -1,15 +1,18 @@
+import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
+import { queuedStatuses } from '@rxdesk/contract/lifecycle'
 import { joined, statementName, tenantCondition } from '#domain/road/case-list-filter.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 
-/** How many cases wait to be digitized, by client, from the maintained counts: no case is looked at. */
+/** How many cases of a channel wait, by client, from the maintained counts: no case is looked at. */
 export async function freshCases(
   services: Pick<Services, 'pool'>,
   caller: Caller,
+  channel: WorkedChannel,
 ): Promise<{ total: number; clientName: string }[]> {
   const where = joined([
     ...tenantCondition(caller),
-    { text: `channel = 'digitization' and status in (0, 4, 5)`, values: [] },
+    { text: `channel = '${channel}' and status in (${queuedStatuses.join(', ')})`, values: [] },
   ])
   const text = `select clients.name as "clientName", counted.total from (
       select client_id, sum(n)::int8 as total from (

@@ -5,56 +5,40 @@ import {
   getDigitizationRxPendingList,
   getDigitizationSendFailureList,
 } from '@rxdesk/contract/areas/digitization/calls'
-import { dashboardCounts, type ListScope, listCases } from '#domain/road/case-list.ts'
+import { digitizationChannel as channel, channelRows } from '@rxdesk/contract/channels'
+import { dashboardCounts, listCases } from '#domain/road/case-list.ts'
+import { listByStatus } from '#domain/road/list-by-status.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { invalid } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { freshCases } from './alert-store.ts'
 
-const channel = 'digitization'
-const newestFirst = 'finished_at desc, id desc'
-
-const pending: ListScope = { channel, statuses: [0, 4, 5], order: 'priority desc, due_at, id' }
-const failure: ListScope = { channel, statuses: [7], order: newestFirst }
-
-/** Lists by the status codes of the request: 4 is the failure list here (gap A12). */
-const scopes: Record<string, ListScope> = {
-  0: pending,
-  1: { channel, statuses: [1], order: 'priority desc, id' },
-  2: { channel, statuses: [2], order: newestFirst },
-  3: { channel, statuses: [3], order: newestFirst },
-  4: failure,
-}
+const { alert } = channelRows[channel].desk
 
 export function digitizationListCalls(services: Services) {
   return [
     serve(getDigitizationRxPendingList, {
-      run: ({ caller }, request) => listCases(services, caller, pending, request),
+      run: ({ caller }, request) => listCases(services, caller, { channel, list: 'pending' }, request),
     }),
     serve(getDigitizationeRxList, {
       run: ({ caller }, request) => {
-        const scope = scopes[request.status]
-        if (!scope) throw invalid([{ path: 'status', message: 'must be 0, 1, 2, 3 or 4' }])
-        return listCases(services, caller, scope, request)
+        const list = listByStatus(channel, request.status, ['pending', 'byStatus', 'failure'])
+        return listCases(services, caller, { channel, list }, request)
       },
     }),
     serve(getDigitizationSendFailureList, {
-      run: ({ caller }, request) => listCases(services, caller, failure, request),
+      run: ({ caller }, request) => listCases(services, caller, { channel, list: 'failure' }, request),
     }),
     serve(getDigitizationDashboardErxCount, {
-      run: ({ caller }) => dashboardCounts(services, caller, undefined, channel),
+      run: ({ caller }) => dashboardCounts(services, caller, channel),
     }),
     serve(getDigitizationFreshcaseAlert, {
       async run({ caller }) {
-        const { digitizationAlertMinutes, digitizationAlertCount } = await settingsInForce(services, [
-          'digitizationAlertMinutes',
-          'digitizationAlertCount',
-        ])
+        const settings = await settingsInForce(services, [alert.minutes, alert.count])
         return {
-          digitizationcaseDuration: digitizationAlertMinutes,
-          notificationCount: digitizationAlertCount,
-          result: await freshCases(services, caller),
+          digitizationcaseDuration: settings[alert.minutes],
+          notificationCount: settings[alert.count],
+          result: await freshCases(services, caller, channel),
         }
       },
     }),

@@ -1,4 +1,5 @@
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/schemas'
+import { digitizationChannel } from '@rxdesk/contract/channels'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
@@ -23,7 +24,7 @@ function conditionsOf(
   const day = (text: string) => isoFromWire(text) ?? ''
   const zone = services.settings.TIME_ZONE
   return [
-    { text: `channel = 'digitization'`, values: [] },
+    { text: `channel = '${digitizationChannel}'`, values: [] },
     { text: 'received_at >= ?', values: [startOfDay(zone, day(asked.fromDate))] },
     { text: 'received_at < ?', values: [startOfDay(zone, dayAfter(day(asked.toDate)))] },
     ...tenantCondition(caller),

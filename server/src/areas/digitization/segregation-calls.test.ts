@@ -174,7 +174,7 @@ it('takes the ground truth of a page along, its measured figures too, and what i
 it('refuses pages that are not those of the case, one group alone, and a claim that is over', async () => {
   const erxId = await addUpload(house, 2)
   const fence = await open(wire, l3, erxId)
-  const fits = 'Error: The pages are no longer those that you saw. Look at them again.'
+  const fits = 'Error: The pages have changed since you saw them. Check them again.'
   expect((await segregate(erxId, fence, [[1], [3]])).body.message).toBe(fits)
   expect((await segregate(erxId, fence, [[1], [1, 2]])).body.message).toBe(fits)
   expect((await segregate(erxId, fence, [[1]])).body.message).toBe(fits)

@@ -1,3 +1,4 @@
+import { digitizationChannel } from '@rxdesk/contract/channels'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { type CaseData, lockVisible, requireVisible, WITHDRAWN } from '#domain/road/case-access.ts'
@@ -49,7 +50,7 @@ export async function lockDigitized(
 }
 
 function digitized(row: CaseData): CaseData {
-  if (row.channel !== 'digitization') throw missing()
+  if (row.channel !== digitizationChannel) throw missing()
   return row
 }
 

@@ -54,9 +54,9 @@ describe('the account of a doctor', () => {
 
   it('is one doctor’s alone, and is taken away again', async () => {
     const [one, other] = [await doctor(null), await doctor(null)]
-    expect((await link(one, 1, 'nobody')).message).toMatch(/^Error: There is no account/)
+    expect((await link(one, 1, 'nobody')).message).toMatch(/^Error: No account with this agent ID/)
     await link(one, 1, 'L2OP01')
-    expect((await link(other, 1, 'L2OP01')).message).toMatch(/^Error: This account is another doctor/)
+    expect((await link(other, 1, 'L2OP01')).message).toMatch(/^Error: This account belongs to another doctor/)
     expect((await link(one, 1, '')).status).toBe(409)
     expect((await link(one, 2, '')).message).toBe('Doctor saved')
     expect((await link(other, 1, 'L2OP01')).message).toBe('Doctor saved')
@@ -71,12 +71,12 @@ describe('the account of a doctor', () => {
       .execute()
     const { token } = await bench.signIn({ agentId: 'L3OP01' })
     const [own, foreign] = [await doctor(1), await doctor(2)]
-    expect((await link(own, 1, 'L1OP01', token)).message).toMatch(/^Error: There is no account/)
+    expect((await link(own, 1, 'L1OP01', token)).message).toMatch(/^Error: No account with this agent ID/)
     expect((await link(foreign, 1, 'L3OP01', token)).status).toBe(404)
     expect((await reset(foreign, 'Other@567', token)).status).toBe(404)
     expect((await reset(await doctor(null), 'Other@567', token)).status).toBe(403)
     // An account that works for another client alone is none for this client's doctor.
-    expect((await link(foreign, 1, 'L3OP01')).message).toMatch(/^Error: There is no account/)
+    expect((await link(foreign, 1, 'L3OP01')).message).toMatch(/^Error: No account with this agent ID/)
     await db.updateTable('users').set({ doctor_id: own }).where('agent_id', '=', 'L3DG01').execute()
     expect((await link(own, 1, '', token)).status).toBe(403)
     expect((await reset(own, 'Other@567', token)).message).toMatch(/^Error: This doctor has no account/)

@@ -96,7 +96,7 @@ describe('a merging', () => {
     const answer = await merge(stays, gone, {
       ...{ docName: 'Dr. Gone', registerno: 'MG-1', council: 'Example Council', specialization: 'ENT' },
     })
-    expect(answer).toMatchObject({ message: 'The two doctors are one now', version: 2, caseCount: 2 })
+    expect(answer).toMatchObject({ message: 'The two doctors were merged', version: 2, caseCount: 2 })
     expect(await read(stays)).toMatchObject({
       ...{ docName: 'Dr. Gone', specialization: 'ENT', status: '7', mergedCount: 2 },
       doctorhospitals: [{ hospitalName: 'Both' }],
@@ -160,10 +160,10 @@ describe('a merging', () => {
   it('never lets a doctor of one client stand for another’s, nor a foreign one be touched', async () => {
     const [own, foreign] = [await doctor('Dr. Own'), await doctor('Dr. Far', { client_id: 2 })]
     const shared = await doctor('Dr. All', { client_id: null })
-    expect((await merge(own, foreign)).message).toMatch(/^Error: A doctor of one client cannot/)
-    expect((await merge(own, shared)).message).toMatch(/^Error: A doctor of one client cannot/)
+    expect((await merge(own, foreign)).message).toMatch(/^Error: A doctor can only be merged/)
+    expect((await merge(own, shared)).message).toMatch(/^Error: A doctor can only be merged/)
     expect((await merge(own, foreign, {}, held)).status).toBe(404)
     expect((await merge(shared, own, {}, held)).status).toBe(403)
-    expect((await merge(shared, own)).message).toBe('The two doctors are one now')
+    expect((await merge(shared, own)).message).toBe('The two doctors were merged')
   })
 })

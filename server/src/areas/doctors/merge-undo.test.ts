@@ -125,14 +125,14 @@ async function merge(stays: number, gone: number, more: object = {}, caller = ad
   const { docName, registerno, council, version } = one
   const chosen = { docName, registerno, council, version, mergedVersion: other.version, ...more }
   const answer = await ask('saveMappedDoctors', { doctorId: stays, mergedDoctorId: gone, ...chosen }, caller)
-  expect(answer.message).toBe('The two doctors are one now')
+  expect(answer.message).toBe('The two doctors were merged')
   const { data } = await ask('getDoctorMerges', {})
   expect(data[0]).toMatchObject({ survivorId: stays, retiredId: gone, hindrance: '', undoneAt: '' })
   return data[0]?.mergeId ?? Number.NaN
 }
 const undo = (mergeId: number, more: object = {}, caller = admin) =>
   ask('undoDoctorMerging', { mergeId, ...more }, caller)
-const apart = 'The two records stand apart again'
+const apart = 'The merge was taken back'
 
 describe('two doctors who were made one', () => {
   it('are as they were before, with all that points to them, once it is taken back', async () => {
@@ -269,7 +269,7 @@ describe('two doctors who were made one', () => {
     const arrived = { prescriptions: 'retired', templates: 'survivor' }
     const standing = await everything(stays, gone, third)
     for (const half of [{}, { edits }, { edits: { docName: 'survivor' }, arrived }])
-      expect((await undo(mergeId, half)).message).toMatch(/^Error: Say to which record/)
+      expect((await undo(mergeId, half)).message).toMatch(/^Error: Choose the record to which/)
     expect(await everything(stays, gone, third)).toEqual(standing)
 
     expect((await undo(mergeId, { edits, arrived })).message).toBe(apart)

@@ -149,7 +149,7 @@ describe('a written pattern', () => {
     const off = await save({ ...wanted, ...rule, enabled: false })
     expect(off.rule).toMatchObject({ enabled: false, version: 2 })
     expect((await save({ ...wanted, ...rule })).status).toBe(409)
-    expect((await save(wanted)).message).toBe('Error: A rule of this name is there already.')
+    expect((await save(wanted)).message).toBe('Error: There is a rule with this name already.')
     const log = await house.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])

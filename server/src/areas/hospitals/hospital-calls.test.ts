@@ -189,7 +189,7 @@ describe('a merge', () => {
       .execute()
     expect(log).toEqual([{ detail: { into: kept, cases: [erxId] } }])
     const again = { survivor: await named(kept), retired: [await named(gone)] }
-    expect((await ask('savemergedHospitals', again)).message).toMatch(/^Error: This hospital is a part/)
+    expect((await ask('savemergedHospitals', again)).message).toMatch(/^Error: This hospital is now part/)
   })
 
   it('is only into one that everybody who points to it may see', async () => {

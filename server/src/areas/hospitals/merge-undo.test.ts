@@ -84,7 +84,7 @@ async function mergeAsTheyAre(survivor: number, ...retired: number[]): Promise<n
 }
 const undo = (mergeId: number, more: object = {}, caller = admin) =>
   ask('undoHospitalMerging', { mergeId, ...more }, caller)
-const apart = 'The two records stand apart again'
+const apart = 'The merge was taken back'
 
 describe('two hospitals that were made one', () => {
   it('are as they were before, with all that points to them, once it is taken back', async () => {
@@ -170,7 +170,7 @@ describe('two hospitals that were made one', () => {
     const edits = { hospitalName: 'retired', city: 'survivor', doctors: 'retired', floors: 'survivor' }
     const standing = await everything(stays, gone)
     for (const half of [{}, { edits }, { arrived: { prescriptions: 'retired' } }])
-      expect((await undo(mergeId, half)).message).toMatch(/^Error: Say to which record/)
+      expect((await undo(mergeId, half)).message).toMatch(/^Error: Choose the record to which/)
     expect(await everything(stays, gone)).toEqual(standing)
     const arrived = { prescriptions: 'retired' }
     expect((await undo(mergeId, { edits, arrived })).message).toBe(apart)

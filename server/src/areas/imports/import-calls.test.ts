@@ -66,9 +66,9 @@ describe('a master from a CSV file', () => {
     expect(
       (await imports.rowsOf(made.importId, 'refused')).list.map(({ line, reason }) => [line, reason]),
     ).toEqual([
-      [5, 'Line 4 says the same already.'],
+      [5, 'Line 4 has this entry already.'],
       [6, 'Duplicate: Asthma is in this list already.'],
-      [7, 'Please enter the name'],
+      [7, 'Enter the name'],
       [8, 'Too long: name may have 200 characters.'],
       [9, 'In the column active write yes or no.'],
       [10, 'Not active, and not in the list.'],
@@ -307,7 +307,7 @@ describe('an import that does not come to its end', () => {
     await workImport(house, subjects, made.importId, findChanges)
     expect(await imports.getImport(made.importId)).toMatchObject({
       ...{ state: 'ready', counts: { added: 0, refused: 1 } },
-      note: 'Somebody changed the list meanwhile: look at what would change now.',
+      note: 'Another user changed the list meanwhile. Check what would change now.',
     })
     // Who has the first preview before him is told, and neither reads on in it nor applies it.
     const { importId, reading } = made
@@ -316,7 +316,7 @@ describe('an import that does not come to its end', () => {
       ['getImportRows', { outcome: 'added' }],
     ] as const)
       expect((await imports.ask(call, { importId, reading, ...more })).message).toBe(
-        'Error: Somebody changed the list meanwhile: look at what would change now.',
+        'Error: Another user changed the list meanwhile. Check what would change now.',
       )
     expect(await stored('specialization')).toHaveLength(1)
   })

@@ -100,12 +100,12 @@ describe('new terms that operators type', () => {
       'Duplicate: Headache is in this list already.',
     )
     expect((await decide(term, { decision: 'approve', name: 'Burning of stomach' })).message).toBe(
-      'The term is in its master now',
+      'The term was added to its master',
     )
     expect(await termNamed('symptoms', 'Burning of stomach')).toMatchObject({ synonyms: ['pet mai jalann'] })
     expect(await waiting(erxId)).toEqual([])
     expect((await decide(term, { decision: 'reject' })).message).toBe(
-      'Error: Somebody decided on this term already.',
+      'Error: This term was decided on already.',
     )
     const again = await typed({ docobsv: { symptoms: ['Pet mai Jalann', 'burning of stomach'] } })
     expect(await waiting(again)).toEqual([])
@@ -117,7 +117,7 @@ describe('new terms that operators type', () => {
     expect((await decide(term, { decision: 'map' })).message).toMatch(/^Error: Choose/)
     const headache = await termNamed('symptoms', 'Headache')
     expect((await decide(term, { decision: 'map', termId: headache?.id })).message).toBe(
-      'The spelling is known now',
+      'The spelling was added to its term',
     )
     expect((await termNamed('symptoms', 'Headache'))?.synonyms).toContain('Sir dardd')
     // A term of another master is none to map to.

@@ -308,7 +308,7 @@ describe('the masters as an administrator writes them', () => {
       }
     const topical = await found('route', 'topical')
     const renamed = await save('route', { ...topical, name: 'On the skin' })
-    expect(renamed.message).toMatch(/^Error: The check of medicines reads this name/)
+    expect(renamed.message).toMatch(/^Error: The medicine check uses this name/)
     expect(await save('route', { ...topical, name: 'Topical', nameHindi: 'चमड़ी पर' })).toMatchObject({
       version: 2,
     })
@@ -316,9 +316,11 @@ describe('the masters as an administrator writes them', () => {
     await save('uom', { ...tablet, name: 'Tab.', code: 'spoon' })
     expect((await row('uom', tablet.id)).row).toMatchObject({ name: 'Tab.', code: 'tablet' })
     const xray = await found('investigationCategory', 'x-ray')
-    expect((await save('investigationCategory', { name: 'Own' })).message).toMatch(/^Error: Rules decide/)
+    expect((await save('investigationCategory', { name: 'Own' })).message).toMatch(
+      /^Error: Rules use this list/,
+    )
     const removed = { mastertype: 'investigationCategory', id: xray.id, version: 1 }
-    expect((await ask('removeMasterRow', removed)).message).toMatch(/^Error: Rules decide/)
+    expect((await ask('removeMasterRow', removed)).message).toMatch(/^Error: Rules use this list/)
     expect((await save('dosage', { name: 'now and then' })).message).toMatch(
       /^Error: These directions cannot/,
     )

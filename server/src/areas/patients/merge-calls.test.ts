@@ -139,7 +139,7 @@ describe('two records that become one', () => {
           expect([row.patient_id, row.patient_name, row.mobile_index?.toString('hex')]).toEqual([
             ...[survivor.id, name, kept?.indexes[0]],
           ])
-        expect((await undo(mergeId)).message).toBe('The two records stand apart again')
+        expect((await undo(mergeId)).message).toBe('The merge was taken back')
         expect(await everything(...ids)).toEqual(before)
       }),
       { numRuns: 8 },
@@ -167,7 +167,7 @@ describe('two records that become one', () => {
     ]
     const standing = await everything(survivor.id, retired.id)
     for (const half of [{}, { edits }, { edits: { fName: 'survivor' }, prescriptions }])
-      expect((await undo(mergeId, half)).message).toMatch(/^Error: Say to which record/)
+      expect((await undo(mergeId, half)).message).toMatch(/^Error: Choose the record to which/)
     expect(await everything(survivor.id, retired.id)).toEqual(standing)
 
     await undo(mergeId, { edits, prescriptions })
@@ -219,7 +219,7 @@ describe('two records that become one', () => {
     await edit(other, { abhaNumber: '91000000000072' })
     expect((await undo(first)).message).toBe('Error: Another patient of this client has this ABHA number.')
     await edit(other, { abhaNumber: '' })
-    expect((await undo(first)).message).toBe('The two records stand apart again')
+    expect((await undo(first)).message).toBe('The merge was taken back')
     const { data, totalCount } = await ask('getPatientMerges', { patientId: one.id })
     expect(totalCount).toBe(3)
     expect(data.map(({ undoneAt }: { undoneAt: string }) => undoneAt !== '')).toEqual([true, true, true])
@@ -259,7 +259,7 @@ describe('two records that become one', () => {
     await sending(true)
     expect((await merge(one, two)).message).toMatch(/^Error: A prescription of one of them is being sent/)
     await sending(false)
-    expect((await merge(one, two)).message).toBe('The two records are one now')
+    expect((await merge(one, two)).message).toBe('The two records were merged')
     expect((await merge(one, two)).message).toMatch(/^Error: This record was merged into another/)
   })
 

@@ -147,7 +147,7 @@ it('directions are offered when they can be read to the last word, once, and are
   expect((await ask('saveDosageOption', { dosage: '2-0-2' })).message).toBe('Directions added')
   expect(await names()).toContain('2-0-2')
   expect((await ask('saveDosageOption', { dosage: '2-0-2' })).message).toMatch(/offered already/)
-  expect((await ask('saveDosageOption', { dosage: 'as the moon wills' })).message).toMatch(/last word/)
+  expect((await ask('saveDosageOption', { dosage: 'as the moon wills' })).message).toMatch(/read completely/)
   expect((await ask('removeDosageOption', { dosage: '2-0-2' })).message).toBe('Directions removed')
   expect(await names()).not.toContain('2-0-2')
   expect((await ask('removeDosageOption', { dosage: '2-0-2' })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { type Action, stateOf } from '@rxdesk/contract/lifecycle'
+import { sendingAction, stateOf } from '@rxdesk/contract/lifecycle'
 import type { Transaction } from 'kysely'
 import { lockVisible } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
@@ -37,7 +37,8 @@ export async function retryDelivery(
   if (delivery.state !== 'failed') return false
   if (!delivery.mayRetry) throw refused('health.notAgain')
   if (row && found.idempotency_key.startsWith('case:') && stateOf(row) === 'failed') {
-    const action: Action = row.channel === 'digitization' ? 'resubmit' : 'resend'
+    const action = sendingAction('failed', row.level, row.channel)
+    if (!action) throw refused('case.notAllowed')
     await moveCase(services, db, row, {
       transition: allowed(action, row, caller),
       caller,

@@ -73,7 +73,7 @@ it('lets an administrator who is held to clients give no permission that he lack
   const held = { roleIds: [roles.admin], clientIds: [1], permission: [permissions.viewMobile] }
   const own = await make('HELDADMIN', held)
   const token = await signedIn('HELDADMIN')
-  const refusal = 'You give only permissions that you have yourself.'
+  const refusal = 'You can give only permissions that you have yourself.'
   const more = { permission: [permissions.viewMobile, permissions.viewEmail] }
   expect((await change(own, more, token)).message).toContain(refusal)
   const other = await make('OFHELD', { clientIds: [1], permission: [permissions.editPrescription] })

@@ -177,21 +177,21 @@ describe('users from a CSV file', () => {
     )
     expect(counts).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 15 })
     expect(await refusals(importId)).toEqual([
-      [2, 'Please enter the agent ID'],
+      [2, 'Enter the agent ID'],
       [3, 'Please use alphabet and numbers'],
-      [4, 'Please enter the first name'],
+      [4, 'Enter the first name'],
       [5, 'Please enter valid Email'],
       [6, 'Choose at least one role.'],
       [7, 'Name the clients, or write all for every client.'],
       [8, '“Doctor” is not known in the column roles.'],
       [9, '“12” is not known in the column permissions.'],
       [10, '“Third Hospital” is not known in the column clients.'],
-      [11, 'Vendor staff are held to clients: choose at least one.'],
+      [11, 'Vendor staff are restricted to clients: choose at least one.'],
       [12, '“Client Staff” is not known in the column roles.'],
       [13, 'Too long: first_name may have 100 characters.'],
       [14, 'Client staff are managed under client credentials.'],
       [15, 'This agent ID is taken.'],
-      [17, 'Line 16 says the same already.'],
+      [17, 'Line 16 has this entry already.'],
     ])
   })
 
@@ -302,9 +302,9 @@ describe('an administrator of some clients', () => {
     expect(await refusals(importId, ofFirst)).toEqual([
       [2, 'This agent ID is taken.'],
       [3, 'This agent ID is taken.'],
-      [5, 'You give your own clients alone, and at least one of them.'],
+      [5, 'You can give only your own clients, and at least one of them.'],
       [6, '“Second | Hospital” is not known in the column clients.'],
-      [7, 'You give your own clients alone, and at least one of them.'],
+      [7, 'You can give only your own clients, and at least one of them.'],
     ])
     expect(await imports.apply(importId, ofFirst)).toMatchObject({ state: 'applied' })
     expect(await user('HIS1')).toMatchObject({ client_ids: [1] })

@@ -241,7 +241,7 @@ describe('an answer', () => {
     await write(paracetamol)
     await write(dolo)
     const key = await keyOf('duplicateSalt')
-    expect((await say({ key: 'none', reason: 'asWritten' })).body.message).toMatch(/no longer stands/)
+    expect((await say({ key: 'none', reason: 'asWritten' })).body.message).toMatch(/no longer applies/)
     for (const note of ['', '.', '\u200b\u200b\u200b', '. - ok'])
       expect((await say({ key, reason: 'other', note })).body.message, note).toMatch(
         /three letters or digits/,

@@ -38,7 +38,7 @@ describe('sendPrescription', () => {
     const held = await heldCase({ dosages: [] })
     await layReadPage(house, held.erxId, 'Tab Dolo 650 1-0-1 x 5 days\nTab Pan 40 1-0-0 x 5 days')
     const asked = async (...said: OpenPointKind[]) => (await send(held, operator, said)).body.message
-    expect(await asked()).toBe('Error: No medicine is written. Confirm that it goes on without one.')
+    expect(await asked()).toBe('Error: No medicine is entered. Confirm that it goes on without one.')
     expect(await asked('notLookedAt')).toMatch(/^Error: No medicine/)
     expect((await caseRow(held.erxId)).sending).toBe(false)
     expect(await messagesOf(held.erxId)).toEqual([])
@@ -223,7 +223,9 @@ describe('sendPrescription', () => {
     expect((await send({ erxId: held.erxId })).status).toBe(409)
     expect((await send(held, await house.signIn(roles.l3, { clientIds: [2] }))).status).toBe(404)
     expect((await send(held)).status).toBe(200)
-    expect((await send(held)).body.message).toBe('Error: This cannot be done with the case as it stands now.')
+    expect((await send(held)).body.message).toBe(
+      'Error: This cannot be done with the case in its current status.',
+    )
     expect(house.added).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
+import { channels } from '@rxdesk/contract/channel-rules'
+import type { Channel } from '@rxdesk/contract/channels'
 import { dayIn } from '@rxdesk/contract/dates'
-import { type Channel, channels } from '@rxdesk/contract/options'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from '#testing/house.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@rxdesk/contract/options'
+import type { Channel } from '@rxdesk/contract/channels'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'

@@ -130,12 +130,12 @@ describe('attachUpload', () => {
       ({ id, file }) => attach(id, [prescription(file), prescription(randomUUID())]),
       'expired',
     ],
-    ['reports alone', ({ id, file }) => attach(id, [report(file)]), 'select a prescription'],
-    ['no file', ({ id }) => attach(id, []), 'select a prescription'],
+    ['reports alone', ({ id, file }) => attach(id, [report(file)]), 'Select a prescription'],
+    ['no file', ({ id }) => attach(id, []), 'Select a prescription'],
     [
       'a file twice',
       ({ id, file }) => attach(id, [prescription(file), report(file)]),
-      'select a prescription',
+      'Select a prescription',
     ],
   ])('refuses %s', async (_name, refused, words) => {
     const { id, files } = await uploaded(house, [await picture(7)])

@@ -1,6 +1,6 @@
+import { channels, isSeenBy } from '@rxdesk/contract/channel-rules'
 import type { StatusCode } from '@rxdesk/contract/lifecycle'
 import type { Level } from '@rxdesk/contract/roles'
-import { digitizationRoles } from '@rxdesk/contract/roles'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { CasesTable, Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -38,13 +38,12 @@ function visible(row: Selectable<CasesTable> | undefined, caller: Caller): CaseD
 /** A part that was put back into the upload it came from: in no list, opened by nobody, its history kept. */
 export const WITHDRAWN = 'withdrawn'
 
-/** Whether cases of a channel are the caller's to see: what is digitized is for those of its dashboard (screens 6). */
+/** Whether cases of a channel are the caller's to see. */
 export function seesChannel(caller: Pick<Caller, 'roleIds'>, channel: string): boolean {
-  if (channel === WITHDRAWN) return false
-  return channel !== 'digitization' || caller.roleIds.some((role) => digitizationRoles.includes(role))
+  return isSeenBy(channel, caller.roleIds)
 }
 
 /** Channels whose cases the caller does not see, for statements that go over many cases. */
 export function hiddenChannels(caller: Pick<Caller, 'roleIds'>): string[] {
-  return [WITHDRAWN, 'digitization'].filter((channel) => !seesChannel(caller, channel))
+  return [WITHDRAWN, ...channels.filter((channel) => !seesChannel(caller, channel))]
 }

@@ -2,24 +2,52 @@ import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
 import type { CaseRow, ListRequest } from '@rxdesk/contract/areas/cases/schemas'
 import { caseRowSchema } from '@rxdesk/contract/areas/cases/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { type CaseListRow, caseLists } from '@rxdesk/contract/case-lists'
+import type { ListOf, WorkedChannel } from '@rxdesk/contract/channel-rules'
+import { channelRows, listIds } from '@rxdesk/contract/channels'
 import { limits } from '@rxdesk/contract/limits'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import type { Level } from '@rxdesk/contract/roles'
+import { type Level, roles } from '@rxdesk/contract/roles'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 import { type Condition, joined, rowFilters, statementName, tenantCondition } from './case-list-filter.ts'
-import type { WorkedChannel } from './next-in-queue.ts'
+import { orderSql } from './case-order.ts'
+import { queuesOf } from './next-in-queue.ts'
 
 /** Which part of the cases a list shows. */
-export interface ListScope {
+interface ListScope {
   channel: WorkedChannel
-  statuses: readonly number[]
+  row: CaseListRow
   /** Levels it is held to; undefined shows every level. */
-  levels?: readonly Level[]
-  callStatus?: number
+  levels: readonly Level[] | undefined
   /** The order when the request names none. */
   order: string
 }
+
+function scopeOf<C extends WorkedChannel>(caller: Caller, channel: C, list: ListOf<C>): ListScope {
+  const row: CaseListRow = caseLists[list]
+  return {
+    channel,
+    row,
+    levels: row.ownLevel ? queueLevels(caller, channel) : undefined,
+    order: orderSql[row.order === 'queue' ? channelRows[channel].queueOrder : row.order],
+  }
+}
+
+/** Levels whose queues the caller sees: every one for an administrator or where there is but one, else the own. */
+function queueLevels(caller: Caller, channel: WorkedChannel): Level[] | undefined {
+  const isWhole = channelRows[channel].levels.length === 1 || caller.roleIds.includes(roles.admin)
+  return isWhole ? undefined : queuesOf(caller, channel).map(({ level }) => level)
+}
+
+/** What puts a case into a list. Literals, not parameters: the planner matches them to the partial indexes. */
+const belongs = ({ holds }: CaseListRow) =>
+  'statuses' in holds ? `status in (${holds.statuses.join(', ')})` : `call_status = ${holds.callStatus}`
+
+const ofLevels = (levels: readonly Level[]) =>
+  levels.length === 1
+    ? `level = '${levels[0]}'`
+    : `level in (${levels.map((level) => `'${level}'`).join(', ') || "''"})`
 
 const columnOf: Record<string, string> = {
   erxId: 'id',
@@ -29,13 +57,14 @@ const columnOf: Record<string, string> = {
   fulfilment: 'finished_at',
 }
 
-/** A page of a queue list with the exact count of the whole filtered list. Two statements, neither grows with the table when nothing is filtered. */
-export async function listCases(
+/** A page of a list of a channel with the exact count of the whole filtered list. Two statements, neither grows with the table when nothing is filtered. */
+export async function listCases<C extends WorkedChannel>(
   services: Services,
   caller: Caller,
-  scope: ListScope,
+  { channel, list }: { channel: C; list: ListOf<C> },
   request: ListRequest,
 ): Promise<{ data: CaseRow[]; totalCount: number }> {
+  const scope = scopeOf(caller, channel, list)
   const filters = rowFilters(request, { timeZone: services.settings.TIME_ZONE, sealer: services.sealer })
   const counted: Condition[] = [
     ...tenantCondition(caller),
@@ -51,20 +80,11 @@ export async function listCases(
 }
 
 function scopeConditions(scope: ListScope): Condition[] {
-  // Literals, not parameters: the planner matches them to the partial indexes. They come from the tables of the contract.
   const conditions: Condition[] = [
     { text: `channel = '${scope.channel}'`, values: [] },
-    scope.callStatus === undefined
-      ? { text: `status in (${scope.statuses.join(', ')})`, values: [] }
-      : { text: `call_status = ${scope.callStatus}`, values: [] },
+    { text: belongs(scope.row), values: [] },
   ]
-  const [only, ...more] = scope.levels ?? []
-  if (only && more.length === 0) conditions.push({ text: `level = '${only}'`, values: [] })
-  else if (only)
-    conditions.push({
-      text: `level in (${[only, ...more].map((level) => `'${level}'`).join(', ')})`,
-      values: [],
-    })
+  if (scope.levels) conditions.push({ text: ofLevels(scope.levels), values: [] })
   return conditions
 }
 
@@ -141,23 +161,20 @@ function instant(value: Date | null): string {
   return value?.toISOString() ?? ''
 }
 
-/** How many cases each list of the dashboard holds, for this caller's clients and levels. */
+/** How many cases each list of a channel's dashboard holds, for this caller's clients and levels. */
 export async function dashboardCounts(
   services: Services,
   caller: Caller,
-  levels: readonly Level[] | undefined,
   channel: WorkedChannel,
 ): Promise<AnswerOf<typeof getDashboardErxCount>> {
   const where = joined([...tenantCondition(caller), { text: `channel = '${channel}'`, values: [] }])
-  const ownLevel = levels ? `level in (${levels.map((level) => `'${level}'`).join(', ') || "''"})` : 'true'
-  const text = `select
-      coalesce(sum(n) filter (where status in (0, 4, 5) and ${ownLevel}), 0)::int8 as "pendingDataCount",
-      coalesce(sum(n) filter (where status = 1 and ${ownLevel}), 0)::int8 as "inProgressDataCount",
-      coalesce(sum(n) filter (where status = 2), 0)::int8 as "rejectedDataCount",
-      coalesce(sum(n) filter (where status = 3), 0)::int8 as "completedDataCount",
-      coalesce(sum(n) filter (where status = 7), 0)::int8 as "failureDataCount",
-      coalesce(sum(n) filter (where call_status = 1), 0)::int8 as "calbackPendingDataCount",
-      coalesce(sum(n) filter (where call_status = 2), 0)::int8 as "calbackcompletedDataCount"
+  const levels = queueLevels(caller, channel)
+  const counts = listIds.map((list) => {
+    const row: CaseListRow = caseLists[list]
+    const counted = [belongs(row), ...(row.ownLevel && levels ? [ofLevels(levels)] : [])].join(' and ')
+    return `coalesce(sum(n) filter (where ${counted}), 0)::int8 as "${row.count}"`
+  })
+  const text = `select ${counts.join(', ')}
     from (select total as n, client_id, channel, level, status, call_status from case_count_totals
       union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
   const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })

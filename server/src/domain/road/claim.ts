@@ -1,3 +1,5 @@
+import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
+import { consoleChannel } from '@rxdesk/contract/channels'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { runPrepared } from '#platform/database/prepared.ts'
@@ -7,7 +9,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 import { type CaseData, lockVisible } from './case-access.ts'
 import { lapseIfOver } from './lease.ts'
-import { nextInQueue, queuesOf, type WorkedChannel } from './next-in-queue.ts'
+import { nextInQueue, queuesOf } from './next-in-queue.ts'
 import { allowed } from './rules.ts'
 
 /** Claims one waiting case for the caller's session. Throws the documented sentence when somebody else has it. */
@@ -67,7 +69,7 @@ export async function claimNext(
   caller: Caller,
   tab: string,
   skipCaseId?: number,
-  channel: WorkedChannel = 'opd',
+  channel: WorkedChannel = consoleChannel,
 ): Promise<CaseData | undefined> {
   for (const queue of queuesOf(caller, channel, skipCaseId)) {
     const values = claimant(services, caller, tab)

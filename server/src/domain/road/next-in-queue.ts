@@ -1,13 +1,12 @@
-import type { Channel } from '@rxdesk/contract/options'
+import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
+import { channelRows, consoleChannel } from '@rxdesk/contract/channels'
 import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole } from '@rxdesk/contract/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-
-/** Channels whose waiting cases are handed out one after the other. */
-export type WorkedChannel = Extract<Channel, 'opd' | 'digitization'>
+import { orderSql } from './case-order.ts'
 
 /** One queue as it is worked: without the case that the caller leaves behind. */
 export interface Queue {
@@ -23,17 +22,15 @@ export function levelsOf(caller: Pick<Caller, 'roleIds'>): Level[] {
 
 /** The queues of a channel that the caller works, in the order in which they are looked at. */
 export function queuesOf(caller: Caller, channel: WorkedChannel, skipCaseId?: number): Queue[] {
-  return (
-    levelsOf(caller)
-      // What is digitized is level 3 alone.
-      .filter((level) => channel !== 'digitization' || level === 'L3')
-      .map((level) => ({ channel, level, skipCaseId }))
-  )
+  const worked: readonly Level[] = channelRows[channel].levels
+  return levelsOf(caller)
+    .filter((level) => worked.includes(level))
+    .map((level) => ({ channel, level, skipCaseId }))
 }
 
 /**
  * The statement that selects the next case (client_id, id) of a queue: one that came back to the caller first, then
- * high priority, earliest due time, oldest. `$1` is the caller's id; what else it needs is added to `values`. To claim
+ * in the order of the channel. `$1` is the caller's id; what else it needs is added to `values`. To claim
  * it, the row is locked and rows that others are claiming are passed over.
  */
 export function nextInQueue(
@@ -52,7 +49,7 @@ export function nextInQueue(
   // Channel and level are literals, not parameters: the planner matches them to the partial index of the queue.
   const first = (returned: string) => `(select client_id, id from cases
       where channel = '${queue.channel}' and level = '${queue.level}' and status in (0, 4, 5) and ${returned}${conditions}
-      order by priority desc, due_at, id limit 1 ${lock})`
+      order by ${orderSql[channelRows[queue.channel].queueOrder]} limit 1 ${lock})`
   return `select * from ${first('return_to = $1')} mine
       union all
       select * from ${first('(return_to is null or return_until < now())')} anybodys
@@ -64,7 +61,7 @@ export async function lookAtNext(
   db: Kysely<Tables> | Transaction<Tables>,
   caller: Caller,
   skipCaseId?: number,
-  channel: WorkedChannel = 'opd',
+  channel: WorkedChannel = consoleChannel,
 ): Promise<number | undefined> {
   for (const queue of queuesOf(caller, channel, skipCaseId)) {
     const values: unknown[] = [caller.userId]

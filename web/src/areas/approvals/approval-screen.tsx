@@ -4,21 +4,16 @@ import Typography from '@mui/material/Typography'
 import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
 import { getMedicineApprovals as readMedicines } from '@rxdesk/contract/areas/approvals/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
-import { ErrorState } from '#parts/error-state.tsx'
-import { StepPager } from '#parts/step-pager.tsx'
-import { useCall } from '#wire/use-call.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
-import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
+import { WaitingPages, WaitingRow } from './waiting-list.tsx'
 import { WaitingTerms } from './waiting-terms.tsx'
 import { WaitingVitals } from './waiting-vitals.tsx'
 
 export type Request = AnswerOf<typeof getMedicineApprovals>['data'][number]
-const PAGE = 20
 
 /** What waits for an administrator: terms, medicines and vital signs that operators asked for, and new accounts. */
 export function ApprovalScreen() {
@@ -38,19 +33,13 @@ export function ApprovalScreen() {
 
 function Medicines() {
   const { t } = useTranslation('approvals')
-  const [offset, setOffset] = useState(0)
   const [deciding, setDeciding] = useState<Request>()
-  const found = useCall(
-    readMedicines,
-    { offset, limit: PAGE, status: 'pending' },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  )
-  if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} />
-  const { data = [], totalCount = 0 } = found.data ?? {}
   return (
-    <WaitingSection title={t('medicines')} count={totalCount}>
-      {found.data && data.length === 0 && <NothingWaits />}
-      {data.map((request) => (
+    <WaitingPages
+      title={t('medicines')}
+      call={readMedicines}
+      question={{ status: 'pending' }}
+      row={(request) => (
         <WaitingRow
           key={request.requestId}
           name={request.medName}
@@ -69,9 +58,9 @@ function Medicines() {
             {t('decide')}
           </Button>
         </WaitingRow>
-      ))}
-      <StepPager offset={offset} step={PAGE} total={totalCount} onOffset={setOffset} />
+      )}
+    >
       {deciding && <DecisionDialog request={deciding} onClose={() => setDeciding(undefined)} />}
-    </WaitingSection>
+    </WaitingPages>
   )
 }

@@ -8,10 +8,8 @@ import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '#language/use-server-text.ts'
 import { SearchSelect } from '#parts/search-select.tsx'
-import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { askCall } from '#wire/wire.ts'
 import { type Decision, DecisionForm } from './decision-form.tsx'
 import type { AskedTerm } from './waiting-terms.tsx'
@@ -19,18 +17,14 @@ import type { AskedTerm } from './waiting-terms.tsx'
 /** What becomes of a new term: into its master, another spelling of a term that there is, or neither. */
 export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClose: () => void }) {
   const { t } = useTranslation('approvals')
-  const { serverText, errorText } = useServerText()
   const { approvalId, kind, term } = asked
   const [decision, setDecision] = useState<Decision>('approve')
   const [name, setName] = useState(term)
   const [known, setKnown] = useState<MasterRow | null>(null)
-  const decide = useChange(decideOnTerm, {
+  const decide = useNotifiedChange(decideOnTerm, {
     reloads: [getApprovalPendingList, getIPDPendingApproval, getMastersList],
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onClose()
-    },
-    onError: (error) => notify.error(errorText(error)),
+    onDone: onClose,
+    notifyError: true,
   })
   const complete = decision === 'approve' ? name.trim() !== '' : decision !== 'map' || known !== null
   return (

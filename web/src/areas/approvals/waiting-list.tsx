@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#parts/error-state.tsx'
+import type { Listed, RowOf } from '#parts/listed-rows.ts'
+import { listedRows } from '#parts/listed-rows.ts'
+import { StepPager } from '#parts/step-pager.tsx'
+import { useCall } from '#wire/use-call.ts'
 
 /** What waits of one kind, under its heading. */
 export function WaitingSection({
@@ -38,6 +45,42 @@ export function WaitingSection({
       </Typography>
       {children}
     </Box>
+  )
+}
+
+const PAGE = 20
+
+interface WaitingPagesProps<C extends CallDefinition> {
+  title: string
+  call: C & (AnswerOf<C> extends Listed ? unknown : never)
+  /** What of the request is not the page. */
+  question: Omit<RequestOf<C>, 'offset' | 'limit'>
+  row: (waiting: RowOf<AnswerOf<C>>) => ReactNode
+  /** The dialog that decides on one. */
+  children?: ReactNode
+}
+
+/** What waits of one kind, a page at a time. */
+export function WaitingPages<C extends CallDefinition>({
+  title,
+  call,
+  question,
+  row,
+  children,
+}: WaitingPagesProps<C>) {
+  const [offset, setOffset] = useState(0)
+  // What a question lacks of the request is the page; that cannot be told of an open type.
+  const request = { ...question, offset, limit: PAGE } as unknown as RequestOf<C>
+  const found = useCall<C>(call, request, { placeholderData: keepPreviousData, staleTime: 0 })
+  if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} />
+  const { rows, total } = listedRows(found.data)
+  return (
+    <WaitingSection title={title} count={total}>
+      {found.data && rows.length === 0 && <NothingWaits />}
+      {rows.map(row)}
+      <StepPager offset={offset} step={PAGE} total={total} onOffset={setOffset} />
+      {children}
+    </WaitingSection>
   )
 }
 

@@ -2,23 +2,20 @@ import Button from '@mui/material/Button'
 import { deleteVitalMasters, getVitalApprovals } from '@rxdesk/contract/areas/approvals/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
-import { notify } from '#shell/notices.ts'
-import { useCall, useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
+import { useCall } from '#wire/use-call.ts'
 import { type AskedVital, VitalApprovalDialog } from './vital-approval-dialog.tsx'
 import { NothingWaits, WaitingRow, WaitingSection } from './waiting-list.tsx'
 
 /** Vital signs that operators added for their client. */
 export function WaitingVitals() {
   const { t } = useTranslation('approvals')
-  const { serverText, errorText } = useServerText()
   const [approving, setApproving] = useState<AskedVital>()
   const found = useCall(getVitalApprovals, {}, { staleTime: 0 })
-  const remove = useChange(deleteVitalMasters, {
+  const remove = useNotifiedChange(deleteVitalMasters, {
     reloads: [getVitalApprovals],
-    onSuccess: ({ message }) => notify.success(serverText(message)),
-    onError: (error) => notify.error(errorText(error)),
+    notifyError: true,
   })
   if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} />
   const list = found.data?.list ?? []

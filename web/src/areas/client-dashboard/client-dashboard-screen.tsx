@@ -4,6 +4,8 @@ import type { ClientErxColumn } from '@rxdesk/contract/areas/client-dashboard/sc
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { settings_chart } from '@rxdesk/contract/areas/settings/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { detailPathOf } from '@rxdesk/contract/channel-rules'
+import { consoleChannel } from '@rxdesk/contract/channels'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { screens } from '@rxdesk/contract/screens'
@@ -74,8 +76,7 @@ export function ClientDashboardScreen() {
           amount: moneyText(i18n.language, { amount: total_fees, currency }),
         })
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
-  const opens = (channel: string) =>
-    mayUse(screens[channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails'].access, who)
+  const opens = (channel: string) => mayUse(screens[detailPathOf(channel)].access, who)
   return (
     <ListPage
       title={t('title.clientDashboard', { ns: 'shell' })}
@@ -119,7 +120,9 @@ export function ClientDashboardScreen() {
       smallHides={smallHides}
       {...list}
       getRowId={(row) => row.erxId}
-      onOpen={opens('opd') ? (row) => opens(row.channel) && openCase(row.erxId, row.channel) : undefined}
+      onOpen={
+        opens(consoleChannel) ? (row) => opens(row.channel) && openCase(row.erxId, row.channel) : undefined
+      }
       empty={
         fault ? (
           <EmptyState title={messageText(fault.key, { days: String(fault.days) })} />

@@ -1,5 +1,6 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
 import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/schemas'
+import type { Channel } from '@rxdesk/contract/channels'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CutText, Moment } from '#parts/cell-text.tsx'
@@ -48,7 +49,7 @@ export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListC
       },
       channel: {
         ...{ field: 'channel', headerName: t('channel'), width: 112 },
-        valueGetter: (value) => t(`channel.${value as 'opd'}`),
+        valueGetter: (value) => t(`channel.${value as Channel}`),
       },
       status: {
         ...{ field: 'status', headerName: t('status'), width: 140 },

@@ -23,7 +23,10 @@ export interface ClientUserValues {
 
 /** A new user starts inactive (screens 4). */
 export const emptyClientUser: ClientUserValues = {
-  ...{ clientId: 0, emailId: '', userId: '', prescriptionType: '' },
+  clientId: 0,
+  emailId: '',
+  userId: '',
+  prescriptionType: '',
   statusCode: userStatus.inactive,
 }
 

@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button'
 import { getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
 import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import { userStatus } from '@rxdesk/contract/options'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'
-import { ListPage } from '#parts/list-page.tsx'
-import { NothingFound } from '#parts/nothing-found.tsx'
+import { RecordsPage } from '#parts/records-page.tsx'
 import { SearchFilter } from '#parts/search-filter.tsx'
 import { StatusFilter } from '#parts/status-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
@@ -32,7 +30,8 @@ export function ClientUsersScreen() {
   const { t } = useTranslation('client-users')
   const search = clientUsersRoute.useSearch()
   const navigate = clientUsersRoute.useNavigate()
-  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
+  const address = useListAddress(search, navigate, everything)
+  const { filter, close } = address
   // After a change the list begins anew (calls 7.6: offset 0 after changes).
   const saved = () => filter({ open: undefined })
   const { list } = useListPage(
@@ -43,49 +42,34 @@ export function ClientUsersScreen() {
       clientId: search.client || undefined,
       sortBy: search.sort,
     },
-    paging,
+    address.paging,
   )
   const columns = useClientUserColumns()
-  const add = (
-    <Button variant="contained" onClick={() => visit({ open: 'new' })}>
-      {t('addUser')}
-    </Button>
-  )
   return (
-    <>
-      <ListPage
-        title={t('title.clientCredentials', { ns: 'shell' })}
-        actions={add}
-        filters={
-          <>
-            <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
-            <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
-            <VendorClientSelect
-              label={t('client')}
-              client={search.client}
-              onChange={(client) => filter({ client })}
-            />
-          </>
-        }
-        columns={columns}
-        phoneHides={narrow}
-        {...list}
-        getRowId={({ credentialId }) => credentialId}
-        onOpen={({ credentialId }) => visit({ open: credentialId })}
-        empty={<NothingFound {...narrowed} action={add} />}
-      />
-      <Suspense>
-        {search.open === 'new' && <NewClientUserDialog onClose={close} onSaved={saved} />}
-        {typeof search.open === 'number' && (
-          <EditClientUserDialog
-            key={search.open}
-            credentialId={search.open}
-            onClose={close}
-            onSaved={saved}
+    <RecordsPage
+      title={t('title.clientCredentials', { ns: 'shell' })}
+      open={search.open}
+      address={address}
+      filters={
+        <>
+          <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
+          <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
+          <VendorClientSelect
+            label={t('client')}
+            client={search.client}
+            onChange={(client) => filter({ client })}
           />
-        )}
-      </Suspense>
-    </>
+        </>
+      }
+      columns={columns}
+      phoneHides={narrow}
+      {...list}
+      idOf={({ credentialId }) => credentialId}
+      add={{ label: t('addUser'), dialog: <NewClientUserDialog onClose={close} onSaved={saved} /> }}
+      record={(credentialId) => (
+        <EditClientUserDialog credentialId={credentialId} onClose={close} onSaved={saved} />
+      )}
+    />
   )
 }
 
@@ -106,7 +90,8 @@ function useClientUserColumns(): readonly ListColumn<Credential>[] {
       {
         field: 'statusCode',
         headerName: t('status', { ns: 'common' }),
-        ...{ width: 120, sortable: true },
+        width: 120,
+        sortable: true,
         valueGetter: (_, { statusCode }) =>
           t(statusCode === userStatus.active ? 'active' : 'inactive', { ns: 'common' }),
       },

@@ -7,14 +7,14 @@ import {
 } from '@rxdesk/contract/areas/client-users/calls'
 import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import { limits } from '@rxdesk/contract/limits'
-import { userStatus } from '@rxdesk/contract/options'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccountDeeds } from '#parts/record-form/account-deeds.tsx'
 import { FormRadios } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
-import { callKey, useCall } from '#wire/use-call.ts'
+import { useReloadLater } from '#parts/record-form/use-reload-later.ts'
+import { useStatusOptions } from '#parts/status-filter.tsx'
+import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { ClientUserFields } from './client-user-fields.tsx'
 import { type ClientUserValues, changeOf, clientUserSchema, fieldOf, valuesOf } from './client-user-values.ts'
@@ -38,7 +38,7 @@ interface KnownClientUserDialogProps extends Omit<EditClientUserDialogProps, 'cr
 
 function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialogProps) {
   const { t } = useTranslation('client-users')
-  const cache = useQueryClient()
+  const reloadUsers = useReloadLater(getVendorCredentialList, limits.vendorListRefresh)
   const { credentialId, userId: name } = user
   const record = useRecordForm<typeof vendorlistupdate, Credential, ClientUserValues>({
     call: vendorlistupdate,
@@ -50,20 +50,23 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
     reread: async (before) => (await askCall(getVendorCredentialList, { credentialId })).list[0] ?? before,
     onSaved: () => {
       onSaved()
-      // The list is read again a second after an update (calls 9).
-      const again = () => void cache.invalidateQueries({ queryKey: callKey(getVendorCredentialList) })
-      setTimeout(again, limits.vendorListRefresh)
+      reloadUsers()
     },
   })
   const { control } = record.form
+  const statusOptions = useStatusOptions()
   const reloads = [getVendorCredentialList]
   const deeds = useAccountDeeds({
-    ...{ userCode: user.userCode, name, reloads },
+    userCode: user.userCode,
+    name,
+    reloads,
     authenticator: { has: user.authenticator, reloads },
     reset: { call: vendorresetUserPaswd, requestOf: (pwd) => ({ credentialId, pwd }) },
     remove: {
-      ...{ call: deleteVendor, request: { credentialId } },
-      ...{ question: t('deleteQuestion', { name }), explained: t('deleteExplained') },
+      call: deleteVendor,
+      request: { credentialId },
+      question: t('deleteQuestion', { name }),
+      explained: t('deleteExplained'),
       toldAfter: limits.vendorDeleteMessage,
       onDone: onSaved,
     },
@@ -82,10 +85,7 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
           of={control}
           name="statusCode"
           label={t('status', { ns: 'common' })}
-          options={[
-            { value: userStatus.active, label: t('active', { ns: 'common' }) },
-            { value: userStatus.inactive, label: t('inactive', { ns: 'common' }) },
-          ]}
+          options={statusOptions}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{deeds.buttons}</Box>
       </RecordDialog>

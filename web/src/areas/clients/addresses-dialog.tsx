@@ -41,7 +41,9 @@ export default function AddressesDialog({ client, read, onClose }: AddressesDial
     base: { client, addresses: read.addresses },
     valuesOf: ({ addresses }) => ({ addresses: addresses.join('\n') }),
     requestOf: ({ addresses }, base) => ({
-      ...{ clientId, version: base.client.version, addresses: linesOf(addresses) },
+      clientId,
+      version: base.client.version,
+      addresses: linesOf(addresses),
     }),
     fieldOf: (refusal) => (refusal === 'client.locksYouOut' ? 'addresses' : undefined),
     reread: async () => {

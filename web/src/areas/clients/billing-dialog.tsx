@@ -1,8 +1,10 @@
 import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import { getClientBilling, saveClientBilling } from '@rxdesk/contract/areas/clients/term-calls'
 import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
+import { channels } from '@rxdesk/contract/channel-rules'
+import type { Channel } from '@rxdesk/contract/channels'
 import type { MessageKey } from '@rxdesk/contract/messages'
-import { type Channel, channels, currencies } from '@rxdesk/contract/options'
+import { currencies } from '@rxdesk/contract/options'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -59,7 +61,8 @@ export default function BillingDialog({ client, last, onClose }: BillingDialogPr
     }),
     requestOf: ({ fees, ...values }, { version }) => ({
       ...values,
-      ...{ clientId, version },
+      clientId,
+      version,
       fees: Object.fromEntries(
         channels.flatMap((channel) => {
           const fee = numberOf(fees[channel])

@@ -20,7 +20,10 @@ export default function ClientDialog({ client, onClose }: { client: ClientDetail
     schema: clientSchema,
     base: client,
     valuesOf: ({ clientName, clientCTATData, languages, active }) => ({
-      ...{ clientName, clientCTATData: String(clientCTATData), languages, active },
+      clientName,
+      clientCTATData: String(clientCTATData),
+      languages,
+      active,
     }),
     requestOf: ({ key: _, ...values }, { clientId, version }) => ({ ...values, clientId, version }),
     fieldOf,

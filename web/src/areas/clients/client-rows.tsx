@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '#parts/section.tsx'
 
-interface ClientRowsProps<Row> {
+export interface ClientRowsProps<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => number
   name: (row: Row) => string

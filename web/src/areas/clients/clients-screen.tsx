@@ -84,7 +84,8 @@ function useClientColumns(): readonly ListColumn<ClientRow>[] {
       {
         field: 'active',
         headerName: t('status', { ns: 'common' }),
-        ...{ width: 120, sortable: true },
+        width: 120,
+        sortable: true,
         valueGetter: (_, { active }) => t(active ? 'active' : 'inactive', { ns: 'common' }),
       },
     ],

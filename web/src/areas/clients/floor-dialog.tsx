@@ -47,8 +47,11 @@ export default function FloorDialog({ client, floor, onClose }: FloorDialogProps
     schema: saveClientFloorDet.request,
     base: client,
     valuesOf: ({ clientId, version, hospital }) => ({
-      ...{ clientId, version, method: floor ? 'update' : 'insert' },
-      ...{ floorId: floor?.floorId, floorName: floor?.floorName ?? '' },
+      clientId,
+      version,
+      method: floor ? 'update' : 'insert',
+      floorId: floor?.floorId,
+      floorName: floor?.floorName ?? '',
       hospitalId: floor?.hospitalId ?? (hospital.length === 1 ? (hospital[0]?.id ?? 0) : 0),
     }),
     requestOf: (values, { version }) => ({ ...values, version }),
@@ -85,8 +88,10 @@ export default function FloorDialog({ client, floor, onClose }: FloorDialogProps
         <RemoveRecord
           call={saveClientFloorDet}
           request={{
-            ...{ clientId: client.clientId, version: client.version },
-            ...{ method: 'delete', floorId: floor.floorId },
+            clientId: client.clientId,
+            version: client.version,
+            method: 'delete',
+            floorId: floor.floorId,
           }}
           reloads={reloads}
           question={t('removeQuestion', { ns: 'clients', name: floor.floorName })}

@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button'
 import { getFloorNames } from '@rxdesk/contract/areas/clients/list-calls'
-import type { Floor } from '@rxdesk/contract/areas/clients/list-schemas'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#wire/use-call.ts'
-import { ClientRows } from './client-rows.tsx'
 import type { ClientDetail } from './client-values.ts'
-import { ReadSection } from './read-section.tsx'
+import { RowsSection } from './rows-section.tsx'
 
 const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 
@@ -14,27 +11,16 @@ const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 export function FloorsSection({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients-terms')
   const read = useCall(getFloorNames, { clientId: client.clientId }, { meta: { quiet: true } })
-  const [opened, setOpened] = useState<{ floor?: Floor }>()
   return (
-    <>
-      <ReadSection
-        title={t('floors')}
-        read={read}
-        action={() => <Button onClick={() => setOpened({})}>{t('addFloor')}</Button>}
-      >
-        {({ floorList }) => (
-          <ClientRows
-            rows={floorList}
-            rowId={({ floorId }) => floorId}
-            name={({ floorName }) => floorName}
-            details={({ hospitalName }) => [hospitalName]}
-            onOpen={(floor) => setOpened({ floor })}
-          />
-        )}
-      </ReadSection>
-      <Suspense>
-        {opened && <FloorDialog client={client} floor={opened.floor} onClose={() => setOpened(undefined)} />}
-      </Suspense>
-    </>
+    <RowsSection
+      title={t('floors')}
+      read={read}
+      rowsOf={({ floorList }) => floorList}
+      rowId={({ floorId }) => floorId}
+      name={({ floorName }) => floorName}
+      details={({ hospitalName }) => [hospitalName]}
+      addLabel={t('addFloor')}
+      dialog={(floor, close) => <FloorDialog client={client} floor={floor} onClose={close} />}
+    />
   )
 }

@@ -21,8 +21,11 @@ export function NewClientDialog({ onClose, onMade }: NewClientDialogProps) {
     schema,
     base: undefined,
     valuesOf: () => ({
-      ...{ clientName: '', key: '', clientCTATData: '240' },
-      ...{ languages: ['en', 'hi'], active: true },
+      clientName: '',
+      key: '',
+      clientCTATData: '240',
+      languages: ['en', 'hi'],
+      active: true,
     }),
     requestOf: ({ active: _, key = '', ...client }) => ({ ...client, key }),
     fieldOf,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Note, Section } from '#parts/section.tsx'
 
-interface ReadSectionProps<Data> {
+export interface ReadSectionProps<Data> {
   title: string
   /** What the section reads for itself, beside the client. */
   read: { data: Data | undefined; error: Error | null; refetch: () => unknown }

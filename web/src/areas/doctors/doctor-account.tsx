@@ -9,8 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ResetPasswordDialog } from '#parts/record-form/reset-password-dialog.tsx'
-import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 
 interface DoctorAccountProps {
   doctor: DoctorDetails
@@ -23,15 +22,12 @@ interface DoctorAccountProps {
 /** The account with which a doctor signs in himself. */
 export function DoctorAccount({ doctor, unsaved, onChanged }: DoctorAccountProps) {
   const { t } = useTranslation('doctors')
-  const { serverText, errorText } = useServerText()
+  const { errorText } = useServerText()
   const [typed, setTyped] = useState('')
   const [resetting, setResetting] = useState(false)
   const { doctorId, version, account } = doctor
-  const link = useChange(linkDoctorAccount, {
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onChanged()
-    },
+  const link = useNotifiedChange(linkDoctorAccount, {
+    onDone: onChanged,
   })
   const give = (agentId: string) => link.mutate({ doctorId, version, agentId })
   const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const

@@ -14,7 +14,8 @@ export function useDoctorColumns(): readonly ListColumn<DoctorRow>[] {
       {
         field: 'registerno',
         headerName: t('registerno'),
-        ...{ width: 190, sortable: true },
+        width: 190,
+        sortable: true,
         renderCell: ({ row }) => (
           <Box component="span" dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {row.registerno || '–'}
@@ -26,14 +27,16 @@ export function useDoctorColumns(): readonly ListColumn<DoctorRow>[] {
       {
         field: 'doctorhospitals',
         headerName: t('hospitals'),
-        ...{ flex: 1, minWidth: 130 },
+        flex: 1,
+        minWidth: 130,
         valueGetter: (_, { doctorhospitals }) =>
           doctorhospitals.map(({ hospitalName }) => hospitalName).join(', '),
       },
       {
         field: 'clientName',
         headerName: t('client'),
-        ...{ flex: 0.8, minWidth: 120 },
+        flex: 0.8,
+        minWidth: 120,
         valueGetter: (_, { clientId, clientName }) => (clientId === null ? t('everyClient') : clientName),
       },
       {

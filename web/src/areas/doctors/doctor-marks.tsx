@@ -9,10 +9,8 @@ import {
   doctorPictures,
 } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '#language/use-server-text.ts'
 import { PrintedPicture } from '#parts/printed-picture.tsx'
-import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 
 interface DoctorMarksProps {
   doctor: DoctorDetails
@@ -44,14 +42,10 @@ export function DoctorMarks(props: DoctorMarksProps) {
 
 function Mark({ picture, doctor, unsaved, onChanged }: DoctorMarksProps & { picture: DoctorPicture }) {
   const { t } = useTranslation('doctors')
-  const { serverText, errorText } = useServerText()
   const { doctorId, version } = doctor
-  const save = useChange(saveDoctorImage, {
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onChanged()
-    },
-    onError: (error) => notify.error(errorText(error)),
+  const save = useNotifiedChange(saveDoctorImage, {
+    onDone: onChanged,
+    notifyError: true,
   })
   return (
     <PrintedPicture

@@ -6,10 +6,8 @@ import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schema
 import { doctorStatus } from '@rxdesk/contract/options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
-import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 
 interface DoctorStandingProps {
@@ -23,19 +21,13 @@ interface DoctorStandingProps {
 /** Where a doctor stands, and the next step from there: approval, then the council's register. */
 export function DoctorStanding({ doctor, unsaved, onDone, onDuplicates }: DoctorStandingProps) {
   const { t } = useTranslation('doctors')
-  const { serverText, errorText } = useServerText()
   const [asking, setAsking] = useState(false)
   const { doctorId, version, status, docName, registerno, council } = doctor
-  const change = useChange(updateDoctorMasterData, {
+  const change = useNotifiedChange(updateDoctorMasterData, {
     reloads: [getDoctors],
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onDone()
-    },
-    onError: (error) => {
-      setAsking(false)
-      notify.error(errorText(error))
-    },
+    onDone,
+    onError: () => setAsking(false),
+    notifyError: true,
   })
   const to = (next: '6' | '7') => change.mutate({ doctorId, version, status: next })
   return (

@@ -31,8 +31,14 @@ export interface Contact {
 
 export function emptyDoctor({ email, mobile }: Contact): DoctorValues {
   return {
-    ...{ docName: '', registerno: '', council: '', specialization: '', qualification: '' },
-    ...{ doctorCategory: 'Primary', hospitalIds: [], consultTime: [] },
+    docName: '',
+    registerno: '',
+    council: '',
+    specialization: '',
+    qualification: '',
+    doctorCategory: 'Primary',
+    hospitalIds: [],
+    consultTime: [],
     ...(email && { email: '' }),
     ...(mobile && { mobileNo: '' }),
   }

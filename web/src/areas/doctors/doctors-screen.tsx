@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button'
 import { addClientDoctor, getDoctors, showMergedDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
 import { getDoctorMerges, undoDoctorMerging } from '@rxdesk/contract/areas/merging/calls'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { ClientSelect } from '#parts/client-select.tsx'
-import { ListPage } from '#parts/list-page.tsx'
 import { MasterMergesList } from '#parts/merging/master-merges-list.tsx'
 import { RecordsOrMerges } from '#parts/merging/records-or-merges.tsx'
-import { NothingFound } from '#parts/nothing-found.tsx'
+import { RecordsPage } from '#parts/records-page.tsx'
 import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
@@ -40,7 +38,8 @@ export function DoctorsScreen() {
   const asked = useSearch({ strict: false })
   const search = useMemo(() => doctorSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
-  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
+  const address = useListAddress(search, navigate, everything)
+  const { visit, filter, close, paging } = address
   const isMerged = path === '/registered-doctors' && search.status === doctorStatus.merged
   const mayUndo = useMayUse(undoDoctorMerging.access)
   const ofMerges = mayUndo && search.list === 'merges'
@@ -58,11 +57,6 @@ export function DoctorsScreen() {
   const { list } = isMerged ? merged : all
   const columns = useDoctorColumns()
   const mayAdd = useMayUse(addClientDoctor.access)
-  const add = mayAdd && (
-    <Button variant="contained" onClick={() => visit({ open: 'new' })}>
-      {t('addDoctor')}
-    </Button>
-  )
   const show = mayUndo && (
     <RecordsOrMerges
       value={search.list}
@@ -78,66 +72,61 @@ export function DoctorsScreen() {
         show={show}
         clientLabel={t('client')}
         search={search}
-        filter={filter}
-        paging={paging}
-        visit={visit}
+        address={address}
         undo={UndoDialog}
       />
     )
   return (
-    <>
-      <ListPage
-        title={t(titleOf(path), { ns: 'shell' })}
-        actions={add}
-        filters={
-          <>
-            {show}
-            <SearchFilter label={t('searchDoctors')} text={search.text} onSearch={filter} />
-            {own === undefined && (
-              <ChoiceFilter
-                label={t('status', { ns: 'common' })}
-                value={search.status}
-                choices={[
-                  { value: '', label: t('any', { ns: 'common' }) },
-                  ...(path === '/registered-doctors' ? statusFilters : statusFilters.slice(0, 3)).map(
-                    (value) => ({ value, label: t(`status.${value}`) }),
-                  ),
-                ]}
-                onChange={(status) => filter({ status })}
-              />
-            )}
-            <ClientSelect
-              label={t('client')}
-              client={search.client}
-              onChange={(client) => filter({ client })}
+    <RecordsPage
+      title={t(titleOf(path), { ns: 'shell' })}
+      open={search.open}
+      address={address}
+      filters={
+        <>
+          {show}
+          <SearchFilter label={t('searchDoctors')} text={search.text} onSearch={filter} />
+          {own === undefined && (
+            <ChoiceFilter
+              label={t('status', { ns: 'common' })}
+              value={search.status}
+              choices={[
+                { value: '', label: t('any', { ns: 'common' }) },
+                ...(path === '/registered-doctors' ? statusFilters : statusFilters.slice(0, 3)).map(
+                  (value) => ({ value, label: t(`status.${value}`) }),
+                ),
+              ]}
+              onChange={(status) => filter({ status })}
             />
-          </>
-        }
-        columns={columns}
-        phoneHides={narrow}
-        {...list}
-        getRowId={({ doctorId }) => doctorId}
-        onOpen={({ doctorId }) => visit({ open: doctorId })}
-        empty={<NothingFound {...narrowed} action={add || undefined} />}
-      />
-      <Suspense>
-        {search.open === 'new' && mayAdd && (
-          <NewDoctorDialog onClose={close} onKnown={(doctorId) => visit({ open: doctorId })} />
-        )}
-        {typeof search.open === 'number' && (
-          <DoctorDialog
-            key={search.open}
-            doctorId={search.open}
-            onClose={close}
-            onSaved={() =>
-              path === '/registered-doctors'
-                ? close()
-                : // After a successful doctor edit the app goes there (screens 2).
-                  void navigate({ to: '/registered-doctors', replace: true })
-            }
+          )}
+          <ClientSelect
+            label={t('client')}
+            client={search.client}
+            onChange={(client) => filter({ client })}
           />
-        )}
-      </Suspense>
-    </>
+        </>
+      }
+      columns={columns}
+      phoneHides={narrow}
+      {...list}
+      idOf={({ doctorId }) => doctorId}
+      add={
+        mayAdd && {
+          label: t('addDoctor'),
+          dialog: <NewDoctorDialog onClose={close} onKnown={(open) => visit({ open })} />,
+        }
+      }
+      record={(doctorId) => (
+        <DoctorDialog
+          doctorId={doctorId}
+          onClose={close}
+          onSaved={() =>
+            path === '/registered-doctors'
+              ? close()
+              : // After a successful doctor edit the app goes there (screens 2).
+                void navigate({ to: '/registered-doctors', replace: true })
+          }
+        />
+      )}
+    />
   )
 }

@@ -3,10 +3,28 @@ import { expect, it } from 'vitest'
 import { fieldsShown, mayStay, mergeRequest, usualChoice } from './merge-choice.ts'
 
 const doctor = (more: Partial<DoctorDetails>): DoctorDetails => ({
-  ...{ doctorId: 1, uniqueDocID: 'DR1', docName: 'Dr. A', registerno: '', council: '', specialization: '' },
-  ...{ qualification: '', doctorCategory: 'Primary', status: '6', clientId: 1, clientName: 'One' },
-  ...{ doctorhospitals: [], version: 3, email: '', mobileNo: '', consultTime: [], signature: '', seal: '' },
-  ...{ account: null, editable: true, mergedCount: 0, mergedInto: null },
+  doctorId: 1,
+  uniqueDocID: 'DR1',
+  docName: 'Dr. A',
+  registerno: '',
+  council: '',
+  specialization: '',
+  qualification: '',
+  doctorCategory: 'Primary',
+  status: '6',
+  clientId: 1,
+  clientName: 'One',
+  doctorhospitals: [],
+  version: 3,
+  email: '',
+  mobileNo: '',
+  consultTime: [],
+  signature: '',
+  seal: '',
+  account: null,
+  editable: true,
+  mergedCount: 0,
+  mergedInto: null,
   ...more,
 })
 const one = doctor({ docName: 'Dr. A', email: 'a@x.test' })
@@ -16,11 +34,21 @@ const all = { email: true, mobile: true }
 it('takes of who stays what he has, and of the other what he lacks', () => {
   const pair = { one, other }
   expect(mergeRequest(pair, 'one', usualChoice(pair, 'one'), all)).toMatchObject({
-    ...{ doctorId: 1, version: 3, mergedDoctorId: 2, mergedVersion: 5 },
-    ...{ docName: 'Dr. A', registerno: 'B-1', council: 'Council', email: 'a@x.test' },
+    doctorId: 1,
+    version: 3,
+    mergedDoctorId: 2,
+    mergedVersion: 5,
+    docName: 'Dr. A',
+    registerno: 'B-1',
+    council: 'Council',
+    email: 'a@x.test',
   })
   expect(mergeRequest(pair, 'other', usualChoice(pair, 'other'), all)).toMatchObject({
-    ...{ doctorId: 2, version: 5, mergedDoctorId: 1, docName: 'Dr. B', email: 'a@x.test' },
+    doctorId: 2,
+    version: 5,
+    mergedDoctorId: 1,
+    docName: 'Dr. B',
+    email: 'a@x.test',
   })
 })
 

@@ -20,6 +20,17 @@ export const mergeFields = [
 ] as const
 export type MergeField = (typeof mergeFields)[number]
 
+/** What a field is called; the consulting hours have words of their own. */
+export const mergeFieldWords = {
+  docName: 'name',
+  registration: 'registration',
+  specialization: 'specialization',
+  qualification: 'qualification',
+  doctorCategory: 'category',
+  email: 'email',
+  mobile: 'mobile',
+} as const satisfies Record<Exclude<MergeField, 'consultTime'>, string>
+
 /** A field as text that is the same for both doctors exactly when it says the same. */
 export function fieldText(doctor: DoctorDetails, field: MergeField): string {
   switch (field) {
@@ -66,10 +77,13 @@ export function mergeRequest(
   const of = (field: MergeField) => pair[choice[field]]
   const [kept, gone] = [pair[stays], pair[otherOf(stays)]]
   return {
-    ...{ doctorId: kept.doctorId, version: kept.version },
-    ...{ mergedDoctorId: gone.doctorId, mergedVersion: gone.version },
+    doctorId: kept.doctorId,
+    version: kept.version,
+    mergedDoctorId: gone.doctorId,
+    mergedVersion: gone.version,
     docName: of('docName').docName,
-    ...{ registerno: of('registration').registerno, council: of('registration').council },
+    registerno: of('registration').registerno,
+    council: of('registration').council,
     specialization: of('specialization').specialization,
     qualification: of('qualification').qualification,
     doctorCategory: of('doctorCategory').doctorCategory,

@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
-import { notify } from '#shell/notices.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { useConfig } from '#wire/config.ts'
-import { useCall, useChange } from '#wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 import { opened } from './doctor-values.ts'
 import {
   fieldsShown,
@@ -56,18 +56,15 @@ export function MergeDialog({ doctorIds, onClose, onMerged }: MergeDialogProps) 
 
 function PairDialog({ pair, onClose, onMerged }: Omit<MergeDialogProps, 'doctorIds'> & { pair: Pair }) {
   const { t } = useTranslation('doctors')
-  const { serverText, errorText } = useServerText()
+  const { errorText } = useServerText()
   const contact = useContact()
   const allowed = sides.filter((side) => mayStay(pair, side))
   const [stays, setStays] = useState<Side>(allowed[0] ?? 'one')
   const [choice, setChoice] = useState(() => usualChoice(pair, stays))
   const [asking, setAsking] = useState(false)
-  const merge = useChange(saveMappedDoctors, {
+  const merge = useNotifiedChange(saveMappedDoctors, {
     reloads: [getDoctors, showMergedDoctors, getDoctorMerges],
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onMerged()
-    },
+    onDone: onMerged,
     onError: () => setAsking(false),
   })
   // Two of one name are told apart by their numbers.

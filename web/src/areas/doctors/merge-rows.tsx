@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DoctorStatusChip } from './doctor-status.tsx'
-import { fieldText, type MergeField, type Pair, type Side, sides } from './merge-choice.ts'
+import { fieldText, type MergeField, mergeFieldWords, type Pair, type Side, sides } from './merge-choice.ts'
 import { useConsultWords } from './use-consult-words.ts'
 
 const columns = {
@@ -92,16 +92,6 @@ export function SideHeads({ pair, stays, allowed, onChange }: SideHeadsProps) {
   )
 }
 
-const labels = {
-  docName: 'name',
-  registration: 'registration',
-  specialization: 'specialization',
-  qualification: 'qualification',
-  doctorCategory: 'category',
-  email: 'email',
-  mobile: 'mobile',
-} as const
-
 interface ChoiceRowProps {
   field: MergeField
   pair: Pair
@@ -113,7 +103,7 @@ interface ChoiceRowProps {
 export function ChoiceRow({ field, pair, chosen, onChange }: ChoiceRowProps) {
   const { t } = useTranslation(['doctors', 'record-form'])
   const consultWords = useConsultWords()
-  const label = field === 'consultTime' ? t('consulting', { ns: 'record-form' }) : t(labels[field])
+  const label = field === 'consultTime' ? t('consulting', { ns: 'record-form' }) : t(mergeFieldWords[field])
   const words = (doctor: DoctorDetails) => {
     if (field === 'doctorCategory') return t(`category.${doctor.doctorCategory}`)
     const text = field === 'consultTime' ? consultWords(doctor.consultTime) : fieldText(doctor, field)

@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useServerText } from '#language/use-server-text.ts'
 import { UndoMasterDialog } from '#parts/merging/undo-master-dialog.tsx'
-import { notify } from '#shell/notices.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { useConfig } from '#wire/config.ts'
-import { useCall, useChange } from '#wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
+import { mergeFieldWords } from './merge-choice.ts'
 import { useConsultWords } from './use-consult-words.ts'
 import { useContact } from './use-contact.ts'
 
@@ -18,13 +19,8 @@ import { useContact } from './use-contact.ts'
 const MASK = '••••••'
 
 const labels = {
-  docName: 'name',
-  registration: 'registration',
-  specialization: 'specialization',
-  qualification: 'qualification',
-  doctorCategory: 'category',
-  email: 'email',
-  mobileNo: 'mobile',
+  ...mergeFieldWords,
+  mobileNo: mergeFieldWords.mobile,
   signature: 'mark.signature',
   seal: 'mark.seal',
   hospitals: 'hospitals',
@@ -34,15 +30,12 @@ const labels = {
 /** Takes a merge of two doctors back. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
   const { t } = useTranslation(['doctors', 'record-form'])
-  const { serverText, errorText } = useServerText()
+  const { errorText } = useServerText()
   const shown = useShownValue()
   const read = useCall(getDoctorMerge, { mergeId }, { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false })
-  const undo = useChange(undoDoctorMerging, {
+  const undo = useNotifiedChange(undoDoctorMerging, {
     reloads: [getDoctorMerges, getDoctors, getDoctorDetails, showMergedDoctors],
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onClose()
-    },
+    onDone: onClose,
   })
   const error = undo.error ?? read.error
   return (

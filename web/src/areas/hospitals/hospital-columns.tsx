@@ -31,7 +31,8 @@ export function useHospitalColumns(): readonly ListColumn<HospitalRow>[] {
       {
         field: 'clientName',
         headerName: t('client'),
-        ...{ flex: 1, minWidth: 120 },
+        flex: 1,
+        minWidth: 120,
         valueGetter: (_, { clientId, clientName }) => (clientId === null ? t('everyClient') : clientName),
       },
       {

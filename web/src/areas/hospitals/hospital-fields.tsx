@@ -35,7 +35,11 @@ export const hospitalSchema = saveHospital.request
 export const hospitalReads = [showallHospitals, showMergedHospitals, getHospitalMerges, getClientMasterData]
 
 export const valuesOf = ({ hospitalName, address, city, pinCode, phone }: HospitalRow): HospitalValues => ({
-  ...{ hospitalName, address, city, pinCode, phone },
+  hospitalName,
+  address,
+  city,
+  pinCode,
+  phone,
 })
 
 export const fieldOf = (refusal: MessageKey): 'hospitalName' | undefined =>

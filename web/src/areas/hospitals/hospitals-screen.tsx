@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button'
 import { saveHospital, showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
 import { getHospitalMerges } from '@rxdesk/contract/areas/merging/calls'
 import { hospitalStates } from '@rxdesk/contract/options'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { ClientSelect } from '#parts/client-select.tsx'
-import { ListPage } from '#parts/list-page.tsx'
 import { MasterMergesList } from '#parts/merging/master-merges-list.tsx'
 import { RecordsOrMerges } from '#parts/merging/records-or-merges.tsx'
-import { NothingFound } from '#parts/nothing-found.tsx'
+import { RecordsPage } from '#parts/records-page.tsx'
 import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
@@ -34,7 +32,8 @@ export function HospitalsScreen() {
   const { t } = useTranslation('hospitals')
   const search = hospitalsRoute.useSearch()
   const navigate = hospitalsRoute.useNavigate()
-  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
+  const address = useListAddress(search, navigate, everything)
+  const { visit, filter, close } = address
   const keeps = useMayUse(saveHospital.access)
   const ofMerges = keeps && search.list === 'merges'
   const { list } = useListPage(
@@ -45,16 +44,11 @@ export function HospitalsScreen() {
       clientId: search.client || undefined,
       sortBy: search.sort,
     },
-    paging,
+    address.paging,
     { enabled: !ofMerges },
   )
   const columns = useHospitalColumns()
-  const add = keeps && (
-    <Button variant="contained" onClick={() => visit({ open: 'new' })}>
-      {t('addHospital')}
-    </Button>
-  )
-  const { open, other } = search
+  const { other } = search
   const show = keeps && (
     <RecordsOrMerges
       value={search.list}
@@ -70,66 +64,64 @@ export function HospitalsScreen() {
         show={show}
         clientLabel={t('client')}
         search={search}
-        filter={filter}
-        paging={paging}
-        visit={visit}
+        address={address}
         undo={UndoDialog}
       />
     )
   return (
-    <>
-      <ListPage
-        title={t('title.hospitals', { ns: 'shell' })}
-        actions={add}
-        filters={
-          <>
-            {show}
-            <SearchFilter label={t('searchHospitals')} text={search.text} onSearch={filter} />
-            <ChoiceFilter
-              label={t('status', { ns: 'common' })}
-              value={search.status}
-              choices={[
-                { value: '', label: t('allButMerged') },
-                ...hospitalStates.map((value) => ({ value, label: t(`state.${value}`) })),
-              ]}
-              onChange={(status) => filter({ status })}
-            />
-            <ClientSelect
-              label={t('client')}
-              client={search.client}
-              onChange={(client) => filter({ client })}
-            />
-          </>
+    <RecordsPage
+      title={t('title.hospitals', { ns: 'shell' })}
+      open={search.open}
+      address={address}
+      filters={
+        <>
+          {show}
+          <SearchFilter label={t('searchHospitals')} text={search.text} onSearch={filter} />
+          <ChoiceFilter
+            label={t('status', { ns: 'common' })}
+            value={search.status}
+            choices={[
+              { value: '', label: t('allButMerged') },
+              ...hospitalStates.map((value) => ({ value, label: t(`state.${value}`) })),
+            ]}
+            onChange={(status) => filter({ status })}
+          />
+          <ClientSelect
+            label={t('client')}
+            client={search.client}
+            onChange={(client) => filter({ client })}
+          />
+        </>
+      }
+      columns={columns}
+      phoneHides={narrow}
+      smallHides={small}
+      {...list}
+      idOf={({ hospitalId }) => hospitalId}
+      add={
+        keeps && {
+          label: t('addHospital'),
+          dialog: <NewHospitalDialog onClose={close} onMade={(open) => visit({ open })} />,
         }
-        columns={columns}
-        phoneHides={narrow}
-        smallHides={small}
-        {...list}
-        getRowId={({ hospitalId }) => hospitalId}
-        onOpen={keeps ? ({ hospitalId }) => visit({ open: hospitalId }) : undefined}
-        empty={<NothingFound {...narrowed} action={add} />}
-      />
-      <Suspense>
-        {keeps && open === 'new' && (
-          <NewHospitalDialog onClose={close} onMade={(hospitalId) => visit({ open: hospitalId })} />
-        )}
-        {keeps && typeof open === 'number' && other === undefined && (
-          <HospitalDialog
-            key={open}
-            hospitalId={open}
-            onCompare={(hospitalId) => visit({ other: hospitalId })}
-            onClose={close}
-          />
-        )}
-        {keeps && typeof open === 'number' && other !== undefined && (
-          <MergeDialog
-            hospitalId={open}
-            otherHospitalId={other}
-            onClose={() => visit({ other: undefined })}
-            onMerged={(hospitalId) => visit({ open: hospitalId, other: undefined })}
-          />
-        )}
-      </Suspense>
-    </>
+      }
+      record={
+        keeps &&
+        ((hospitalId) =>
+          other === undefined ? (
+            <HospitalDialog
+              hospitalId={hospitalId}
+              onCompare={(compared) => visit({ other: compared })}
+              onClose={close}
+            />
+          ) : (
+            <MergeDialog
+              hospitalId={hospitalId}
+              otherHospitalId={other}
+              onClose={() => visit({ other: undefined })}
+              onMerged={(open) => visit({ open, other: undefined })}
+            />
+          ))
+      }
+    />
   )
 }

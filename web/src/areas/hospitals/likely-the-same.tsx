@@ -6,10 +6,8 @@ import { savemergedHospitals } from '@rxdesk/contract/areas/hospitals/calls'
 import type { HospitalCandidate, HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
-import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { hospitalReads } from './hospital-fields.tsx'
 
 interface LikelyTheSameProps {
@@ -25,14 +23,12 @@ const placeOf = ({ address, city, pinCode, clientName }: HospitalCandidate) =>
 /** Records that are likely the same hospital: compared one by one, or merged into this one as they are. */
 export function LikelyTheSame({ hospital, candidates, onCompare }: LikelyTheSameProps) {
   const { t } = useTranslation('hospitals')
-  const { serverText, errorText } = useServerText()
   const id = useId()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [asking, setAsking] = useState(false)
-  const merge = useChange(savemergedHospitals, {
+  const merge = useNotifiedChange(savemergedHospitals, {
     reloads: hospitalReads,
-    onSuccess: ({ message }) => notify.success(serverText(message)),
-    onError: (error) => notify.error(errorText(error)),
+    notifyError: true,
     onSettled: () => setAsking(false),
   })
   // What is one client's takes in nothing that every client has.

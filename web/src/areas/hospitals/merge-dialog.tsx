@@ -33,7 +33,11 @@ function pairOf([one, other]: readonly ComparedHospital[]): Pair | undefined {
 }
 
 const schema = saveMergedHospitalsmaster.request.pick({
-  ...{ hospitalName: true, address: true, city: true, pinCode: true, phone: true },
+  hospitalName: true,
+  address: true,
+  city: true,
+  pinCode: true,
+  phone: true,
 })
 
 function Merging({
@@ -59,7 +63,8 @@ function Merging({
     reread: async (both) => {
       const [one, other] = both
       const { list } = await askCall(showMergedHospitalsmaster, {
-        ...{ hospitalId: one.hospitalId, otherHospitalId: other.hospitalId },
+        hospitalId: one.hospitalId,
+        otherHospitalId: other.hospitalId,
       })
       return pairOf(list) ?? both
     },

@@ -25,7 +25,12 @@ export default function NewHospitalDialog({ onClose, onMade }: NewHospitalDialog
     schema: hospitalSchema,
     base: undefined,
     valuesOf: () => ({
-      ...{ hospitalName: '', address: '', city: '', pinCode: '', phone: '', clientId: 0 },
+      hospitalName: '',
+      address: '',
+      city: '',
+      pinCode: '',
+      phone: '',
+      clientId: 0,
     }),
     requestOf: (values) => values,
     fieldOf,

@@ -4,25 +4,22 @@ import { hospitalStates } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { UndoMasterDialog } from '#parts/merging/undo-master-dialog.tsx'
-import { notify } from '#shell/notices.ts'
-import { useCall, useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
+import { useCall } from '#wire/use-call.ts'
 import { fieldWords, hospitalReads } from './hospital-fields.tsx'
 
 /** Takes a merge of two hospitals back. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
   const { t } = useTranslation('hospitals')
-  const { serverText, errorText } = useServerText()
+  const { errorText } = useServerText()
   const read = useCall(
     getHospitalMerge,
     { mergeId },
     { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false },
   )
-  const undo = useChange(undoHospitalMerging, {
+  const undo = useNotifiedChange(undoHospitalMerging, {
     reloads: hospitalReads,
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onClose()
-    },
+    onDone: onClose,
   })
   const error = undo.error ?? read.error
   const label = (field: HospitalMergeField): string => {

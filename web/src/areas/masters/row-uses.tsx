@@ -9,8 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
-import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { masterReaders } from './master-kinds.ts'
 import type { KnownRow } from './master-values.ts'
 
@@ -23,18 +22,13 @@ interface RowUsesProps {
 /** What uses a row; what nothing uses may be retired. */
 export function RowUses({ kind, known: { row, uses }, onRetired }: RowUsesProps) {
   const { t } = useTranslation('masters')
-  const { serverText, errorText, messageText } = useServerText()
+  const { messageText } = useServerText()
   const [asking, setAsking] = useState(false)
-  const retire = useChange(removeMasterRow, {
+  const retire = useNotifiedChange(removeMasterRow, {
     reloads: masterReaders,
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onRetired()
-    },
-    onError: (error) => {
-      setAsking(false)
-      notify.error(errorText(error))
-    },
+    onDone: onRetired,
+    onError: () => setAsking(false),
+    notifyError: true,
   })
   const { total, erxIds, users, doctors, clients } = uses
   const cases = total - users - doctors - clients

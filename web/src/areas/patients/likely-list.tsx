@@ -1,44 +1,38 @@
 import type { PatientRow } from '@rxdesk/contract/areas/patients/list-schemas'
 import { getmergingPatientLists } from '@rxdesk/contract/areas/patients/merge-calls'
 import type { LikePatients } from '@rxdesk/contract/areas/patients/merge-schemas'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'
-import { ListPage } from '#parts/list-page.tsx'
+import { ListPage, type ListPageProps } from '#parts/list-page.tsx'
 import type { ListState } from '#parts/list-state.ts'
-import { NothingFound } from '#parts/nothing-found.tsx'
 import { nameOf, usePatientText } from '#parts/use-patient-text.ts'
 import { usePage } from '#wire/use-page.ts'
 
 const phoneHides = ['reasons', 'clientName']
 
-export interface MergingListProps {
-  filters: ReactNode
+export interface MergingListProps extends Pick<ListPageProps<object>, 'title' | 'filters' | 'empty'> {
   paging: ListState
-  client: number
-  patient: number
-  clear: () => void
+  question: { clientId: number | undefined; patientId: number | undefined }
 }
 
 /** Pairs that may be one person: those of everybody, the newest first, or those of one, the likeliest first. */
 export function LikelyList({
-  filters,
   paging,
-  client,
-  patient,
-  clear,
+  question,
   onOpen,
+  ...shared
 }: MergingListProps & { onOpen: (pair: { one: number; other: number }) => void }) {
   const { t } = useTranslation('patients')
   const { page, state } = usePage(getmergingPatientLists, {
-    ...{ clientId: client || undefined, patientId: patient || undefined },
-    ...{ offset: paging.offset, limit: paging.limit },
+    ...question,
+    offset: paging.offset,
+    limit: paging.limit,
   })
   return (
     <ListPage
-      title={t('title.mergingPatient', { ns: 'shell' })}
+      {...shared}
       label={t('likely')}
-      filters={filters}
       columns={useColumns()}
       phoneHides={phoneHides}
       rows={page?.patientNameLists ?? []}
@@ -47,7 +41,6 @@ export function LikelyList({
       list={paging}
       {...state}
       onOpen={({ one, other }) => onOpen({ one: one.patientId, other: other.patientId })}
-      empty={<NothingFound filtered={client + patient > 0} clear={clear} />}
     />
   )
 }
@@ -70,25 +63,29 @@ function useColumns(): readonly ListColumn<LikePatients>[] {
       {
         field: 'one',
         headerName: t('oneRecord'),
-        ...{ flex: 1.2, minWidth: 150 },
+        flex: 1.2,
+        minWidth: 150,
         valueGetter: (_, row) => told(row.one),
       },
       {
         field: 'other',
         headerName: t('otherRecord'),
-        ...{ flex: 1.2, minWidth: 150 },
+        flex: 1.2,
+        minWidth: 150,
         valueGetter: (_, row) => told(row.other),
       },
       {
         field: 'reasons',
         headerName: t('reasons'),
-        ...{ flex: 1, minWidth: 180 },
+        flex: 1,
+        minWidth: 180,
         valueGetter: (_, row) => row.reasons.map((reason) => t(`reason.${reason}`)).join(', '),
       },
       {
         field: 'clientName',
         headerName: t('client'),
-        ...{ flex: 0.6, minWidth: 110 },
+        flex: 0.6,
+        minWidth: 110,
         valueGetter: (_, row) => row.one.clientName,
       },
     ]

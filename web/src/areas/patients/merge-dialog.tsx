@@ -21,9 +21,9 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { SideChoice } from '#parts/merging/side-choice.tsx'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { nameOf } from '#parts/use-patient-text.ts'
-import { notify } from '#shell/notices.ts'
-import { useCall, useChange } from '#wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 import { useMergeValues } from './merge-values.ts'
 
 interface MergeDialogProps {
@@ -57,7 +57,7 @@ export default function MergeDialog({ one, other, onClose }: MergeDialogProps) {
 
 function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClose: () => void }) {
   const { t } = useTranslation(['patients', 'merging'])
-  const { serverText, errorText } = useServerText()
+  const { errorText } = useServerText()
   // The older record stays, unless the person says otherwise.
   const [keepsOlder, setKeepsOlder] = useState(true)
   const [older, newer] = one.patientId < other.patientId ? [one, other] : [other, one]
@@ -70,14 +70,11 @@ function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClos
   const reloads = [getmergingPatientLists, getPatientMerges, getpatient, getPatients]
   const done = {
     reloads,
-    onSuccess: ({ message }: { message: string }) => {
-      notify.success(serverText(message))
-      onClose()
-    },
+    onDone: onClose,
     onError: (error: Error) => setTrouble(errorText(error)),
   }
-  const merge = useChange(insertPatientMerging, done)
-  const apart = useChange(keepPatientsApart, done)
+  const merge = useNotifiedChange(insertPatientMerging, done)
+  const apart = useNotifiedChange(keepPatientsApart, done)
   /** As chosen, else the survivor's, or the retired one's where the survivor has none. */
   const sideOf = (field: MergeField): MergeSide => {
     const chosen = choices[field]
@@ -90,8 +87,10 @@ function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClos
       .filter((field) => !of[field].hidden)
       .map((field) => [field, sideOf(field)] as const)
     merge.mutate({
-      ...{ survivorId: survivor.patientId, survivorVersion: survivor.version },
-      ...{ retiredId: retired.patientId, retiredVersion: retired.version },
+      survivorId: survivor.patientId,
+      survivorVersion: survivor.version,
+      retiredId: retired.patientId,
+      retiredVersion: retired.version,
       choices: Object.fromEntries(said),
     })
   }

@@ -19,9 +19,13 @@ export function useMergeValues(): (of: Patient) => Record<MergeField, ShownValue
   const text = usePatientText()
   const plain = (value: string, shown = value) => ({ value, shown, hidden: shown === MASK })
   return (of) => ({
-    ...{ fName: plain(of.fName), lName: plain(of.lName), uhid: plain(of.uhid) },
-    ...{ dateOfBirth: plain(of.dateOfBirth), address: plain(of.address) },
-    ...{ mobileNo: plain(contact('mobileNo', of.mobileNo)), email: plain(contact('email', of.email)) },
+    fName: plain(of.fName),
+    lName: plain(of.lName),
+    uhid: plain(of.uhid),
+    dateOfBirth: plain(of.dateOfBirth),
+    address: plain(of.address),
+    mobileNo: plain(contact('mobileNo', of.mobileNo)),
+    email: plain(contact('email', of.email)),
     genderCode: plain(String(of.genderCode ?? ''), text.gender(of.genderCode)),
     age: plain(ageValue(of), text.age(of.ageYears, of.ageMonths)),
     relation: plain(of.relation, text.relation(of.relation)),

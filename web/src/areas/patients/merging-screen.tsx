@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { ClientSelect } from '#parts/client-select.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { LikelyList } from './likely-list.tsx'
 import { MergesList } from './merges-list.tsx'
@@ -47,8 +48,13 @@ export function MergingScreen() {
       )}
     </>
   )
-  const clear = useCallback(() => filter({ client: 0, patient: 0 }), [filter])
-  const shared = { filters, paging, client, patient, clear }
+  const shared = {
+    title: t('title.mergingPatient', { ns: 'shell' }),
+    filters,
+    empty: <NothingFound filtered={client + patient > 0} clear={() => filter({ client: 0, patient: 0 })} />,
+    paging,
+    question: { clientId: client || undefined, patientId: patient || undefined },
+  }
   return (
     <>
       {list === 'likely' ? (

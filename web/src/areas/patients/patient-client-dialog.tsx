@@ -8,21 +8,17 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ClientSelect } from '#parts/client-select.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
-import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 
 /** Says which client a patient belongs to, which marks it as approved (screens 4). */
 export default function PatientClientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const { t } = useTranslation('patients')
-  const { serverText, errorText } = useServerText()
+  const { errorText } = useServerText()
   const [client, setClient] = useState(patient.clientId)
   const [trouble, setTrouble] = useState('')
-  const change = useChange(updatePatientClientDetails, {
+  const change = useNotifiedChange(updatePatientClientDetails, {
     reloads: [getpatient, getPatients],
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onClose()
-    },
+    onDone: onClose,
     onError: (error) => setTrouble(errorText(error)),
   })
   return (

@@ -35,7 +35,9 @@ export function usePatientColumns(kind: PatientListKind | 'search'): readonly Li
       {
         field: 'name',
         headerName: t('name'),
-        ...{ flex: 1.2, minWidth: 140, sortable },
+        flex: 1.2,
+        minWidth: 140,
+        sortable,
         valueGetter: (_, row) => nameOf(row),
       },
       {
@@ -56,7 +58,8 @@ export function usePatientColumns(kind: PatientListKind | 'search'): readonly Li
       {
         field: 'email',
         headerName: t('email'),
-        ...{ flex: 1, minWidth: 160 },
+        flex: 1,
+        minWidth: 160,
         renderCell: ({ row }) => ltr(contact('email', row.email)),
       },
       kind === 'abha' && {
@@ -68,7 +71,8 @@ export function usePatientColumns(kind: PatientListKind | 'search'): readonly Li
       kind === 'abha' && {
         field: 'abhaAddress',
         headerName: t('abhaAddress'),
-        ...{ flex: 1, minWidth: 150 },
+        flex: 1,
+        minWidth: 150,
         renderCell: ({ row }) => ltr(row.abhaAddress),
       },
       kind !== 'abha' && { field: 'uhid', headerName: t('uhid'), width: 110 },
@@ -77,7 +81,8 @@ export function usePatientColumns(kind: PatientListKind | 'search'): readonly Li
       {
         field: 'date',
         headerName: t(kind === 'prescription' ? 'lastPrescription' : 'registered'),
-        ...{ width: 150, sortable },
+        width: 150,
+        sortable,
         renderCell: ({ row }) => {
           const at = kind === 'prescription' ? row.lastPrescriptionAt : row.registeredAt
           return at === '' ? null : ltr(clockText(at, timeZone))

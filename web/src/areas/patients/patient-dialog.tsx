@@ -39,7 +39,8 @@ export default function PatientDialog({ patient, onClose }: { patient: Patient; 
     base: patient,
     valuesOf: values,
     requestOf: (typed, base) => ({
-      ...{ patientId: base.patientId, version: base.version },
+      patientId: base.patientId,
+      version: base.version,
       changes: changesOf(typed, values(base)),
     }),
     fieldOf,

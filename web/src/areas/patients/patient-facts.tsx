@@ -41,7 +41,9 @@ export function PatientFacts({ patient }: { patient: Patient }) {
     <Box
       component="dl"
       sx={{
-        ...{ display: 'grid', gap: 1.5, m: 0 },
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
         gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
       }}
     >

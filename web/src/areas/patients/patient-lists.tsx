@@ -74,8 +74,11 @@ function PatientList({ kind, search, navigate }: PatientListProps) {
   const { list } = useListPage(
     lists[kind].call,
     {
-      ...{ searchText: text, clientId: search.client || undefined },
-      ...{ fromDate: search.from, toDate: search.to, sortBy: sortOf(search.sort) },
+      searchText: text,
+      clientId: search.client || undefined,
+      fromDate: search.from,
+      toDate: search.to,
+      sortBy: sortOf(search.sort),
     },
     paging,
   )

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { sendWeblinkEmail } from '@rxdesk/contract/areas/patients/detail-calls'
 import { getPatientPrescriptions } from '@rxdesk/contract/areas/patients/list-calls'
 import type { PatientPrescription } from '@rxdesk/contract/areas/patients/list-schemas'
+import { detailPathOf } from '@rxdesk/contract/channel-rules'
 import { clockText } from '@rxdesk/contract/dates'
 import { status } from '@rxdesk/contract/lifecycle'
 import { permissions } from '@rxdesk/contract/roles'
@@ -43,7 +44,7 @@ export function PatientPrescriptions({ patientId }: { patientId: number }) {
           getRowId={({ erxId }) => erxId}
           onOpen={({ erxId, channel }) =>
             void navigate({
-              to: channel === 'digitization' ? '/digitizationeRxDetails' : '/eRxDetails',
+              to: detailPathOf(channel),
               search: { erxId, mode: 'view' },
             })
           }
@@ -76,19 +77,22 @@ function useColumns(): readonly ListColumn<PatientPrescription>[] {
       {
         field: 'doctorName',
         headerName: t('doctor'),
-        ...{ flex: 1, minWidth: 120 },
+        flex: 1,
+        minWidth: 120,
         valueGetter: (_, row) => [row.doctorName, row.hospitalName].filter(Boolean).join(', '),
       },
       {
         field: 'diagnosis',
         headerName: t('diagnosis'),
-        ...{ flex: 1, minWidth: 120 },
+        flex: 1,
+        minWidth: 120,
         valueGetter: (_, row) => row.diagnosis.join(', '),
       },
       {
         field: 'medicines',
         headerName: t('medicines'),
-        ...{ flex: 1.6, minWidth: 160 },
+        flex: 1.6,
+        minWidth: 160,
         valueGetter: (_, row) => row.medicines.join(', '),
       },
       {

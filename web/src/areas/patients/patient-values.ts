@@ -11,9 +11,14 @@ const whole = (most: number) =>
 
 /** What the form of a patient asks for; the rules are the call's own, numbers are typed as text. */
 export const patientFormSchema = z.object({
-  ...{ fName: shape.fName.unwrap(), lName: shape.lName.unwrap(), uhid: shape.uhid.unwrap() },
-  ...{ dateOfBirth: shape.dateOfBirth.unwrap(), address: shape.address.unwrap() },
-  ...{ mobileNo: shape.mobileNo.unwrap(), email: shape.email.unwrap(), relation: shape.relation.unwrap() },
+  fName: shape.fName.unwrap(),
+  lName: shape.lName.unwrap(),
+  uhid: shape.uhid.unwrap(),
+  dateOfBirth: shape.dateOfBirth.unwrap(),
+  address: shape.address.unwrap(),
+  mobileNo: shape.mobileNo.unwrap(),
+  email: shape.email.unwrap(),
+  relation: shape.relation.unwrap(),
   abhaNumber: shape.abhaNumber.unwrap(),
   abhaAddress: z
     .string()
@@ -45,7 +50,15 @@ export interface PatientValues {
 export function valuesOf(patient: Patient, contact: { mobileNo: string; email: string }): PatientValues {
   const { fName, lName, dateOfBirth, uhid, address, relation, abhaNumber, abhaAddress } = patient
   return {
-    ...{ fName, lName, dateOfBirth, uhid, address, relation, abhaNumber, abhaAddress, ...contact },
+    fName,
+    lName,
+    dateOfBirth,
+    uhid,
+    address,
+    relation,
+    abhaNumber,
+    abhaAddress,
+    ...contact,
     genderCode: patient.genderCode ?? '',
     ageYears: patient.ageYears === null ? '' : String(patient.ageYears),
     ageMonths: patient.ageMonths === null ? '' : String(patient.ageMonths),

@@ -14,27 +14,22 @@ const id = z.coerce.number().int().min(0).default(0).catch(0)
 const listed = z.object({ ...listSearch, client: id, from: day, to: day })
 export type PatientListSearch = z.output<typeof listed>
 
-export const registeredPatientsRoute = createRoute({
-  getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
-  path: '/registered-patients',
-  component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'RegisteredPatients'),
-})
-export const prescriptionPatientsRoute = createRoute({
-  getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
-  path: '/prescription-patients',
-  component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'PrescriptionPatients'),
-})
-export const abhaUsersRoute = createRoute({
-  getParentRoute: () => consoleRoute,
-  validateSearch: listed,
-  search: { middlewares: [stripSearchParams(listed.parse({}))] },
-  path: '/abhaUsers',
-  component: lazyRouteComponent(() => import('./patient-lists.tsx'), 'AbhaUsers'),
-})
+/** The lists share what their addresses carry. */
+function listRoute<const Path extends '/registered-patients' | '/prescription-patients' | '/abhaUsers'>(
+  path: Path,
+  screen: 'RegisteredPatients' | 'PrescriptionPatients' | 'AbhaUsers',
+) {
+  return createRoute({
+    getParentRoute: () => consoleRoute,
+    path,
+    validateSearch: listed,
+    search: { middlewares: [stripSearchParams(listed.parse({}))] },
+    component: lazyRouteComponent(() => import('./patient-lists.tsx'), screen),
+  })
+}
+export const registeredPatientsRoute = listRoute('/registered-patients', 'RegisteredPatients')
+export const prescriptionPatientsRoute = listRoute('/prescription-patients', 'PrescriptionPatients')
+export const abhaUsersRoute = listRoute('/abhaUsers', 'AbhaUsers')
 
 const searched = z.object({ ...listSearch, client: id })
 export const searchPatientRoute = createRoute({

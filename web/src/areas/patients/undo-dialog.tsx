@@ -13,25 +13,22 @@ import { clockText } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { UndoMergeDialog } from '#parts/merging/undo-merge-dialog.tsx'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { usePatientText } from '#parts/use-patient-text.ts'
-import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
-import { useCall, useChange } from '#wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 import { useContact } from './use-contact.ts'
 
 /** Taking a merge of patients back: edits and prescriptions that came in between are given to either record. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
   const { t } = useTranslation('patients')
   const { timeZone } = useConfig()
-  const { serverText, errorText } = useServerText()
+  const { errorText } = useServerText()
   const read = useCall(getPatientMerge, { mergeId }, { refetchOnWindowFocus: false })
   const shown = useShownValue()
-  const undo = useChange(undoPatientMerging, {
+  const undo = useNotifiedChange(undoPatientMerging, {
     reloads: [getPatientMerges, getPatientMerge, getmergingPatientLists, getpatient, getPatients],
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      onClose()
-    },
+    onDone: onClose,
   })
   const asked = read.data
   const error = undo.error ?? read.error
@@ -53,7 +50,8 @@ export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onCl
         asked && (
           <Typography variant="body2">
             {t('undoHint', {
-              ...{ survivor: asked.merge.survivorCode, retired: asked.merge.retiredCode },
+              survivor: asked.merge.survivorCode,
+              retired: asked.merge.retiredCode,
               count: asked.merge.moved,
             })}
           </Typography>

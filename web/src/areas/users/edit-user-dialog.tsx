@@ -2,16 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { deleteUser, getuser, getusers, resetUserPaswd, updateUser } from '@rxdesk/contract/areas/users/calls'
 import { limits } from '@rxdesk/contract/limits'
-import { userStatus } from '@rxdesk/contract/options'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountDeeds } from '#parts/record-form/account-deeds.tsx'
 import { FormSelect, FormSwitch } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+import { useReloadLater } from '#parts/record-form/use-reload-later.ts'
+import { useStatusOptions } from '#parts/status-filter.tsx'
 import { useConfig } from '#wire/config.ts'
-import { callKey, useCall } from '#wire/use-call.ts'
+import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { UserFields } from './user-fields.tsx'
 import {
@@ -46,7 +46,7 @@ function knownOf(detail: UserDetail): KnownUser | undefined {
 
 function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => void }) {
   const { t } = useTranslation('users')
-  const cache = useQueryClient()
+  const reloadUsers = useReloadLater(getusers, limits.userListReload)
   const { authProviders } = useConfig()
   const [linking, setLinking] = useState(false)
   const { user } = known
@@ -62,18 +62,22 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
       knownOf(await askCall(getuser, { selectedUserCode: before.user.userCode })) ?? before,
     onSaved: () => {
       onClose()
-      // The list is read again a second after an update (calls 9).
-      setTimeout(() => void cache.invalidateQueries({ queryKey: callKey(getusers) }), limits.userListReload)
+      reloadUsers()
     },
   })
   const { control } = record.form
+  const statusOptions = useStatusOptions()
   const deeds = useAccountDeeds({
-    ...{ userCode: user.userCode, name, reloads: [getusers] },
+    userCode: user.userCode,
+    name,
+    reloads: [getusers],
     authenticator: { has: user.authenticator, reloads: [getuser] },
     reset: { call: resetUserPaswd, requestOf: (pwd) => ({ resetUserCode: user.userCode, pwd }) },
     remove: {
-      ...{ call: deleteUser, request: { deleteuserCode: user.userCode } },
-      ...{ question: t('deleteQuestion', { name }), explained: t('deleteExplained') },
+      call: deleteUser,
+      request: { deleteuserCode: user.userCode },
+      question: t('deleteQuestion', { name }),
+      explained: t('deleteExplained'),
       // Calls 8, user delete.
       toldAfter: limits.userDeleteMessage,
       onDone: onClose,
@@ -95,10 +99,7 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
               of={control}
               name="statusCode"
               label={t('status', { ns: 'common' })}
-              options={[
-                { value: userStatus.active, label: t('active', { ns: 'common' }) },
-                { value: userStatus.inactive, label: t('inactive', { ns: 'common' }) },
-              ]}
+              options={statusOptions}
             />
           </Box>
           <FormSwitch of={control} name="locked" label={t('locked')} />

@@ -17,13 +17,16 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       {
         field: 'fName',
         headerName: t('name'),
-        ...{ flex: 1, minWidth: 140, sortable: true },
+        flex: 1,
+        minWidth: 140,
+        sortable: true,
         valueGetter: (_, { fName, lName }) => `${fName} ${lName}`.trim(),
       },
       {
         field: 'roleName',
         headerName: t('role'),
-        ...{ flex: 1, minWidth: 140 },
+        flex: 1,
+        minWidth: 140,
         valueGetter: (_, { roleIds }) =>
           roleIds
             .map((role) => t(`role.${role}` as 'role.1', { ns: 'shell', partner: partnerName }))
@@ -40,7 +43,8 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       {
         field: 'status',
         headerName: t('status', { ns: 'common' }),
-        ...{ width: 120, sortable: true },
+        width: 120,
+        sortable: true,
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             {row.waiting

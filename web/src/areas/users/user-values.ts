@@ -30,11 +30,25 @@ export interface UserNames {
 export const noNames: UserNames = { clients: [], departments: [] }
 
 export const emptyUser: UserValues = {
-  ...{ agentId: '', fName: '', lName: '', email: '', mobileNbr: '' },
-  ...{ roleIds: [], permission: [], cameraDashPermission: false, opdOnly: false },
-  ...{ formEnabled: false, formDeleteFlag: false, userCategory: 0, digitizationL2Tag: false },
-  ...{ snooze: '0', clientIds: [], departmentIds: [], consultTime: [] },
-  ...{ statusCode: userStatus.active, locked: false },
+  agentId: '',
+  fName: '',
+  lName: '',
+  email: '',
+  mobileNbr: '',
+  roleIds: [],
+  permission: [],
+  cameraDashPermission: false,
+  opdOnly: false,
+  formEnabled: false,
+  formDeleteFlag: false,
+  userCategory: 0,
+  digitizationL2Tag: false,
+  snooze: '0',
+  clientIds: [],
+  departmentIds: [],
+  consultTime: [],
+  statusCode: userStatus.active,
+  locked: false,
 }
 
 export type UserDetail = AnswerOf<typeof getuser>

@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button'
 import { userCsvColumns } from '@rxdesk/contract/areas/imports/schemas'
 import { getuser, getusers } from '@rxdesk/contract/areas/users/calls'
 import { rolesOfUsersScreen, WAITING } from '@rxdesk/contract/areas/users/schemas'
 import { permissionIds, roles } from '@rxdesk/contract/roles'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { ClientSelect } from '#parts/client-select.tsx'
 import { CsvButtons } from '#parts/csv/csv-buttons.tsx'
-import { ListPage } from '#parts/list-page.tsx'
-import { NothingFound } from '#parts/nothing-found.tsx'
+import { RecordsPage } from '#parts/records-page.tsx'
 import { SearchFilter } from '#parts/search-filter.tsx'
 import { StatusFilter } from '#parts/status-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
@@ -42,7 +40,8 @@ export function UsersScreen() {
   const { partnerName } = useConfig()
   const search = usersRoute.useSearch()
   const navigate = usersRoute.useNavigate()
-  const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
+  const address = useListAddress(search, navigate, everything)
+  const { visit, filter, close } = address
   const found = {
     searchText: search.text,
     roleId: search.role || undefined,
@@ -50,97 +49,76 @@ export function UsersScreen() {
     status: search.status || undefined,
     clientId: search.client || undefined,
   }
-  const { list } = useListPage(
-    getusers,
-    {
-      ...found,
-      sortBy: search.sort,
-    },
-    paging,
-  )
+  const { list } = useListPage(getusers, { ...found, sortBy: search.sort }, address.paging)
   const columns = useUserColumns()
   const showImport = useCallback((csv: number | 'new') => visit({ csv }), [visit])
-  const add = (
-    <Button variant="contained" onClick={() => visit({ open: 'new' })}>
-      {t('addUser')}
-    </Button>
-  )
   return (
-    <>
-      <ListPage
-        title={t('title.users', { ns: 'shell' })}
-        actions={
-          <>
-            <CsvButtons kind="users" filter={found} onImport={() => showImport('new')} />
-            {add}
-          </>
-        }
-        filters={
-          <>
-            <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
-            <ChoiceFilter
-              label={t('role')}
-              value={search.role}
-              choices={[
-                { value: 0, label: t('any', { ns: 'common' }) },
-                ...rolesOfUsersScreen.map((value) => ({
-                  value,
-                  label: t(`role.${value}`, { ns: 'shell', partner: partnerName }),
-                })),
-              ]}
-              onChange={(role) => filter({ role })}
-            />
-            <ChoiceFilter
-              label={t('permission')}
-              value={search.permission}
-              choices={[
-                { value: 0, label: t('any', { ns: 'common' }) },
-                ...permissionIds.map((value) => ({ value, label: t(`permission.${value}`) })),
-              ]}
-              onChange={(permission) => filter({ permission })}
-            />
-            <StatusFilter
-              status={search.status}
-              more={[{ value: WAITING, label: t('waiting') }]}
-              onChange={(status) => filter({ status })}
-            />
-            <ClientSelect
-              label={t('client')}
-              client={search.client}
-              onChange={(client) => filter({ client })}
-            />
-          </>
-        }
-        columns={columns}
-        phoneHides={narrow}
-        {...list}
-        getRowId={({ userCode }) => userCode}
-        onOpen={({ userCode, roleIds }) =>
-          roleIds.includes(roles.client)
-            ? // Client staff have a dialog of their own.
-              void navigate({ to: '/client-credentials', search: { open: userCode } })
-            : visit({ open: userCode })
-        }
-        empty={<NothingFound {...narrowed} action={add} />}
-      />
-      <Suspense>
-        {search.csv !== undefined && (
-          <ImportDialog
-            kind="users"
-            of={t('title.users', { ns: 'shell' })}
-            columns={userCsvColumns}
-            explained={t('csvExplained')}
-            importId={search.csv}
-            reloads={reloads}
-            onShow={showImport}
-            onClose={() => visit({ csv: undefined })}
+    <RecordsPage
+      title={t('title.users', { ns: 'shell' })}
+      open={search.open}
+      address={address}
+      actions={<CsvButtons kind="users" filter={found} onImport={() => showImport('new')} />}
+      filters={
+        <>
+          <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
+          <ChoiceFilter
+            label={t('role')}
+            value={search.role}
+            choices={[
+              { value: 0, label: t('any', { ns: 'common' }) },
+              ...rolesOfUsersScreen.map((value) => ({
+                value,
+                label: t(`role.${value}`, { ns: 'shell', partner: partnerName }),
+              })),
+            ]}
+            onChange={(role) => filter({ role })}
           />
-        )}
-        {search.open === 'new' && <NewUserDialog onClose={close} />}
-        {typeof search.open === 'number' && (
-          <EditUserDialog key={search.open} userCode={search.open} onClose={close} />
-        )}
-      </Suspense>
-    </>
+          <ChoiceFilter
+            label={t('permission')}
+            value={search.permission}
+            choices={[
+              { value: 0, label: t('any', { ns: 'common' }) },
+              ...permissionIds.map((value) => ({ value, label: t(`permission.${value}`) })),
+            ]}
+            onChange={(permission) => filter({ permission })}
+          />
+          <StatusFilter
+            status={search.status}
+            more={[{ value: WAITING, label: t('waiting') }]}
+            onChange={(status) => filter({ status })}
+          />
+          <ClientSelect
+            label={t('client')}
+            client={search.client}
+            onChange={(client) => filter({ client })}
+          />
+        </>
+      }
+      columns={columns}
+      phoneHides={narrow}
+      {...list}
+      idOf={({ userCode }) => userCode}
+      onOpen={({ userCode, roleIds }) =>
+        roleIds.includes(roles.client)
+          ? // Client staff have a dialog of their own.
+            void navigate({ to: '/client-credentials', search: { open: userCode } })
+          : visit({ open: userCode })
+      }
+      add={{ label: t('addUser'), dialog: <NewUserDialog onClose={close} /> }}
+      record={(userCode) => <EditUserDialog userCode={userCode} onClose={close} />}
+    >
+      {search.csv !== undefined && (
+        <ImportDialog
+          kind="users"
+          of={t('title.users', { ns: 'shell' })}
+          columns={userCsvColumns}
+          explained={t('csvExplained')}
+          importId={search.csv}
+          reloads={reloads}
+          onShow={showImport}
+          onClose={() => visit({ csv: undefined })}
+        />
+      )}
+    </RecordsPage>
   )
 }

@@ -1,7 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getOpenImport } from '@rxdesk/contract/areas/imports/calls'
 import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
@@ -9,6 +6,7 @@ import type { CallDefinition } from '@rxdesk/contract/call'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#wire/use-call.ts'
+import { DialogHeading } from '../dialog-heading.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportSteps } from './import-steps.tsx'
 
@@ -42,7 +40,7 @@ export function ImportDialog({
   onShow,
   onClose,
 }: ImportDialogProps) {
-  const { t } = useTranslation(['csv', 'common'])
+  const { t } = useTranslation('csv')
   const id = useId()
   const phone = useMediaQuery('(max-width: 719.95px)')
   const open = useCall(
@@ -56,16 +54,9 @@ export function ImportDialog({
   }, [goesOn, onShow])
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth fullScreen={phone}>
-      <DialogTitle id={id} sx={{ pr: 7 }}>
+      <DialogHeading id={id} onClose={onClose}>
         {t('importOf', { of })}
-      </DialogTitle>
-      <IconButton
-        aria-label={t('close', { ns: 'common' })}
-        onClick={onClose}
-        sx={{ position: 'absolute', insetBlockStart: 14, insetInlineEnd: 14 }}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      </DialogHeading>
       {importId === 'new' ? (
         <ChooseFile
           kind={kind}

@@ -74,8 +74,13 @@ function LikelyDoctorsDialog({ likely, takeLabel, settle }: LikelyDoctorsDialogP
               component="li"
               key={doctor.doctorId}
               sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 },
-                ...{ borderBlockEnd: 1, borderColor: 'divider' },
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                py: 1,
+                borderBlockEnd: 1,
+                borderColor: 'divider',
               }}
             >
               <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -5,11 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#shell/notices.ts'
 import { ClientSelect } from '../client-select.tsx'
 import { ListPage } from '../list-page.tsx'
-import type { ListState } from '../list-state.ts'
 import { NothingFound } from '../nothing-found.tsx'
 import { SearchFilter } from '../search-filter.tsx'
+import type { ListAddress } from '../use-list-address.ts'
 import { useListPage } from '../use-list-page.ts'
 import { phoneHides, useMergeColumns } from './merge-columns.tsx'
+
+interface MergesSearch {
+  text: string
+  client: number
+  /** The one that is being taken back; 0 for none. */
+  merge: number
+}
 
 interface MasterMergesListProps {
   call: typeof getDoctorMerges | typeof getHospitalMerges
@@ -17,11 +24,8 @@ interface MasterMergesListProps {
   /** Stands before the filters: what leads back to the records. */
   show: ReactNode
   clientLabel: string
-  /** `merge`: the one that is being taken back; 0 for none. */
-  search: { text: string; client: number; merge: number }
-  filter: (fields: { text?: string; client?: number }) => void
-  paging: ListState
-  visit: (fields: { merge: number }) => void
+  search: MergesSearch
+  address: Pick<ListAddress<MergesSearch>, 'visit' | 'filter' | 'paging'>
   undo: ComponentType<{ mergeId: number; onClose: () => void }>
 }
 
@@ -32,9 +36,7 @@ export function MasterMergesList({
   show,
   clientLabel,
   search,
-  filter,
-  paging,
-  visit,
+  address: { visit, filter, paging },
   undo: UndoDialog,
 }: MasterMergesListProps) {
   const { t } = useTranslation('merging')

@@ -21,8 +21,13 @@ export function SideChoice({ label, value, survivor, retired, onChange }: SideCh
   return (
     <Box
       sx={{
-        ...{ display: 'grid', columnGap: 2, alignItems: 'center', py: 0.5 },
-        ...{ gridTemplateColumns: { sm: '160px 1fr' }, borderBottom: 1, borderColor: 'divider' },
+        display: 'grid',
+        columnGap: 2,
+        alignItems: 'center',
+        py: 0.5,
+        gridTemplateColumns: { sm: '160px 1fr' },
+        borderBottom: 1,
+        borderColor: 'divider',
       }}
     >
       <Typography variant="body2" id={id} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

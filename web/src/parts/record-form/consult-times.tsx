@@ -37,7 +37,9 @@ export function ConsultTimes<Values extends FieldValues & { consultTime?: unknow
         <Box
           key={id}
           sx={{
-            ...{ display: 'grid', gap: 1, alignItems: 'start' },
+            display: 'grid',
+            gap: 1,
+            alignItems: 'start',
             gridTemplateColumns: { xs: '1fr 1fr auto', sm: '2fr 1fr 1fr auto' },
             '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           }}

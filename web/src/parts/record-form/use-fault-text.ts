@@ -2,10 +2,11 @@ import type { FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { knownSentence } from '#language/server-text.ts'
 import { useServerText } from '#language/use-server-text.ts'
+import { lengthLimitIn } from './length-limit.ts'
 
 /**
  * What to say of a field that cannot stand as it is: the contract's sentence where its rule has one, else whether it is
- * missing or not valid.
+ * missing, too long or not valid.
  */
 export function useFaultText(fault: FieldError | undefined, value: unknown): string | undefined {
   const { t } = useTranslation()
@@ -14,5 +15,7 @@ export function useFaultText(fault: FieldError | undefined, value: unknown): str
   if (fault.message && knownSentence(fault.message)) return serverText(fault.message)
   const empty =
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  return t(empty ? 'required' : fault.type === 'too_big' ? 'tooLong' : 'notValid')
+  const most = lengthLimitIn(fault.message)
+  if (most !== undefined) return t('tooLong', { most })
+  return t(empty ? 'required' : 'notValid')
 }

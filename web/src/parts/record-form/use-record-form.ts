@@ -11,6 +11,7 @@ import { useServerText } from '#language/use-server-text.ts'
 import { notify } from '#shell/notices.ts'
 import { CallRefused, isStale } from '#wire/refusal.ts'
 import { useChange } from '#wire/use-call.ts'
+import { withLengthLimit } from './length-limit.ts'
 
 export interface RecordFormOptions<C extends CallDefinition, Base, Values extends FieldValues> {
   /** Saves the record. */
@@ -61,7 +62,7 @@ export function useRecordForm<C extends CallDefinition, Base, Values extends Fie
   const [theirs, setTheirs] = useState<{ base: Base }>()
   const form = useForm<Values>({
     // The types of the resolver tell input from output; here the call's own schema fills the defaults in on the server.
-    resolver: zodResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
+    resolver: zodResolver(schema as never, withLengthLimit, { raw: true }) as unknown as Resolver<Values>,
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     mode: 'onTouched',
   })

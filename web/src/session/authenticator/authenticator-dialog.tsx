@@ -90,12 +90,14 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
       {step.name === 'choose' && (
         <ChooseStep
           standing={standing.data}
-          {...{ wish, password, fault }}
+          wish={wish}
+          password={password}
+          fault={fault}
           onWish={setWish}
           onPassword={setPassword}
         />
       )}
-      {step.name === 'scan' && <ScanStep {...step} {...{ otp, fault }} onOtp={setOtp} />}
+      {step.name === 'scan' && <ScanStep {...step} otp={otp} fault={fault} onOtp={setOtp} />}
       {step.name === 'keep' && <RecoveryCodes codes={step.codes} />}
     </FormDialog>
   )

@@ -27,9 +27,16 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         aria-label={t('codes')}
         dir="ltr"
         sx={{
-          ...{ listStyle: 'none', m: 0, p: 2, borderRadius: 1, bgcolor: 'action.hover' },
-          ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 },
-          ...{ fontFamily: 'monospace', fontSize: '0.9375rem' },
+          listStyle: 'none',
+          m: 0,
+          p: 2,
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 1,
+          fontFamily: 'monospace',
+          fontSize: '0.9375rem',
         }}
       >
         {codes.map((code) => (

@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { mayUse } from '@rxdesk/contract/access-row'
+import { deskOfChannel, workedChannels } from '@rxdesk/contract/channel-rules'
 import { screens } from '@rxdesk/contract/screens'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useMayUse } from '#session/session-store.ts'
+import { useActor } from '#session/use-actor.ts'
 import type { PrescriptionChannel, PrescriptionInput } from './prescription-values.ts'
 
-/** Whether it is worked in the console's own queue or digitized; for those of the digitization dashboard alone. */
+/** At which desk it is worked; for those who have more than one. */
 export function ChannelChoice() {
   const { t } = useTranslation('digitization')
-  const mayDigitize = useMayUse(screens['/digitizationdashboard'].access)
+  const actor = useActor()
+  const open = workedChannels.filter((channel) =>
+    mayUse(screens[deskOfChannel(channel).dashboard].access, actor),
+  )
   const id = useId()
-  if (!mayDigitize) return null
+  if (open.length < 2) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       <Box component="span" id={id} sx={{ typography: 'body2', color: 'text.secondary' }}>
@@ -30,8 +35,11 @@ export function ChannelChoice() {
             onChange={(_, chosen: PrescriptionChannel | null) => chosen && onChange(chosen)}
             sx={{ '& .MuiToggleButton-root': { px: 1.5 } }}
           >
-            <ToggleButton value="opd">{t('channel.opd')}</ToggleButton>
-            <ToggleButton value="digitization">{t('channel.digitization')}</ToggleButton>
+            {open.map((channel) => (
+              <ToggleButton key={channel} value={channel}>
+                {t(`channel.${channel}`)}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
         )}
       />

@@ -22,7 +22,7 @@ export function FormField({ name, longest, helperText, slotProps, ...rest }: For
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.error !== undefined}
-      helperText={fieldState.error ? t(`fault.${name}`) : helperText}
+      helperText={fieldState.error ? t(`fault.${name}`, { most: longest }) : helperText}
       slotProps={{
         ...slotProps,
         htmlInput: { autoComplete: 'off', maxLength: longest, ...slotProps?.htmlInput },

@@ -1,4 +1,5 @@
 import { insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
+import { consoleChannel } from '@rxdesk/contract/channels'
 import { message } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 
@@ -33,7 +34,7 @@ export type Prescription = z.output<typeof prescriptionSchema>
 
 /** A form nobody has written in; the client of the last one may stay. */
 export function emptyPrescription(
-  channel: PrescriptionChannel = 'opd',
+  channel: PrescriptionChannel = consoleChannel,
   clientId?: number,
 ): PrescriptionInput {
   return {

@@ -1,13 +1,20 @@
 import { listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
+import { type ListId, listIds } from '@rxdesk/contract/channels'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { callBackServices } from '@rxdesk/contract/options'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { desks } from '#queue/desk.ts'
 import { activeFilters, cleared, completedRange, listRequestOf, rangeIsTurned } from './case-filters.ts'
-import { caseLists, filterFields } from './case-lists.ts'
+import { type CaseList, filterFields, listsOf } from './case-lists.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
-import { dashboardDefaults, dashboardSearchSchema, listIds, noFilters } from './dashboard-search.ts'
+import { dashboardDefaults, dashboardSearchSchema, noFilters } from './dashboard-search.ts'
+
+const caseLists = Object.fromEntries(listsOf(desks.opd).map((list) => [list.id, list])) as Record<
+  ListId,
+  CaseList
+>
 
 const search = (fields: Partial<DashboardSearch> = {}): DashboardSearch => ({
   ...noFilters,

@@ -1,10 +1,8 @@
 import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
-import { getcallbackList, geteRxList, geteRxPendingList } from '@rxdesk/contract/areas/cases/calls'
-import type { listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
-import type { AnswerOf, CallDefinition } from '@rxdesk/contract/call'
-import { status } from '@rxdesk/contract/lifecycle'
-import { callStatus } from '@rxdesk/contract/options'
-import type { ListId } from './dashboard-search.ts'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import { caseLists } from '@rxdesk/contract/case-lists'
+import type { ListId } from '@rxdesk/contract/channels'
+import type { Desk } from '#queue/desk.ts'
 
 /** The counts of the tabs, one for each list. */
 export type CaseCounts = AnswerOf<typeof getDashboardErxCount>
@@ -40,156 +38,44 @@ export type ColumnId =
   | 'rejectReason'
   | 'comment'
 
-type ListCall = CallDefinition<string, string, typeof listRequestSchema, (typeof geteRxPendingList)['answer']>
-
+/** A list of a desk as a screen shows it. */
 export interface CaseList {
   id: ListId
-  call: ListCall
-  /** Status of the list request, as text (screens 3). */
+  call: Desk['lists'][number]['call']
   status: string
   count: keyof CaseCounts
   filters: readonly FilterField[]
   columns: readonly ColumnId[]
 }
 
-const everyList = ['name', 'mobile', 'checkIn', 'client', 'media', 'services'] as const
+const filtersOfEach = ['name', 'mobile', 'checkIn', 'client', 'media', 'services'] as const
+const columnsOfEach = ['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'] as const
 
-/** The lists of the dashboard: which call and status answers each, and what is worth seeing and asking there. */
-export const caseLists: Record<ListId, CaseList> = {
-  pending: {
-    id: 'pending',
-    call: geteRxPendingList,
-    status: String(status.pending),
-    count: 'pendingDataCount',
-    filters: everyList,
-    columns: [
-      'erxId',
-      'patName',
-      'clientName',
-      'mediaName',
-      'level',
-      'status',
-      'checkIn',
-      'due',
-      'services',
-      'ocrState',
-      'pages',
-      'comment',
-    ],
-  },
+/** What is worth asking and seeing in a list, beside what is in each. */
+const ownOf: Record<ListId, { filters: readonly FilterField[]; columns: readonly ColumnId[] }> = {
+  pending: { filters: [], columns: ['checkIn', 'due', 'services', 'ocrState', 'pages', 'comment'] },
   inProgress: {
-    id: 'inProgress',
-    call: geteRxList,
-    status: String(status.inProgress),
-    count: 'inProgressDataCount',
-    filters: [...everyList, 'agent'],
-    columns: [
-      'erxId',
-      'patName',
-      'clientName',
-      'mediaName',
-      'level',
-      'status',
-      'holder',
-      'checkIn',
-      'due',
-      'services',
-      'ocrState',
-      'pages',
-    ],
+    filters: ['agent'],
+    columns: ['holder', 'checkIn', 'due', 'services', 'ocrState', 'pages'],
   },
-  completed: {
-    id: 'completed',
-    call: geteRxList,
-    status: String(status.completed),
-    count: 'completedDataCount',
-    filters: [...everyList, 'fulfilment'],
-    columns: [
-      'erxId',
-      'patName',
-      'clientName',
-      'mediaName',
-      'level',
-      'status',
-      'checkIn',
-      'fulfilment',
-      'services',
-      'pages',
-    ],
-  },
+  completed: { filters: ['fulfilment'], columns: ['checkIn', 'fulfilment', 'services', 'pages'] },
   rejected: {
-    id: 'rejected',
-    call: geteRxList,
-    status: String(status.rejected),
-    count: 'rejectedDataCount',
-    filters: [...everyList, 'fulfilment', 'reject'],
-    columns: [
-      'erxId',
-      'patName',
-      'clientName',
-      'mediaName',
-      'level',
-      'status',
-      'rejectReason',
-      'checkIn',
-      'fulfilment',
-      'pages',
-    ],
+    filters: ['fulfilment', 'reject'],
+    columns: ['rejectReason', 'checkIn', 'fulfilment', 'pages'],
   },
-  failure: {
-    id: 'failure',
-    call: geteRxList,
-    status: String(status.apiError),
-    count: 'failureDataCount',
-    filters: [...everyList, 'fulfilment'],
-    columns: [
-      'erxId',
-      'patName',
-      'clientName',
-      'mediaName',
-      'level',
-      'status',
-      'checkIn',
-      'fulfilment',
-      'services',
-      'pages',
-    ],
-  },
-  callbackPending: {
-    id: 'callbackPending',
-    call: getcallbackList,
-    status: String(callStatus.notCompleted),
-    count: 'calbackPendingDataCount',
-    filters: everyList,
-    columns: [
-      'erxId',
-      'patName',
-      'clientName',
-      'mediaName',
-      'level',
-      'status',
-      'checkIn',
-      'due',
-      'services',
-      'holder',
-    ],
-  },
-  callbackCompleted: {
-    id: 'callbackCompleted',
-    call: getcallbackList,
-    status: String(callStatus.completed),
-    count: 'calbackcompletedDataCount',
-    filters: [...everyList, 'fulfilment'],
-    columns: [
-      'erxId',
-      'patName',
-      'clientName',
-      'mediaName',
-      'level',
-      'status',
-      'checkIn',
-      'fulfilment',
-      'services',
-    ],
-  },
+  failure: { filters: ['fulfilment'], columns: ['checkIn', 'fulfilment', 'services', 'pages'] },
+  callbackPending: { filters: [], columns: ['checkIn', 'due', 'services', 'holder'] },
+  callbackCompleted: { filters: ['fulfilment'], columns: ['checkIn', 'fulfilment', 'services'] },
+}
+
+/** The lists of a desk in the order of their tabs. */
+export function listsOf({ lists, hasLevels }: Pick<Desk, 'lists' | 'hasLevels'>): readonly CaseList[] {
+  return lists.map(({ id, call, status }) => ({
+    id,
+    call,
+    status,
+    count: caseLists[id].count,
+    filters: [...filtersOfEach, ...ownOf[id].filters],
+    columns: [...columnsOfEach, ...ownOf[id].columns].filter((column) => hasLevels || column !== 'level'),
+  }))
 }

@@ -1,20 +1,9 @@
+import { listIds } from '@rxdesk/contract/channels'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { callBackServices } from '@rxdesk/contract/options'
 import { wireDate } from '@rxdesk/contract/wire-types'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
-
-/** The status lists of the dashboard (screens 2), in the order of their tabs. */
-export const listIds = [
-  'pending',
-  'inProgress',
-  'completed',
-  'rejected',
-  'failure',
-  'callbackPending',
-  'callbackCompleted',
-] as const
-export type ListId = (typeof listIds)[number]
 
 /** The lists, and who holds what (for those who may hand cases over). */
 export const tabIds = [...listIds, 'holders'] as const

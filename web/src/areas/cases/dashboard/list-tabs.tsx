@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { caseLists } from '@rxdesk/contract/case-lists'
 import { useTranslation } from 'react-i18next'
 import type { CaseCounts } from './case-lists.ts'
-import { caseLists } from './case-lists.ts'
 import type { TabId } from './dashboard-search.ts'
 
 interface ListTabsProps {

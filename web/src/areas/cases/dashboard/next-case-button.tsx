@@ -1,6 +1,7 @@
 import NextIcon from '@mui/icons-material/PlayArrowOutlined'
 import Button from '@mui/material/Button'
 import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
+import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
@@ -12,7 +13,7 @@ import { useChange } from '#wire/use-call.ts'
 import { useKeyShortcut } from './use-key-shortcut.ts'
 
 interface NextCaseButtonProps {
-  channel: 'opd' | 'digitization'
+  channel: WorkedChannel
   open: (erxId: number) => void
   /** Nobody types a shortcut on a phone. */
   phone: boolean

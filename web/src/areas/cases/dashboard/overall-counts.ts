@@ -1,18 +1,12 @@
-import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
-import type { getDigitizationDashboardErxCount } from '@rxdesk/contract/areas/digitization/calls'
+import { deskOfChannel } from '@rxdesk/contract/channel-rules'
+import { consoleChannel } from '@rxdesk/contract/channels'
 import type { CaseCounts } from './case-lists.ts'
 
 /** Whether a filter is on: "true" or "false" (screens 9). */
 export const IS_FILTER = 'isFilter'
 
-/** Which counts of a dashboard are kept, and under which word (screens 9: overall counts, overallDigi counts). */
-export interface CountsKind {
-  call: typeof getDashboardErxCount | typeof getDigitizationDashboardErxCount
-  prefix: 'overall' | 'overallDigi'
-}
-
 /** Whose counts are stored: a user code. Sign-out removes it, so nobody is shown another's counts. */
-const ownerKey = (prefix: CountsKind['prefix']) => `${prefix} counts`
+const ownerKey = (prefix: string) => `${prefix} counts`
 
 /** One key for each count (screens 9, calls 9: completed, pending, failure, reject, inprogress, and the two of calls). */
 export const overallCountKeys: Record<keyof CaseCounts, string> = {
@@ -39,7 +33,7 @@ export function keptCounts(
   fresh: CaseCounts,
   userCode: number,
   storage: Storage = localStorage,
-  prefix: CountsKind['prefix'] = 'overall',
+  prefix: string = deskOfChannel(consoleChannel).keptCounts,
 ): CaseCounts {
   const owner = ownerKey(prefix)
   const keeps = storage.getItem(IS_FILTER) === 'true' && storage.getItem(owner) === String(userCode)

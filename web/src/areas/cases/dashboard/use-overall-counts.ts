@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import type { Desk } from '#queue/desk.ts'
 import { useUser } from '#session/session-store.ts'
 import { callKey } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import type { CaseCounts } from './case-lists.ts'
-import type { CountsKind } from './overall-counts.ts'
 import { keptCounts, setIsFilter } from './overall-counts.ts'
 
 /** Counts of the tabs under the rule of isFilter: they stand still while a filter is on (screens 4). */
-export function useOverallCounts({ call, prefix }: CountsKind, filtered: boolean): CaseCounts | undefined {
+export function useOverallCounts(
+  { counts: call, keptCounts: prefix }: Pick<Desk, 'counts' | 'keptCounts'>,
+  filtered: boolean,
+): CaseCounts | undefined {
   const { userCode } = useUser()
   const cache = useQueryClient()
   const before = useRef(filtered)

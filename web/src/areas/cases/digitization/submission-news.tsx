@@ -1,5 +1,6 @@
 import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
 import { getDigiPreviewDet } from '@rxdesk/contract/areas/digitization/case-calls'
+import { digitizationChannel } from '@rxdesk/contract/channels'
 import { status } from '@rxdesk/contract/lifecycle'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export function SubmissionNews() {
   const [cancelled, setCancelled] = useState<{ erxId: number; why: string }>()
   const next = useChange(claimNexteRx, {
     reloads: queueReads,
-    onSuccess: ({ erxId }) => open(erxId, 'digitization'),
+    onSuccess: ({ erxId }) => open(erxId, digitizationChannel),
     onError: (error) => {
       const tell = error instanceof CallRefused && error.status === 200 ? notify.info : notify.error
       tell(errorText(error))
@@ -64,7 +65,7 @@ export function SubmissionNews() {
       busy={next.isPending}
       onConfirm={() => {
         setCancelled(undefined)
-        next.mutate({ channel: 'digitization', tab: tabName })
+        next.mutate({ channel: digitizationChannel, tab: tabName })
       }}
       onCancel={() => setCancelled(undefined)}
     />

@@ -18,7 +18,9 @@ export function resized({ x, y, width, height }: Rect, handle: Handle, by: Point
   const top = y + (handle.includes('t') ? by.y : 0)
   const bottom = y + height + (handle.includes('b') ? by.y : 0)
   return {
-    ...{ x: Math.min(left, right), y: Math.min(top, bottom) },
-    ...{ width: Math.abs(right - left), height: Math.abs(bottom - top) },
+    x: Math.min(left, right),
+    y: Math.min(top, bottom),
+    width: Math.abs(right - left),
+    height: Math.abs(bottom - top),
   }
 }

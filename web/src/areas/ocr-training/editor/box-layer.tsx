@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
-import { neighbour } from '#page-image/word-selection.ts'
+import { arrowDirections, neighbour } from '#page-image/word-selection.ts'
 import { handleAt, handles } from './box-handles.ts'
 import { useBoxDrag } from './use-box-drag.ts'
 import type { EditedWord, Words } from './word-editing.ts'
@@ -23,14 +23,6 @@ export interface BoxLayerProps {
   onDraw: (box: Rect) => void
   /** Enter: on to the text of the word. */
   onType: () => void
-  ref?: Ref<SVGSVGElement>
-}
-
-const directions: Readonly<Record<string, Parameters<typeof neighbour>[2]>> = {
-  ArrowRight: 'next',
-  ArrowLeft: 'previous',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
 }
 
 // A photograph is as bright in the dark scheme as in the light one, so these do not follow the scheme.
@@ -78,14 +70,14 @@ const HANDLE = 9
 
 /** The boxes of the words over the page: one tab stop, the arrow keys walk from word to word. */
 export function BoxLayer(props: BoxLayerProps) {
-  const { page, words, chosen, drawing, pointAt, scale, onChoose, onMove, onDraw, onType, ref } = props
+  const { page, words, chosen, drawing, pointAt, scale, onChoose, onMove, onDraw, onType } = props
   const { t } = useTranslation('ocr-training')
   const id = useId()
   const { shown, ...pointer } = useBoxDrag({ words, page, drawing, pointAt, onChoose, onMove, onDraw })
   const active = words.findIndex((word) => word.id === chosen[0])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const direction = directions[event.key]
+    const direction = arrowDirections[event.key]
     const to = direction && words[active < 0 ? 0 : neighbour(words, active, direction)]
     if (to) onChoose(to.id, false)
     else if (event.key === 'Enter') onType()
@@ -99,7 +91,6 @@ export function BoxLayer(props: BoxLayerProps) {
   return (
     // The layer is drawn where the words stand on the page, from left to right in every language.
     <Box
-      ref={ref}
       component="svg"
       role="listbox"
       aria-multiselectable
@@ -110,7 +101,11 @@ export function BoxLayer(props: BoxLayerProps) {
       onKeyDown={onKeyDown}
       {...pointer}
       style={{
-        ...{ position: 'absolute', left: 0, top: 0, width: '100%', height: '100%' },
+        position: 'absolute',
+        left: 0,
+        top: 0,
+        width: '100%',
+        height: '100%',
         cursor: drawing ? 'crosshair' : undefined,
       }}
       sx={look}

@@ -28,7 +28,11 @@ export function DraftLine({ state, before }: { state: DraftState; before: string
     <Box
       role="status"
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 20, minWidth: 0 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: 20,
+        minWidth: 0,
         typography: 'body2',
         color: wrong ? 'error.main' : 'text.secondary',
         '& svg': { fontSize: 18 },

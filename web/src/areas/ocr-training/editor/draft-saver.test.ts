@@ -7,7 +7,12 @@ const content = (text: string): TrainingContent => ({
   language: 'eng',
   words: [
     {
-      ...{ text, confidence: 1, line: 0, block: 0, handwritten: false, checked: false },
+      text,
+      confidence: 1,
+      line: 0,
+      block: 0,
+      handwritten: false,
+      checked: false,
       box: { x: 0, y: 0, width: 1, height: 1 },
     },
   ],

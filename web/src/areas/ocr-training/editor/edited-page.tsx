@@ -1,16 +1,6 @@
-import RedoIcon from '@mui/icons-material/RedoOutlined'
-import RotateIcon from '@mui/icons-material/RotateRight'
-import UndoIcon from '@mui/icons-material/UndoOutlined'
-import FitIcon from '@mui/icons-material/WidthFullOutlined'
-import ZoomInIcon from '@mui/icons-material/ZoomIn'
-import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import type { TrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
 import { clockText } from '@rxdesk/contract/dates'
-import type { KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Turn } from '#page-image/page-geometry.ts'
@@ -20,9 +10,12 @@ import { useAuthorisedFile } from '#wire/authorised-file.ts'
 import { useConfig } from '#wire/config.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { DraftLine } from './draft-line.tsx'
+import { EditorActions } from './editor-actions.tsx'
 import { EditorFrame } from './editor-frame.tsx'
+import { ImageTools } from './image-tools.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { useDraft } from './use-draft.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
 import { usePageEditing } from './use-page-editing.ts'
 import { WordPanel } from './word-panel.tsx'
 import type { WordStageHandle } from './word-stage.tsx'
@@ -34,15 +27,6 @@ interface EditedPageProps {
   /** Reads the page anew and throws away what is on the screen. */
   readAgain: () => void
 }
-
-const arrows: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-/** Pixels of the page that a box moves by one press. */
-const NUDGE = 2
 
 /** The page with its boxes on one side, the chosen word and what can be done with it on the other. */
 export function EditedPage({ page, open, readAgain }: EditedPageProps) {
@@ -77,33 +61,7 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
     if (await draft.saveTruth(editing.contentToSave())) open(page.next ?? undefined)
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = arrows[event.key]
-    const control = event.ctrlKey || event.metaKey
-    const run = event.altKey
-      ? by
-        ? () => editing.nudge({ x: by.x * NUDGE, y: by.y * NUDGE }, event.shiftKey)
-        : {
-            KeyN: () => editing.setDrawing(!editing.drawing),
-            KeyS: () => editing.split(field.current?.selectionStart ?? undefined),
-            KeyM: editing.merge,
-            KeyH: () => word && editing.setHandwritten(!word.handwritten),
-            Delete: editing.remove,
-          }[event.code]
-      : control
-        ? {
-            KeyZ: event.shiftKey ? editing.redo : editing.undo,
-            KeyY: editing.redo,
-            Enter: () => void saveTruth(),
-          }[event.code]
-        : event.key === 'Escape' && editing.drawing
-          ? () => editing.setDrawing(false)
-          : undefined
-    if (!run) return
-    event.preventDefault()
-    run()
-  }
-
+  const onKeyDown = useEditorKeys({ editing, field, save: () => void saveTruth() })
   const before = page.changedBy
     ? t(page.isDraft ? 'draftOf' : 'savedBy', {
         name: page.changedBy,
@@ -118,24 +76,12 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
         onBack={() => void leave(undefined)}
         beside={<DraftLine state={draft.state} before={before} />}
         actions={
-          <>
-            <Tool label={t('undo')} keys="Ctrl+Z" disabled={!editing.canUndo} onClick={editing.undo}>
-              <UndoIcon fontSize="small" />
-            </Tool>
-            <Tool label={t('redo')} keys="Ctrl+Y" disabled={!editing.canRedo} onClick={editing.redo}>
-              <RedoIcon fontSize="small" />
-            </Tool>
-            {page.next && <Button onClick={() => void leave(page.next ?? undefined)}>{t('skip')}</Button>}
-            <Button
-              variant="contained"
-              loading={draft.saving}
-              aria-keyshortcuts="Control+Enter"
-              title="Ctrl+Enter"
-              onClick={() => void saveTruth()}
-            >
-              {t(page.next ? 'saveAndNext' : 'save')}
-            </Button>
-          </>
+          <EditorActions
+            editing={editing}
+            saving={draft.saving}
+            onSkip={page.next ? () => void leave(page.next ?? undefined) : undefined}
+            onSave={() => void saveTruth()}
+          />
         }
       >
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
@@ -150,24 +96,7 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
               flexDirection: 'column',
             }}
           >
-            <Box
-              role="toolbar"
-              aria-label={t('imageTools')}
-              sx={{ display: 'flex', gap: 0.25, px: 1, py: 0.25, borderBottom: 1, borderColor: 'divider' }}
-            >
-              <Tool label={t('zoomOut')} onClick={() => stage.current?.zoom('out')}>
-                <ZoomOutIcon fontSize="small" />
-              </Tool>
-              <Tool label={t('zoomIn')} onClick={() => stage.current?.zoom('in')}>
-                <ZoomInIcon fontSize="small" />
-              </Tool>
-              <Tool label={t('fitWidth')} onClick={() => stage.current?.zoom('fit')}>
-                <FitIcon fontSize="small" />
-              </Tool>
-              <Tool label={t('rotate')} onClick={() => setTurn((now) => turned(now, 90))}>
-                <RotateIcon fontSize="small" />
-              </Tool>
-            </Box>
+            <ImageTools stage={stage} onTurn={() => setTurn((now) => turned(now, 90))} />
             <WordStage
               ref={stage}
               image={image}
@@ -190,8 +119,13 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
           </Box>
           <Box
             sx={{
-              ...{ width: { md: 340 }, flexShrink: 0, overflowY: { md: 'auto' }, p: 2 },
-              ...{ display: 'flex', flexDirection: 'column', gap: 3 },
+              width: { md: 340 },
+              flexShrink: 0,
+              overflowY: { md: 'auto' },
+              p: 2,
+              display: 'flex',
+              flexDirection: 'column',
+              gap: 3,
               borderInlineStart: { md: 1 },
               borderTop: { xs: 1, md: 0 },
               borderColor: 'divider',
@@ -213,31 +147,5 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
         />
       )}
     </Box>
-  )
-}
-
-interface ToolProps {
-  label: string
-  keys?: string
-  disabled?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Tool({ label, keys, disabled, onClick, children }: ToolProps) {
-  return (
-    <Tooltip title={keys ? `${label} (${keys})` : label}>
-      <span>
-        <IconButton
-          size="small"
-          aria-label={label}
-          disabled={disabled}
-          onClick={onClick}
-          sx={{ width: 32, height: 32 }}
-        >
-          {children}
-        </IconButton>
-      </span>
-    </Tooltip>
   )
 }

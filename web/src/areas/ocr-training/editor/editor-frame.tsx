@@ -33,8 +33,16 @@ export function EditorFrame({ erxId, number, onBack, beside, actions, children }
       >
         <Box
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 },
-            ...{ px: 1.5, py: 0.75, minHeight: 52, borderBottom: 1, borderColor: 'divider' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            rowGap: 0.5,
+            px: 1.5,
+            py: 0.75,
+            minHeight: 52,
+            borderBottom: 1,
+            borderColor: 'divider',
           }}
         >
           <IconButton aria-label={t('toList')} onClick={onBack} edge="start">

@@ -78,7 +78,9 @@ export function PagePanel({ page, editing }: { page: TrainingPage; editing: Page
             {page.versions.map(({ version, savedBy, savedAt, words }) => (
               <li key={version}>
                 {t('versionLine', {
-                  ...{ version, name: savedBy, count: words },
+                  version,
+                  name: savedBy,
+                  count: words,
                   time: clockText(savedAt, timeZone),
                 })}
               </li>
@@ -93,7 +95,11 @@ export function PagePanel({ page, editing }: { page: TrainingPage; editing: Page
         <Box
           component="dl"
           sx={{
-            ...{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, rowGap: 0.25 },
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            columnGap: 1.5,
+            rowGap: 0.25,
             typography: 'body2',
             color: 'text.secondary',
             '& dt': { direction: 'ltr', textAlign: 'start', whiteSpace: 'nowrap' },

@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { useRef, useState } from 'react'
 import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
-import { rectBetween } from '#page-image/page-geometry.ts'
+import { isDrag, rectBetween } from '#page-image/page-geometry.ts'
 import type { Handle } from './box-handles.ts'
 import { handles, resized } from './box-handles.ts'
 import type { Words } from './word-editing.ts'
@@ -22,9 +22,6 @@ interface BoxDrag {
 type Held =
   | { kind: 'word'; id: number; start: Point; client: Point; box: Rect; handle?: Handle }
   | { kind: 'new'; start: Point; client: Point }
-
-/** A shorter way is a click, in pixels of the screen. */
-const SHORTEST_DRAG = 4
 
 /** Chooses, moves, resizes and draws boxes with a mouse, a pen or a finger. Elsewhere a drag pans the page. */
 export function useBoxDrag({ words, page, drawing, pointAt, onChoose, onMove, onDraw }: BoxDrag) {
@@ -61,10 +58,10 @@ export function useBoxDrag({ words, page, drawing, pointAt, onChoose, onMove, on
     },
     onPointerMove: (event: ReactPointerEvent<SVGSVGElement>) => {
       const drag = held.current
-      const here = pointAt({ x: event.clientX, y: event.clientY })
+      const client = { x: event.clientX, y: event.clientY }
+      const here = pointAt(client)
       if (!drag || !here) return
-      const way = Math.hypot(event.clientX - drag.client.x, event.clientY - drag.client.y)
-      if (shown || way >= SHORTEST_DRAG)
+      if (shown || isDrag(drag.client, client))
         setShown({ id: drag.kind === 'word' ? drag.id : undefined, box: boxFor(drag, here) })
     },
     onPointerUp: () => {

@@ -36,7 +36,9 @@ export function useDraft(page: TrainingPage) {
       await saver.flush()
       if (saver.snapshot().kind === 'conflict') return false
       const saved = await askCall(saveTrainingTruth, {
-        ...{ erxId, rownumber, draftVersion: saver.draftVersion },
+        erxId,
+        rownumber,
+        draftVersion: saver.draftVersion,
         ...content,
       })
       saver.settle(saved.draftVersion, saved.savedAt)

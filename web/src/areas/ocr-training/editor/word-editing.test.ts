@@ -15,7 +15,12 @@ import {
 } from './word-editing.ts'
 
 const word = (text: string, x: number, line: number, confidence = 0.9) => ({
-  ...{ text, confidence, line, block: 0, handwritten: false, checked: false },
+  text,
+  confidence,
+  line,
+  block: 0,
+  handwritten: false,
+  checked: false,
   box: { x, y: line * 40, width: text.length * 10, height: 20 },
 })
 /** Tab Para cetamol / 1-0-1 x5days */

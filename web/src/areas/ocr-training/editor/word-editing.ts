@@ -143,7 +143,8 @@ function gap({ box }: EditedWord, other: Rect): number {
 function around(one: Rect, other: Rect): Rect {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
   return {
-    ...{ x, y },
+    x,
+    y,
     width: Math.max(one.x + one.width, other.x + other.width) - x,
     height: Math.max(one.y + one.height, other.y + other.height) - y,
   }
@@ -151,7 +152,8 @@ function around(one: Rect, other: Rect): Rect {
 
 function rounded({ x, y, width, height }: Rect): Rect {
   return {
-    ...{ x: Math.round(x), y: Math.round(y) },
+    x: Math.round(x),
+    y: Math.round(y),
     width: Math.max(1, Math.round(width)),
     height: Math.max(1, Math.round(height)),
   }

@@ -18,8 +18,11 @@ export function FigureTable({ measurement }: { measurement: TrainingMeasurement 
       <Box
         component="table"
         sx={{
-          ...{ borderCollapse: 'collapse', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
-          ...{ minWidth: '100%', whiteSpace: 'nowrap' },
+          borderCollapse: 'collapse',
+          typography: 'body2',
+          fontVariantNumeric: 'tabular-nums',
+          minWidth: '100%',
+          whiteSpace: 'nowrap',
           '& th, & td': { px: 1, py: 0.5, textAlign: 'end', borderBottom: 1, borderColor: 'divider' },
           '& th:first-of-type': { textAlign: 'start', px: 0 },
           '& th': { fontWeight: 600 },

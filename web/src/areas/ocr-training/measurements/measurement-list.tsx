@@ -61,8 +61,12 @@ export function MeasurementList({ client, paging, onClient, open }: MeasurementL
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
-          ...{ px: { xs: 1.5, sm: 2 }, py: 1.5 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          px: { xs: 1.5, sm: 2 },
+          py: 1.5,
         }}
       >
         <Box sx={{ width: { xs: '100%', sm: 260 } }}>

@@ -36,7 +36,9 @@ export function PageList({ search, paging, open, clear }: PageListProps) {
     getTrainingPages,
     {
       sortBy: paging.sortBy,
-      ...{ filterClient: client, filterWriting: writing, filterState: state },
+      filterClient: client,
+      filterWriting: writing,
+      filterState: state,
     },
     paging,
     { refetchOnWindowFocus: 'always' },

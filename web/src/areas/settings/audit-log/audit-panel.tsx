@@ -74,14 +74,12 @@ export default function AuditPanel() {
       <Box
         role="search"
         sx={{
-          ...{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            px: { xs: 1.5, sm: 2 },
-            pt: 1.5,
-            alignItems: 'start',
-          },
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          px: { xs: 1.5, sm: 2 },
+          pt: 1.5,
+          alignItems: 'start',
           '& > *': { flex: { xs: '1 1 140px', sm: '0 1 180px' } },
         }}
       >

@@ -21,8 +21,13 @@ export default function ClaimsPanel() {
     <>
       <Box
         sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-          ...{ px: { xs: 0, sm: 0.75 }, pt: 1, overflowY: { xs: 'auto', sm: 'visible' } },
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          px: { xs: 0, sm: 0.75 },
+          pt: 1,
+          overflowY: { xs: 'auto', sm: 'visible' },
         }}
       >
         <HoldersList everyChannel paging={paging} phone={phone} act={actions.act} open={openCase} />

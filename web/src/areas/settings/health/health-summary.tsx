@@ -20,7 +20,10 @@ export function HealthSummary() {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, flexShrink: 0 },
+        display: 'grid',
+        gap: 2,
+        p: { xs: 1.5, sm: 2 },
+        flexShrink: 0,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
         maxWidth: 1200,
       }}
@@ -70,7 +73,9 @@ function Rows({ head, children }: { head: readonly string[]; children: ReactNode
     <Box
       component="table"
       sx={{
-        ...{ width: '100%', borderSpacing: 0, fontVariantNumeric: 'tabular-nums' },
+        width: '100%',
+        borderSpacing: 0,
+        fontVariantNumeric: 'tabular-nums',
         '& th': { fontWeight: 400, color: 'text.secondary', textAlign: 'start', py: 0.375 },
         '& td, & thead th:not(:first-of-type)': { textAlign: 'end', py: 0.375 },
       }}

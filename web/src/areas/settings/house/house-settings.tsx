@@ -43,7 +43,10 @@ export default function HouseSettings() {
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
       <Box
         sx={{
-          ...{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, maxWidth: 1200 },
+          display: 'grid',
+          gap: 2,
+          p: { xs: 1.5, sm: 2 },
+          maxWidth: 1200,
           gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
         }}
       >

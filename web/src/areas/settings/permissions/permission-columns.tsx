@@ -43,7 +43,8 @@ export function usePermissionColumns({
     const first: ListColumn<Row> = {
       field: 'permission',
       headerName: t('permission'),
-      ...{ flex: 1, minWidth: 136 },
+      flex: 1,
+      minWidth: 136,
       renderCell: ({ row: { permission }, tabIndex }) => (
         <Button
           size="small"
@@ -65,7 +66,8 @@ export function usePermissionColumns({
         return {
           field: `role${roleId}`,
           headerName: `${name}, ${all}`,
-          ...{ width: 112, align: 'center' },
+          width: 112,
+          align: 'center',
           renderHeader: () => (
             <span style={{ lineHeight: 1.3 }}>
               {name}
@@ -117,5 +119,8 @@ export function usePermissionColumns({
 
 /** Figures of a column stand under one another. */
 const figure = {
-  ...{ minWidth: 32, textAlign: 'end', fontVariantNumeric: 'tabular-nums', py: 0.5 },
+  minWidth: 32,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  py: 0.5,
 } as const

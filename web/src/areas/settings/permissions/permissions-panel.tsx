@@ -64,20 +64,28 @@ export default function PermissionsPanel() {
       </Typography>
       <Box
         sx={{
-          ...{ flex: 1, minHeight: 0, display: 'flex', pt: 1, px: { xs: 0, sm: 0.75 } },
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          pt: 1,
+          px: { xs: 0, sm: 0.75 },
           // A role's name may need two lines above its figure.
           '& thead tr': { height: 68 },
           '& thead :is(th, th *)': { whiteSpace: 'normal' },
           // The name of the permission stays beside its figures.
           '& :is(th, td):first-of-type': {
-            ...{ position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+            position: 'sticky',
+            insetInlineStart: 0,
+            zIndex: 1,
+            bgcolor: 'background.paper',
           },
           // Standing above its row it would hide this part of the row's focus.
           '& tr:focus-visible > td:first-of-type': ({ vars, palette }) => {
             const { main } = (vars?.palette ?? palette).primary
             return {
               boxShadow: `inset 0 2px ${main}, inset 0 -2px ${main}`,
-              ...{ borderInlineStart: `2px solid ${main}`, paddingInlineStart: '8px' },
+              borderInlineStart: `2px solid ${main}`,
+              paddingInlineStart: '8px',
             }
           },
         }}
@@ -96,8 +104,13 @@ export default function PermissionsPanel() {
       {mayChange && (
         <Box
           sx={{
-            ...{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, py: 1 },
-            ...{ borderBlockStart: 1, borderColor: 'divider' },
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: { xs: 1.5, sm: 2 },
+            py: 1,
+            borderBlockStart: 1,
+            borderColor: 'divider',
           }}
         >
           <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>

@@ -4,7 +4,6 @@ import { endSession, getSessions } from '@rxdesk/contract/areas/sessions/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '#language/use-server-text.ts'
 import { Moment } from '#parts/cell-text.tsx'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { HiddenText } from '#parts/hidden-text.tsx'
@@ -15,9 +14,8 @@ import { NothingFound } from '#parts/nothing-found.tsx'
 import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { notify } from '#shell/notices.ts'
+import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { useConfig } from '#wire/config.ts'
-import { useChange } from '#wire/use-call.ts'
 import { settingsRoute } from '../route.tsx'
 
 /** As the filters narrow nothing down. */
@@ -28,17 +26,15 @@ type Row = AnswerOf<typeof getSessions>['data'][number]
 /** Who is signed in, since when and from where; a session of somebody else is ended. */
 export default function SessionList() {
   const { t } = useTranslation('settings')
-  const { serverText, errorText } = useServerText()
   const search = settingsRoute.useSearch()
   const { filter, narrowed, paging } = useListAddress(search, settingsRoute.useNavigate(), everything)
   const { list } = useListPage(getSessions, { searchText: search.text, sortBy: search.sort }, paging, {
     refetchOnWindowFocus: 'always',
   })
   const [ending, setEnding] = useState<Row>()
-  const end = useChange(endSession, {
+  const end = useNotifiedChange(endSession, {
     reloads: [getSessions],
-    onSuccess: ({ message }) => notify.success(serverText(message)),
-    onError: (error) => notify.error(errorText(error)),
+    notifyError: true,
     onSettled: () => setEnding(undefined),
   })
   const columns = useColumns(setEnding)

@@ -1,13 +1,11 @@
 import { lazy } from 'react'
-import type { Desk } from '#areas/workbench/prescription/desk.ts'
 import { PrescriptionPage } from '#areas/workbench/prescription/prescription-screen.tsx'
+import { type Desk, desks } from '#queue/desk.ts'
 import { DigitizationPanel } from './digitization-panel.tsx'
 import { digitizationDetailRoute } from './route.tsx'
 
-const digitizationDesk: Desk = {
-  channel: 'digitization',
-  detail: '/digitizationeRxDetails',
-  dashboard: '/digitizationdashboard',
+const desk: Desk = {
+  ...desks.digitization,
   Panel: DigitizationPanel,
   SubmitDialog: lazy(async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog })),
 }
@@ -15,5 +13,5 @@ const digitizationDesk: Desk = {
 /** `/digitizationeRxDetails`: the workbench, with what digitization adds to it. */
 export function DigitizationDetailScreen() {
   const { erxId, tab, mode } = digitizationDetailRoute.useSearch()
-  return <PrescriptionPage desk={digitizationDesk} erxId={erxId} tab={tab} mode={mode} />
+  return <PrescriptionPage desk={desk} erxId={erxId} tab={tab} mode={mode} />
 }

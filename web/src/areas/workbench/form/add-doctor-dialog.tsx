@@ -13,6 +13,7 @@ import { useWorkbench } from '#areas/workbench/prescription/workbench-context.ts
 import { useServerText } from '#language/use-server-text.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { useLikelyDoctors } from '#parts/likely-doctors/likely-doctors.tsx'
+import { lengthLimitIn, withLengthLimit } from '#parts/record-form/length-limit.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { useRememberPicked } from './use-doctor.ts'
@@ -50,7 +51,7 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
   const { erxId, record, refresh } = useWorkbench()
   const remember = useRememberPicked()
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, withLengthLimit),
     defaultValues: {
       ...(Object.fromEntries(fields.map((field) => [field, ''])) as Record<(typeof fields)[number], string>),
       doctorCategory: 'Primary' as DoctorCategory,
@@ -92,6 +93,10 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
       setAsking(false)
     }
   }
+  const faultText = (message: string | undefined) => {
+    const most = lengthLimitIn(message)
+    return most === undefined ? t('doctorNameMissing') : t('tooLong', { ns: 'common', most })
+  }
   return (
     <>
       <FormDialog
@@ -111,10 +116,7 @@ export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
             required={field === 'docName'}
             autoFocus={at === 0}
             error={formState.errors[field] !== undefined}
-            helperText={
-              formState.errors[field] &&
-              t(formState.errors[field].type === 'too_big' ? 'invalid.value' : 'doctorNameMissing')
-            }
+            helperText={formState.errors[field] && faultText(formState.errors[field].message)}
             fullWidth
             slotProps={{ htmlInput: { autoComplete: 'off' } }}
           />

@@ -2,7 +2,7 @@ import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { MouseEvent as ReactMouseEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Point, Rect } from '#page-image/page-geometry.ts'
-import { rectBetween } from '#page-image/page-geometry.ts'
+import { isDrag, rectBetween } from '#page-image/page-geometry.ts'
 import { wordsIn } from '#page-image/word-selection.ts'
 
 interface WordDrag {
@@ -10,9 +10,6 @@ interface WordDrag {
   pointAt: (client: Point) => Point | undefined
   onChoose: (chosen: readonly number[], replace: boolean) => void
 }
-
-/** A shorter way is a click, in pixels of the screen. */
-const SHORTEST_DRAG = 4
 
 /** Position of the word that an event hit, in reading order. */
 export function wordAt(target: EventTarget): number | undefined {
@@ -27,10 +24,10 @@ export function useWordDrag({ words, pointAt, onChoose }: WordDrag) {
   const mouse = useRef(false)
 
   const onMove = useEffectEvent((event: MouseEvent) => {
-    const here = pointAt({ x: event.clientX, y: event.clientY })
+    const client = { x: event.clientX, y: event.clientY }
+    const here = pointAt(client)
     if (!start || !here) return
-    const moved = Math.hypot(event.clientX - start.client.x, event.clientY - start.client.y)
-    if (drawn || moved >= SHORTEST_DRAG) setDrawn(rectBetween(start.page, here))
+    if (drawn || isDrag(start.client, client)) setDrawn(rectBetween(start.page, here))
   })
   const onUp = useEffectEvent((event: MouseEvent) => {
     if (start) onChoose(drawn ? wordsIn(words, drawn) : [start.word], event.shiftKey)

@@ -4,7 +4,13 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
-import { inReadingOrder, joinedText, LOW_CONFIDENCE, neighbour } from '#page-image/word-selection.ts'
+import {
+  arrowDirections,
+  inReadingOrder,
+  joinedText,
+  LOW_CONFIDENCE,
+  neighbour,
+} from '#page-image/word-selection.ts'
 import { useWordDrag, wordAt } from './use-word-drag.ts'
 
 interface WordLayerProps {
@@ -16,13 +22,6 @@ interface WordLayerProps {
   onFill: (text: string, replace: boolean) => void
   /** The keyboard came to the word that stands here. */
   onReveal: (box: Rect) => void
-}
-
-const directions: Readonly<Record<string, Parameters<typeof neighbour>[2]>> = {
-  ArrowRight: 'next',
-  ArrowLeft: 'previous',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
 }
 
 // A photograph is as bright in the dark scheme as in the light one, so these do not follow the scheme.
@@ -65,7 +64,7 @@ export function WordLayer({ page, words: given, pointAt, onFill, onReveal }: Wor
     if (word) onReveal(word.box)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directions[event.key]
+    const direction = arrowDirections[event.key]
     if (direction) goTo(neighbour(words, active, direction))
     else if (event.key === 'Home') goTo(0)
     else if (event.key === 'End') goTo(words.length - 1)

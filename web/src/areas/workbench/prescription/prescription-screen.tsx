@@ -7,15 +7,14 @@ import { useOpenedCase } from '#areas/workbench/opening/use-opened-case.ts'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
-import type { Desk } from './desk.ts'
-import { consoleDesk } from './desk.ts'
+import { type Desk, desks } from '#queue/desk.ts'
 import { prescriptionRoute } from './route.tsx'
 import { Workbench } from './workbench.tsx'
 
 /** `/eRxDetails`: the workbench of the case that the address names. */
 export function PrescriptionScreen() {
   const { erxId, tab, mode } = prescriptionRoute.useSearch()
-  return <PrescriptionPage desk={consoleDesk} erxId={erxId} tab={tab} mode={mode} />
+  return <PrescriptionPage desk={desks.opd} erxId={erxId} tab={tab} mode={mode} />
 }
 
 interface PrescriptionPageProps {

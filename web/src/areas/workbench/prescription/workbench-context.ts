@@ -8,7 +8,7 @@ import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts
 import type { OpenedCase } from '#areas/workbench/opening/opened-case.ts'
 import type { OpenedCaseHandle } from '#areas/workbench/opening/use-opened-case.ts'
 import type { UndoStack } from '#areas/workbench/undo/undo-stack.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from '#queue/desk.ts'
 
 /** What the parts of the workbench share: the case, its record, its medicines, and whether this tab may write. */
 export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh' | 'busy'> {

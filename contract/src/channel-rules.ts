@@ -1,0 +1,81 @@
+import {
+  type Channel,
+  type ChannelRow,
+  channelRows,
+  consoleChannel,
+  type DeskRow,
+  type Ending,
+  type ListId,
+  type ListRequestRow,
+} from './channels.ts'
+import { type Level, levelRole, type RoleId, roles } from './roles.ts'
+
+// What follows from the rows of the channels: no channel is named here.
+
+type Rows = typeof channelRows
+
+/** Channels that have a desk: their waiting cases are handed out one after the other. */
+export type WorkedChannel = {
+  [C in Channel]: Rows[C] extends { readonly desk: DeskRow } ? C : never
+}[Channel]
+
+export type DeskOf<C extends WorkedChannel> = Rows[C]['desk']
+export type DashboardPath = DeskOf<WorkedChannel>['dashboard']
+export type DetailPath = DeskOf<WorkedChannel>['detail']
+/** Lists on the dashboard of a channel, and the calls that answer them. */
+export type ListOf<C extends WorkedChannel> = keyof DeskOf<C>['lists'] & ListId
+export type ListCallOf<C extends WorkedChannel> = Extract<
+  DeskOf<C>['lists'][ListOf<C>],
+  ListRequestRow
+>['call']
+
+const rows: Readonly<Record<string, ChannelRow | undefined>> = channelRows
+
+export const channels = Object.keys(channelRows) as Channel[]
+export const workedChannels = channels.filter((channel): channel is WorkedChannel =>
+  Boolean(rows[channel]?.desk),
+)
+
+/** The row of a channel as it stands at a stored case; undefined for what is in no channel. */
+export function rowOfChannel(channel: string): ChannelRow | undefined {
+  return Object.hasOwn(rows, channel) ? rows[channel] : undefined
+}
+
+/** The desk of a channel. */
+export function deskOfChannel<C extends WorkedChannel>(channel: C): DeskOf<C> {
+  return channelRows[channel].desk
+}
+
+/** The lists of a desk, in the order of their tabs. */
+export function listsOfDesk({
+  lists,
+}: Pick<DeskRow, 'lists'>): readonly (ListRequestRow & { list: ListId })[] {
+  return (Object.entries(lists) as [ListId, ListRequestRow][]).map(([list, row]) => ({ list, ...row }))
+}
+
+/** Where a stored case is opened: at the desk of its channel, or at the console's while that has none. */
+export function detailPathOf(channel: string): DetailPath {
+  const worked = workedChannels.find((one) => one === channel)
+  return channelRows[worked ?? consoleChannel].desk.detail
+}
+
+/** Whether cases of a channel are to be seen by somebody with these roles. */
+export function isSeenBy(channel: string, roleIds: readonly number[]): boolean {
+  return rowOfChannel(channel)?.seenBy.some((role) => roleIds.includes(role)) ?? false
+}
+
+/** Roles that a desk is for: the operators of its levels, and administrators. */
+export function deskRoles(channel: WorkedChannel): RoleId[] {
+  const worked: readonly Level[] = channelRows[channel].levels
+  return [roles.admin, ...worked.map((level) => levelRole[level])]
+}
+
+/** Channels whose cases end so. */
+export function channelsEnding(ending: Ending): Channel[] {
+  return channels.filter((channel) => rows[channel]?.ends === ending)
+}
+
+/** Channels whose cases pass this level. */
+export function channelsPassing(level: Level): Channel[] {
+  return channels.filter((channel) => rows[channel]?.levels.includes(level))
+}

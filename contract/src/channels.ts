@@ -1,0 +1,127 @@
+import { type Level, levels, type RoleId, roleIds, roles } from './roles.ts'
+
+/** What a finished case becomes: it goes to the patient, to the partner that it was digitized for, or on file alone. */
+export type Ending = 'patient' | 'partner' | 'filed'
+
+/** Orders in which cases are listed and handed out; what they are in SQL is said by the server's `case-order.ts`. */
+export type CaseOrder =
+  /** High priority, then the earliest due time, then the oldest. */
+  | 'urgency'
+  /** High priority, then the oldest. */
+  | 'priority'
+  /** The last one finished first. */
+  | 'finished'
+  /** The last one received first. */
+  | 'received'
+
+/** Lists that a dashboard may have; what belongs into each is said by `case-lists.ts`. */
+export const listIds = [
+  'pending',
+  'inProgress',
+  'completed',
+  'rejected',
+  'failure',
+  'callbackPending',
+  'callbackCompleted',
+] as const
+export type ListId = (typeof listIds)[number]
+
+/** Which of the channel's list calls answers a list, and the status that the request names (screens 3). */
+export interface ListRequestRow {
+  readonly call: 'pending' | 'byStatus' | 'failure' | 'callback'
+  readonly status: number
+}
+
+/** Where cases of a channel are worked: its screens, lists and alert. */
+export interface DeskRow {
+  /** Paths of its screens: the lists, and a case. */
+  readonly dashboard: string
+  readonly detail: string
+  /** What they are called: the texts `title.<title>` of the web's shell. */
+  readonly titles: { readonly dashboard: string; readonly detail: string }
+  /** The lists of its dashboard, in the order of their tabs. */
+  readonly lists: Partial<Record<ListId, ListRequestRow>>
+  /** The word under which the browser keeps the counts of its lists (screens 9). */
+  readonly keptCounts: string
+  /** Whether who holds what stands beside the lists, for those who may hand cases over. */
+  readonly holders: boolean
+  /** Settings of the banner about what waits: minutes between two looks, and how many must wait; null without one. */
+  readonly alert: { readonly minutes: string; readonly count: string } | null
+}
+
+export interface ChannelRow {
+  /** Roles that see its cases; to all others they are missing. */
+  readonly seenBy: readonly RoleId[]
+  /** Levels that work its cases one after the other; a case comes in at the first. */
+  readonly levels: readonly [Level, ...Level[]]
+  /** The order in which its waiting cases are listed and handed out. */
+  readonly queueOrder: CaseOrder
+  readonly ends: Ending
+  /** Left out while its screens are not built: then nothing comes in by it and it is shown nowhere. */
+  readonly desk?: DeskRow
+}
+
+/**
+ * Where a case came in, and all that follows from it (decisions: the case). A channel is a row here, its rows of the
+ * lifecycle table where its ending has none yet, and its words. Whoever needs a rule of a channel reads it from here.
+ */
+export const channelRows = {
+  opd: {
+    seenBy: roleIds,
+    levels,
+    queueOrder: 'urgency',
+    ends: 'patient',
+    desk: {
+      dashboard: '/dashboard',
+      detail: '/eRxDetails',
+      titles: { dashboard: 'dashboard', detail: 'prescription' },
+      lists: {
+        pending: { call: 'pending', status: 0 },
+        inProgress: { call: 'byStatus', status: 1 },
+        completed: { call: 'byStatus', status: 3 },
+        rejected: { call: 'byStatus', status: 2 },
+        failure: { call: 'byStatus', status: 7 },
+        callbackPending: { call: 'callback', status: 1 },
+        callbackCompleted: { call: 'callback', status: 2 },
+      },
+      keptCounts: 'overall',
+      holders: true,
+      alert: { minutes: 'highPriorityMinutes', count: 'notificationCount' },
+    },
+  },
+  digitization: {
+    // "Digitization dashboard for 1 and 4" (screens 6).
+    seenBy: [roles.admin, roles.l3],
+    levels: ['L3'],
+    queueOrder: 'urgency',
+    ends: 'partner',
+    desk: {
+      dashboard: '/digitizationdashboard',
+      detail: '/digitizationeRxDetails',
+      titles: { dashboard: 'digitization', detail: 'digitizationDetail' },
+      // 4 is the failure list here (gap A12).
+      lists: {
+        pending: { call: 'pending', status: 0 },
+        inProgress: { call: 'byStatus', status: 1 },
+        completed: { call: 'byStatus', status: 3 },
+        failure: { call: 'failure', status: 4 },
+        rejected: { call: 'byStatus', status: 2 },
+      },
+      keptCounts: 'overallDigi',
+      holders: false,
+      alert: { minutes: 'digitizationAlertMinutes', count: 'digitizationAlertCount' },
+    },
+  },
+  teleconsultation: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
+  ipd: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
+  emergency: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
+  // What a clerk of medical records brings in is kept, and sent to nobody.
+  mrd: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'filed' },
+} as const satisfies Record<string, ChannelRow>
+
+export type Channel = keyof typeof channelRows
+
+/** The console's own channel: what a call is about that names none. */
+export const consoleChannel = 'opd' satisfies Channel
+/** What the area of digitization is about. */
+export const digitizationChannel = 'digitization' satisfies Channel

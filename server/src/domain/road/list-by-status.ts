@@ -1,0 +1,16 @@
+import { deskOfChannel, type ListOf, listsOfDesk, type WorkedChannel } from '@rxdesk/contract/channel-rules'
+import type { ListRequestRow } from '@rxdesk/contract/channels'
+import { invalid } from '#platform/protocol/problem.ts'
+
+/** The list of a channel that a status of the list request asks for, of those that these calls answer. */
+export function listByStatus<C extends WorkedChannel>(
+  channel: C,
+  status: string,
+  calls: readonly ListRequestRow['call'][],
+): ListOf<C> {
+  const lists = listsOfDesk(deskOfChannel(channel)).filter(({ call }) => calls.includes(call))
+  const found = lists.find((row) => String(row.status) === status)
+  if (found) return found.list as ListOf<C>
+  const known = lists.map((row) => row.status).sort()
+  throw invalid([{ path: 'status', message: `must be ${known.slice(0, -1).join(', ')} or ${known.at(-1)}` }])
+}

@@ -1,0 +1,68 @@
+import AddIcon from '@mui/icons-material/Add'
+import OperatorsIcon from '@mui/icons-material/GroupsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { ShortcutHint } from '#parts/shortcut-hint.tsx'
+import type { Desk } from '#queue/desk.ts'
+import { titleOf } from '#shell/screen-title.ts'
+import { NextCaseButton } from './next-case-button.tsx'
+
+interface DashboardHeadingProps {
+  desk: Desk
+  phone: boolean
+  mayWork: boolean
+  open: (erxId: number) => void
+  /** Left out for a user who may not. */
+  onAdd?: () => void
+  onOperators?: () => void
+}
+
+/** The name of the desk, and what is begun from here: a prescription, the next case. */
+export function DashboardHeading({ desk, phone, mayWork, open, onAdd, onOperators }: DashboardHeadingProps) {
+  const { t } = useTranslation(['cases-dashboard', 'workbench-review', 'shell'])
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        pt: 1.5,
+        pb: 0.5,
+      }}
+    >
+      <Typography variant="h1" sx={{ whiteSpace: 'nowrap' }}>
+        {t(titleOf(desk.dashboard), { ns: 'shell' })}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          marginInlineStart: 'auto',
+          '& > .MuiButton-root': { px: { xs: 1.25, sm: 1.75 } },
+        }}
+      >
+        {onOperators && (
+          <Button variant="outlined" startIcon={<OperatorsIcon />} onClick={onOperators}>
+            {t('operators', { ns: 'workbench-review' })}
+          </Button>
+        )}
+        {onAdd && (
+          <Button
+            variant={mayWork ? 'outlined' : 'contained'}
+            startIcon={<AddIcon />}
+            endIcon={phone ? undefined : <ShortcutHint keys="A" />}
+            aria-keyshortcuts="a"
+            onClick={onAdd}
+          >
+            {t(phone ? 'add' : 'addPrescription')}
+          </Button>
+        )}
+        {mayWork && <NextCaseButton channel={desk.channel} open={open} phone={phone} />}
+      </Box>
+    </Box>
+  )
+}

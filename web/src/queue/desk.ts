@@ -1,0 +1,91 @@
+import {
+  getcallbackList,
+  getDashboardErxCount,
+  geteRxList,
+  geteRxPendingList,
+} from '@rxdesk/contract/areas/cases/calls'
+import type { listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
+import {
+  getDigitizationDashboardErxCount,
+  getDigitizationeRxList,
+  getDigitizationRxPendingList,
+  getDigitizationSendFailureList,
+} from '@rxdesk/contract/areas/digitization/calls'
+import type { CallDefinition } from '@rxdesk/contract/call'
+import {
+  type DashboardPath,
+  type DetailPath,
+  deskOfChannel,
+  type ListCallOf,
+  listsOfDesk,
+  type WorkedChannel,
+  workedChannels,
+} from '@rxdesk/contract/channel-rules'
+import { channelRows, type ListId } from '@rxdesk/contract/channels'
+import type { ComponentType } from 'react'
+
+type ListCall = CallDefinition<string, string, typeof listRequestSchema, (typeof geteRxPendingList)['answer']>
+
+/** What the web adds to the row of a channel: the calls that answer its lists and count them. */
+interface DeskParts<C extends WorkedChannel> {
+  lists: Record<ListCallOf<C>, ListCall>
+  counts: typeof getDashboardErxCount | typeof getDigitizationDashboardErxCount
+}
+
+const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
+  opd: {
+    lists: { pending: geteRxPendingList, byStatus: geteRxList, callback: getcallbackList },
+    counts: getDashboardErxCount,
+  },
+  digitization: {
+    lists: {
+      pending: getDigitizationRxPendingList,
+      byStatus: getDigitizationeRxList,
+      failure: getDigitizationSendFailureList,
+    },
+    counts: getDigitizationDashboardErxCount,
+  },
+}
+
+/** Where cases of a channel are worked: its screens, its lists, and what it adds to the workbench. */
+export interface Desk {
+  channel: WorkedChannel
+  dashboard: DashboardPath
+  detail: DetailPath
+  /** Its lists in the order of their tabs, each with its call and the status of the request, as text (screens 3). */
+  lists: readonly { id: ListId; call: ListCall; status: string }[]
+  counts: typeof getDashboardErxCount | typeof getDigitizationDashboardErxCount
+  /** The word under which the counts are kept in the browser (screens 9). */
+  keptCounts: string
+  /** Whether its cases pass several levels, so that a row tells at which it is. */
+  hasLevels: boolean
+  /** Whether who holds what is shown to those who may hand cases over. */
+  holders: boolean
+  /** A tab of its own before those of the form. */
+  Panel?: ComponentType
+  /** What is asked before a case is handed to the partner; saved is what was typed. */
+  SubmitDialog?: ComponentType<{ onClose: () => void }>
+}
+
+function deskOf<C extends WorkedChannel>(channel: C): Desk {
+  const row = deskOfChannel(channel)
+  const parts: DeskParts<C> = deskParts[channel]
+  return {
+    channel,
+    dashboard: row.dashboard,
+    detail: row.detail,
+    lists: listsOfDesk(row).map(({ list, call, status }) => ({
+      id: list,
+      call: parts.lists[call as ListCallOf<C>],
+      status: String(status),
+    })),
+    counts: parts.counts,
+    keptCounts: row.keptCounts,
+    hasLevels: channelRows[channel].levels.length > 1,
+    holders: row.holders,
+  }
+}
+
+export const desks = Object.fromEntries(
+  workedChannels.map((channel) => [channel, deskOf(channel)]),
+) as Record<WorkedChannel, Desk>
