@@ -11,7 +11,6 @@ import { FillTarget } from '#areas/workbench/image-pane/fill-target.ts'
 import { LineServer } from '#areas/workbench/medicines/line-server.fixture.ts'
 import type { MedicineLines } from '#areas/workbench/medicines/medicine-lines.ts'
 import type { OpenedCase } from '#areas/workbench/opening/opened-case.ts'
-import { consoleDesk } from '#areas/workbench/prescription/desk.ts'
 import { WorkbenchProvider, type WorkbenchState } from '#areas/workbench/prescription/workbench-context.ts'
 import { DeskProvider } from '#areas/workbench/proposals/proposals-context.ts'
 import type { Decision } from '#areas/workbench/proposals/proposals-store.ts'
@@ -19,6 +18,7 @@ import { ProposalsStore } from '#areas/workbench/proposals/proposals-store.ts'
 import { ShownBoxes } from '#areas/workbench/proposals/shown-boxes.ts'
 import { UndoStack } from '#areas/workbench/undo/undo-stack.ts'
 import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
+import { desks } from '#queue/desk.ts'
 import { setSessionState } from '#session/session-store.ts'
 import { startFakeServer } from '#wire/fake-server.fixture.ts'
 
@@ -74,7 +74,7 @@ export async function onWorkbench(
   proposals.refresh(read)
   const openTab = vi.fn()
   const workbench: WorkbenchState = {
-    ...{ erxId: ERX_ID, desk: consoleDesk, record, undo, writable, tab: 'medicines', openTab },
+    ...{ erxId: ERX_ID, desk: desks.opd, record, undo, writable, tab: 'medicines', openTab },
     ...{ medicines: lines, genericMedicines: new LineServer().open(), fillTarget: new FillTarget() },
     // What these parts ask of the answer, and no more of it.
     opened: { clientDetails: { clientId: 1 } } as OpenedCase,
