@@ -12,6 +12,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY structure/package.json structure/
 
 FROM base AS web
 RUN npm ci --workspace=contract --workspace=web --include-workspace-root

@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'web',
-    include: ['src/**/*.test.ts'],
+    // A component test names its environment in its first line; the others need no page.
+    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
   },
 })

@@ -1,5 +1,10 @@
+import type { otpRequiredSchema, sessionLiveSchema } from '@rxdesk/contract/areas/sign-in/schemas'
+import type { AnswerOf } from '@rxdesk/contract/call'
+import type { Call, CallId } from '@rxdesk/contract/catalogue'
+import type { problemSchema } from '@rxdesk/contract/envelope'
 import Fastify from 'fastify'
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import type { Tables } from '#platform/database/tables.ts'
 import { createCallTokens } from '#platform/protocol/call-tokens.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
@@ -20,11 +25,23 @@ export function testSettings(environment: Record<string, string> = {}) {
 
 export type TestSettings = ReturnType<typeof testSettings>
 
+/** Step one answers a token, or what it must know first; a refusal of either step is a problem. */
+type FirstStep = { token: string } & z.infer<typeof otpRequiredSchema> &
+  z.infer<typeof sessionLiveSchema> &
+  Required<z.infer<typeof problemSchema>> & {
+    /** Of one who asks too often. */
+    retryAfter: number
+  }
+
+/** All that a test may look for in the body of an answer: which of it is there depends on how the call went. */
+export type BodyOf<Path extends string> = Path extends CallId
+  ? FirstStep & Extract<AnswerOf<Extract<Call, { id: Path }>>, object>
+  : FirstStep
+
 /** An answer as it came over the wire. */
-export interface Answered {
+export interface Answered<Path extends string = string> {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any
+  body: BodyOf<Path>
 }
 
 export interface AskOptions {
@@ -36,10 +53,10 @@ export interface AskOptions {
 
 export interface TestServer {
   /** One request to `/api/v1/<path>`. */
-  post(path: string, payload: object, options?: AskOptions): Promise<Answered>
-  get(path: string, options?: AskOptions): Promise<Answered>
+  post<Path extends string>(path: Path, payload: object, options?: AskOptions): Promise<Answered<Path>>
+  get<Path extends string>(path: Path, options?: AskOptions): Promise<Answered<Path>>
   /** Both steps of a pair. What step one answers in place of a token is the answer. */
-  pair(id: string, payload: object, options?: AskOptions): Promise<Answered>
+  pair<Id extends CallId>(id: Id, payload: object, options?: AskOptions): Promise<Answered<Id>>
   close(): Promise<void>
 }
 
@@ -61,12 +78,12 @@ export function startTestServer(
     identify: parts.identify,
     endedSession: parts.endedSession,
   })
-  async function ask(
+  async function ask<Path extends string>(
     method: 'GET' | 'POST',
-    path: string,
+    path: Path,
     payload: object | undefined,
     { token, address = '127.0.0.1' }: AskOptions = {},
-  ): Promise<Answered> {
+  ): Promise<Answered<Path>> {
     const answer = await app.inject({
       method,
       url: `/api/v1/${path}`,
@@ -74,16 +91,16 @@ export function startTestServer(
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(payload ? { payload } : {}),
     })
-    return answer.json<Answered>()
+    return answer.json<Answered<Path>>()
   }
   const post: TestServer['post'] = (path, payload, options) => ask('POST', path, payload, options)
   return {
     post,
     get: (path, options) => ask('GET', path, undefined, options),
-    async pair(id, payload, options) {
+    async pair<Id extends CallId>(id: Id, payload: object, options?: AskOptions) {
       const first = await post(`${id}jwt`, payload, options)
       const jwtToken = first.body?.token
-      return jwtToken ? post(id, { ...payload, jwtToken }, options) : first
+      return jwtToken ? post(id, { ...payload, jwtToken }, options) : (first as unknown as Answered<Id>)
     },
     close: () => app.close(),
   }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@rxdesk/contract/options'
 import { languages } from '@rxdesk/contract/options'
-import { createInstance } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { textsOf } from './texts-of.ts'
 
@@ -28,7 +28,7 @@ export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
 }
 
 /** Texts of the web. A namespace loads with the screen that asks for it (`useTranslation('namespace')`). */
-export const language = createInstance()
+export const language: i18n = createInstance()
 
 async function loadTexts(code: string, namespace: string): Promise<object> {
   if (!isLanguage(code)) throw new Error(`no language ${code}`)

@@ -10,7 +10,7 @@ import { PasswordField } from '#parts/password-field.tsx'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useChange } from '#wire/use-call.ts'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordRules } from './password-rule-list.tsx'
 import { keepResumeSecret } from './stored-session.ts'
 
 const empty: PasswordChange = { oldpwd: '', pwd: '', confirm: '' }

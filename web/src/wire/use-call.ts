@@ -46,7 +46,7 @@ export type ChangeOptions<C extends CallDefinition> = Omit<
   quiet?: boolean
 }
 
-interface Outcome<C extends CallDefinition> extends MutateOptions<AnswerOf<C>, Error, RequestOf<C>> {
+export interface Outcome<C extends CallDefinition> extends MutateOptions<AnswerOf<C>, Error, RequestOf<C>> {
   /** What the press is for, where its payload is another each time: a password is never sealed the same way twice. */
   wish?: unknown
 }

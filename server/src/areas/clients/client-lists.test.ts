@@ -4,7 +4,7 @@ import { readPharmacy } from '#areas/workbench/pharmacy-store.ts'
 import { readReportColumns } from '#domain/client-terms/report-columns.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { type House, openHouse } from '#testing/house.ts'
-import { openWire } from '#testing/wire-client.ts'
+import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { clientCalls } from './client-calls.ts'
 import { floorCalls } from './floor-calls.ts'
 import { formCalls } from './form-calls.ts'
@@ -28,15 +28,20 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-const ask = async (name: string, payload: object, caller = admin): Promise<any> => {
-  const id = name.includes('/') ? name : `master/${name}`
-  const { status, body } = await wire.ask(id, payload, caller)
-  return { status, ...body }
-}
+const ask = <Name extends CallNameIn<'master'>>(name: Name, payload: object, caller = admin) =>
+  wire.told(`master/${name}`, payload, caller)
+const askFloors = <Name extends 'getFloorNames' | 'getHospitalFloor'>(
+  name: Name,
+  payload: object,
+  caller = admin,
+) => wire.told(`doctorDtls/${name}`, payload, caller)
 const version = async (clientId = 1) => (await ask('getClientMasterData', { clientId })).version
-const change = async (name: string, more: object, clientId = 1, caller = admin) =>
-  ask(name, { clientId, version: await version(clientId), ...more }, caller)
+const change = async <Name extends CallNameIn<'master'>>(
+  name: Name,
+  more: object,
+  clientId = 1,
+  caller = admin,
+) => ask(name, { clientId, version: await version(clientId), ...more }, caller)
 const department = async (name: string, client_id: number | null = 1) =>
   (
     await house.db
@@ -116,20 +121,20 @@ describe('floors', () => {
     await add(shared, 'Ground')
     expect((await add(east, 'GROUND')).message).toMatch(/^Error/)
     expect((await add(foreign, 'Ground')).status).toBe(404)
-    const { floorList, listCount, count } = await ask('doctorDtls/getFloorNames', { clientId: 1 })
+    const { floorList, listCount, count } = await askFloors('getFloorNames', { clientId: 1 })
     expect([listCount, count]).toEqual([2, 2])
-    const { floorId } = floorList[0]
+    const floorId = floorList[0]?.floorId
     await change('saveClientFloorDet', { method: 'update', floorId, floorName: 'First' })
-    const inEast = await ask('doctorDtls/getHospitalFloor', { hospitalId: east })
+    const inEast = await askFloors('getHospitalFloor', { hospitalId: east })
     expect(inEast.floorList).toMatchObject([{ floorId, floorName: 'First', hospitalName: 'East' }])
     // A hospital that has floors is in use.
     const removal = { type: 'hospital', method: 'delete', id: east, name: '' }
     expect((await change('updateHospitalDepartment', removal)).message).toMatch(/^Error: It is in use/)
     await change('saveClientFloorDet', { method: 'delete', floorId })
-    expect((await ask('doctorDtls/getHospitalFloor', { hospitalId: east })).count).toBe(0)
+    expect((await askFloors('getHospitalFloor', { hospitalId: east })).count).toBe(0)
     // Of a hospital that all share, another client's floors are not shown.
-    expect((await ask('doctorDtls/getHospitalFloor', { hospitalId: shared }, other)).count).toBe(0)
-    expect((await ask('doctorDtls/getHospitalFloor', { hospitalId: east }, other)).status).toBe(404)
+    expect((await askFloors('getHospitalFloor', { hospitalId: shared }, other)).count).toBe(0)
+    expect((await askFloors('getHospitalFloor', { hospitalId: east }, other)).status).toBe(404)
   })
 })
 
@@ -176,7 +181,7 @@ it('of another client are neither shown nor changed, and a change meanwhile is n
   const pharmacy = { name: 'P', email: 'p@example.org', departments: [ent] }
   const { id } = await change('addDepartmentPharm', pharmacy)
   await change('saveClientFloorDet', { method: 'insert', hospitalId: east, floorName: 'Roof' })
-  const changes: [string, object][] = [
+  const changes: [CallNameIn<'master'>, object][] = [
     ['addDepartmentPharm', pharmacy],
     ['updateDepartmentPharmList', { ...pharmacy, id }],
     ['deleteMapedPharmDtlsList', { id }],
@@ -194,10 +199,15 @@ it('of another client are neither shown nor changed, and a change meanwhile is n
   expect([removed.status, (await change('updateDepartmentPharmList', own, 2, other)).status]).toEqual([
     404, 404,
   ])
-  const floor = (await ask('doctorDtls/getFloorNames', { clientId: 1 })).floorList.at(-1)
-  const foreign = { method: 'delete', floorId: floor.floorId }
+  const floor = (await askFloors('getFloorNames', { clientId: 1 })).floorList.at(-1)
+  const foreign = { method: 'delete', floorId: floor?.floorId }
   expect((await change('saveClientFloorDet', foreign, 2, other)).status).toBe(404)
-  for (const name of ['getMapedPharmDtls', 'getPharmDepartments', 'getcliReportColumn', 'getClientFormsList'])
+  for (const name of [
+    'getMapedPharmDtls',
+    'getPharmDepartments',
+    'getcliReportColumn',
+    'getClientFormsList',
+  ] as const)
     expect((await ask(name, { clientId: 1, userCode: other.userCode }, other)).status).toBe(404)
-  expect((await ask('doctorDtls/getFloorNames', { clientId: 1 }, other)).status).toBe(404)
+  expect((await askFloors('getFloorNames', { clientId: 1 }, other)).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import type { CallId } from '@rxdesk/contract/catalogue'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type IdentityBench, startIdentityBench } from '#domain/identity/identity.fixture.ts'
@@ -16,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const ask = async (path: string, payload: object, token = admin) => {
-  const { status, body } = await bench.server.pair(path, payload, { token })
+const ask = async <Id extends CallId>(id: Id, payload: object, token = admin) => {
+  const { status, body } = await bench.server.pair(id, payload, { token })
   return { status, ...body }
 }
 const doctor = async (client_id: number | null) =>

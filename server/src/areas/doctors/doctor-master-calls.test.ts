@@ -1,3 +1,4 @@
+import type { CallId } from '@rxdesk/contract/catalogue'
 import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-const ask = async (call: string, payload: object, caller = admin): Promise<any> => {
-  const { status, body } = await wire.ask(call, payload, caller)
-  return { status, ...body }
-}
+const ask = <Id extends CallId>(id: Id, payload: object, caller = admin) => wire.told(id, payload, caller)
 const add = async (docName: string, more: object = {}, caller = admin) =>
   ask('ipdPres/addClientDoctor', { clientId: 1, docName, ...more }, caller)
 const made = async (docName: string, more: object = {}) => Number((await add(docName, more)).doctorId)
@@ -31,7 +28,7 @@ const read = (doctorId: number, caller = admin) => ask('doctorMasters/getDoctorD
 /** Saves a doctor as he stands, but for what is given. */
 const edit = async (doctorId: number, more: object = {}, caller = admin) => {
   const { docName, registerno, council, doctorhospitals, consultTime, version } = await read(doctorId)
-  const hospitalIds = doctorhospitals.map((row: { hospitalId: number }) => row.hospitalId)
+  const hospitalIds = doctorhospitals.map((row) => row.hospitalId)
   const now = { docName, registerno, council, hospitalIds, consultTime, version }
   return ask('doctorMasters/editDoctor', { doctorId, ...now, ...more }, caller)
 }
@@ -39,9 +36,13 @@ const status = async (doctorId: number, to: string) => {
   const { version } = await read(doctorId)
   return ask('doctorMasters/updateDoctorMasterData', { doctorId, version, status: to })
 }
-const namesIn = async (call: string, more: object = {}, caller = admin): Promise<string[]> => {
+const namesIn = async (
+  call: 'doctorMasters/getDoctors' | 'doctorMasters/getVerifiedDoctors',
+  more: object = {},
+  caller = admin,
+): Promise<string[]> => {
   const { data } = await ask(call, { limit: 100, ...more }, caller)
-  return data.map(({ docName }: { docName: string }) => docName)
+  return data.map(({ docName }) => docName)
 }
 const hospital = async (name: string, client_id: number | null) =>
   (

@@ -1,3 +1,4 @@
+import type { CallId } from '@rxdesk/contract/catalogue'
 import { roles } from '@rxdesk/contract/roles'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -19,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-const ask = async (call: string, payload: object, caller = operator): Promise<any> => {
-  const { status, body } = await wire.ask(call, payload, caller)
-  return { status, ...body }
-}
+const ask = <Id extends CallId>(id: Id, payload: object, caller = operator) => wire.told(id, payload, caller)
 const doctor = async (name: string, registration_number: string, council = '', more: object = {}) =>
   (
     await house.db

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactOf, sealedContact } from '#domain/people/patient-store.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { type House, openHouse } from '#testing/house.ts'
-import { openWire } from '#testing/wire-client.ts'
+import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 import { doctorMergeCalls } from './merge-calls.ts'
 
@@ -36,11 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-const ask = async (call: string, payload: object, caller = admin): Promise<any> => {
-  const { status, body } = await wire.ask(`doctorMasters/${call}`, payload, caller)
-  return { status, ...body }
-}
+const ask = <Name extends CallNameIn<'doctorMasters'>>(name: Name, payload: object, caller = admin) =>
+  wire.told(`doctorMasters/${name}`, payload, caller)
 interface Made {
   details?: object
   contact?: { mobile?: string; email?: string }
@@ -131,7 +128,7 @@ async function merge(stays: number, gone: number, more: object = {}, caller = ad
   expect(answer.message).toBe('The two doctors were merged')
   const { data } = await ask('getDoctorMerges', {})
   expect(data[0]).toMatchObject({ survivorId: stays, retiredId: gone, hindrance: '', undoneAt: '' })
-  return data[0].mergeId
+  return data[0]?.mergeId ?? Number.NaN
 }
 const undo = (mergeId: number, more: object = {}, caller = admin) =>
   ask('undoDoctorMerging', { mergeId, ...more }, caller)
@@ -325,10 +322,10 @@ describe('two doctors who were made one', () => {
     const second = await merge(three, one)
     const hindrances = async () => {
       const { data } = await ask('getDoctorMerges', { searchText: 'dr. one' })
-      return data.map(({ hindrance }: { hindrance: string }) => hindrance)
+      return data.map(({ hindrance }) => hindrance)
     }
     expect(await hindrances()).toEqual(['', 'laterFirst'])
-    for (const call of ['undoDoctorMerging', 'getDoctorMerge'])
+    for (const call of ['undoDoctorMerging', 'getDoctorMerge'] as const)
       expect((await ask(call, { mergeId: first })).message).toMatch(/^Error: Take back the later merge/)
     expect((await undo(second)).message).toBe(apart)
     // Whoever had become the one who was set aside became the other with him, and is his again.
@@ -370,8 +367,8 @@ describe('two doctors who were made one', () => {
       values ('doctor', ${stays}, ${gone}, 1, null)`.execute(house.db)
     const { data } = await ask('getDoctorMerges', { searchText: 'oldest' })
     expect(data).toMatchObject([{ hindrance: 'notKept', mergedAt: '', mergedBy: '', moved: 0 }])
-    for (const call of ['undoDoctorMerging', 'getDoctorMerge'])
-      expect((await ask(call, { mergeId: data[0].mergeId })).message).toMatch(
+    for (const call of ['undoDoctorMerging', 'getDoctorMerge'] as const)
+      expect((await ask(call, { mergeId: data[0]?.mergeId })).message).toMatch(
         /^Error: This merge was made before/,
       )
   })
@@ -382,10 +379,10 @@ describe('two doctors who were made one', () => {
     const [shared, own] = [await doctor('Dr. S', { details: { client_id: null } }), await doctor('Dr. O')]
     const ids = [await merge(foreign[0] ?? 0, foreign[1] ?? 0), await merge(shared, own)]
     for (const mergeId of ids) {
-      for (const call of ['undoDoctorMerging', 'getDoctorMerge'])
+      for (const call of ['undoDoctorMerging', 'getDoctorMerge'] as const)
         expect((await ask(call, { mergeId }, held)).status).toBe(404)
       const { data } = await ask('getDoctorMerges', { limit: 100 }, held)
-      expect(data.map((row: { mergeId: number }) => row.mergeId)).not.toContain(mergeId)
+      expect(data.map((row) => row.mergeId)).not.toContain(mergeId)
     }
     const mine = await merge(await doctor('Dr. M'), await doctor('Dr. N'), {}, held)
     expect((await undo(mine, {}, held)).message).toBe(apart)

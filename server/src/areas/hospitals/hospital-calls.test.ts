@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { type House, openHouse } from '#testing/house.ts'
-import { openWire } from '#testing/wire-client.ts'
+import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { hospitalCalls } from './hospital-calls.ts'
 import { pointsToHospitals } from './merge-store.ts'
 
@@ -20,11 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-const ask = async (name: string, payload: object, caller = admin): Promise<any> => {
-  const { status, body } = await wire.ask(`doctorMasters/${name}`, payload, caller)
-  return { status, ...body }
-}
+const ask = <Name extends CallNameIn<'doctorMasters'>>(name: Name, payload: object, caller = admin) =>
+  wire.told(`doctorMasters/${name}`, payload, caller)
 const add = async (hospitalName: string, more: object = {}, caller = admin): Promise<number> =>
   (await ask('saveHospital', { hospitalName, ...more }, caller)).hospitalId
 const stored = (id: number) =>

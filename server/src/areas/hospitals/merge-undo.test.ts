@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { type House, openHouse } from '#testing/house.ts'
-import { openWire } from '#testing/wire-client.ts'
+import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { hospitalCalls } from './hospital-calls.ts'
 
 let house: House
@@ -24,11 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-const ask = async (name: string, payload: object, caller = admin): Promise<any> => {
-  const { status, body } = await wire.ask(`doctorMasters/${name}`, payload, caller)
-  return { status, ...body }
-}
+const ask = <Name extends CallNameIn<'doctorMasters'>>(name: Name, payload: object, caller = admin) =>
+  wire.told(`doctorMasters/${name}`, payload, caller)
 interface Made {
   details?: object
   doctors?: readonly number[]
@@ -75,7 +72,11 @@ const named = async (hospitalId: number) => ({
       .executeTakeFirstOrThrow()
   ).version,
 })
-const newest = async () => (await ask('getHospitalMerges', { limit: 1 })).data[0]
+const newest = async () => {
+  const [merge] = (await ask('getHospitalMerges', { limit: 1 })).data
+  if (!merge) throw new Error('no merge is listed')
+  return merge
+}
 async function mergeAsTheyAre(survivor: number, ...retired: number[]): Promise<number> {
   const given = { survivor: await named(survivor), retired: await Promise.all(retired.map(named)) }
   expect((await ask('savemergedHospitals', given)).message).toBe('Hospitals merged')
@@ -222,13 +223,13 @@ describe('two hospitals that were made one', () => {
       { mergeId: second, retiredId: two, hindrance: '' },
       { retiredId: one, hindrance: 'laterFirst' },
     ])
-    const first = data[1].mergeId
+    const first = data[1]?.mergeId ?? Number.NaN
     expect((await undo(first)).message).toMatch(/^Error: Take back the later merge/)
     expect([(await undo(second)).message, (await undo(first)).message]).toEqual([apart, apart])
     expect((await undo(first)).message).toBe('Error: This merge was taken back already.')
     const again = await mergeAsTheyAre(stays, one)
     const held = await house.signIn(roles.admin, { clientIds: [2] })
-    for (const call of ['undoHospitalMerging', 'getHospitalMerge'])
+    for (const call of ['undoHospitalMerging', 'getHospitalMerge'] as const)
       expect((await ask(call, { mergeId: again }, held)).status).toBe(404)
     expect((await ask('getHospitalMerges', {}, held)).totalCount).toBe(0)
   })

@@ -16,7 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const lists = ['patMasters/getPatients', 'patMasters/getPrescriptionPatients', 'pateRxMgmt/abhaUsersList']
+const lists = [
+  'patMasters/getPatients',
+  'patMasters/getPrescriptionPatients',
+  'pateRxMgmt/abhaUsersList',
+] as const
 const namesOf = (data: { fName: string }[]) => data.map(({ fName }) => fName)
 const views = () =>
   house.db
@@ -39,22 +43,20 @@ describe('lists of patients', () => {
     await house.addPrescription(nina, { channel: 'digitization' })
     await house.addPrescription(nina)
     const asked = { searchText: 'listed' }
-    const [registered, prescribed, abha] = await Promise.all(
-      lists.map((list) => house.ask(list, asked, admin)),
-    )
+    const [registered, prescribed, abha] = await Promise.all([
+      house.ask(lists[0], asked, admin),
+      house.ask(lists[1], asked, admin),
+      house.ask(lists[2], asked, admin),
+    ])
     expect([namesOf(registered.data), registered.totalcount]).toEqual([['Omar', 'Nina'], 2])
     expect([namesOf(prescribed.data), prescribed.totalcount]).toEqual([['Nina', 'Omar'], 2])
     expect([namesOf(abha.data), abha.totalcount]).toEqual([['Omar'], 1])
     expect(prescribed.data[0]).toMatchObject({ prescriptions: 2, clientName: 'Client first' })
     expect(registered.exportData).toEqual({ path: '/reports/patients.xlsx', mostDays: 90 })
-    const second = await house.ask(
-      lists[0] ?? '',
-      { ...asked, sortBy: 'name:asc', limit: 1, offset: 1 },
-      admin,
-    )
+    const second = await house.ask(lists[0], { ...asked, sortBy: 'name:asc', limit: 1, offset: 1 }, admin)
     expect([namesOf(second.data), second.totalcount]).toEqual([['Omar'], 2])
     const days = { fromDate: '01-01-2020', toDate: '31-12-2020' }
-    expect((await house.ask(lists[0] ?? '', { ...asked, ...days }, admin)).totalcount).toBe(0)
+    expect((await house.ask(lists[0], { ...asked, ...days }, admin)).totalcount).toBe(0)
   })
 
   it('forget a prescription that was put back or given to somebody else', async () => {
@@ -82,12 +84,12 @@ describe('lists of patients', () => {
     const { data } = await house.ask('patMasters/getPatients', asked, reader)
     await house.ask('patMasters/getPatients', asked, reader)
     const key = house.settings.keys.clientCipher.export().toString('hex')
-    expect([unseal(key, data[0].mobileNo), data[0].email]).toEqual(['9876500002', ''])
+    expect([unseal(key, data[0]?.mobileNo ?? ''), data[0]?.email]).toEqual(['9876500002', ''])
     const noted = (await views()).slice(before)
     expect(noted).toEqual([{ subject: 'patients:registered', actor_id: reader.userId }])
     const blind = await house.signIn(roles.admin, { permissions: [] })
     const hidden = await house.ask('patMasters/getPatients', asked, blind)
-    expect([hidden.data[0].mobileNo, hidden.data[0].email]).toEqual(['', ''])
+    expect([hidden.data[0]?.mobileNo, hidden.data[0]?.email]).toEqual(['', ''])
     expect(await views()).toHaveLength(before + 1)
   })
 

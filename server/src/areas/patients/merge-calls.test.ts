@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import type { CallNameIn } from '#testing/wire-client.ts'
 import { patientCalls } from './calls.ts'
 import { mergeCalls } from './merge-calls.ts'
 import { detailsOf } from './merged-details.ts'
@@ -19,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const ask = (name: string, payload: object, caller = admin) => house.ask(`patMgmt/${name}`, payload, caller)
+const ask = <Name extends CallNameIn<'patMgmt'>>(name: Name, payload: object, caller = admin) =>
+  house.ask(`patMgmt/${name}`, payload, caller)
 /** Everything of the two records, opened, and of their prescriptions, but for versions and when they were touched. */
 async function everything(...ids: number[]) {
   const patients = await house.db
@@ -154,9 +156,9 @@ describe('two records that become one', () => {
     const [ours, theirs] = [await house.addPrescription(merged), await house.addPrescription(merged)]
     const asked = await ask('getPatientMerge', { mergeId })
     expect(asked.merge).toMatchObject({ moved: 1, undoneAt: '', survivorId: survivor.id })
-    expect(asked.edits.map(({ field }: { field: string }) => field)).toEqual(['fName', 'mobileNo', 'address'])
+    expect(asked.edits.map(({ field }) => field)).toEqual(['fName', 'mobileNo', 'address'])
     expect(asked.edits[0]).toMatchObject({ now: 'Gita', survivor: 'Sita', retired: 'Seeta' })
-    expect(asked.prescriptions.map(({ erxId }: { erxId: number }) => erxId)).toEqual([ours, theirs])
+    expect(asked.prescriptions.map(({ erxId }) => erxId)).toEqual([ours, theirs])
 
     const edits = { fName: 'survivor', mobileNo: 'retired', address: 'retired' }
     const prescriptions = [
@@ -244,7 +246,7 @@ describe('two records that become one', () => {
       expect((await merge(survivor, retired, {}, held)).status).toBe(404)
     const foreignOnes = [await house.addPatient({}, 2), await house.addPatient({}, 2)] as const
     const { mergeId } = await merge(...foreignOnes)
-    for (const name of ['getPatientMerge', 'undoPatientMerging'])
+    for (const name of ['getPatientMerge', 'undoPatientMerging'] as const)
       expect((await ask(name, { mergeId }, held)).status).toBe(404)
     expect((await ask('getPatientMerges', { patientId: foreignOnes[0].id }, held)).totalCount).toBe(0)
     const erxId = await house.addPrescription(two)

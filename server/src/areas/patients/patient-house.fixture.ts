@@ -1,15 +1,15 @@
+import type { CallId } from '@rxdesk/contract/catalogue'
 import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'
 import { createPatient, updatePatientRow } from '#domain/people/patient-store.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
 import { type House, openHouse } from '#testing/house.ts'
-import { openWire } from '#testing/wire-client.ts'
+import { openWire, type Told } from '#testing/wire-client.ts'
 
 /** A house with patients in it, and the calls that are tried on them. */
 export interface PatientHouse extends House {
   /** Asks a call; answers its body with the status beside it. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  ask(id: string, payload: object, caller: Caller): Promise<any>
+  ask<Id extends CallId>(id: Id, payload: object, caller: Caller): Promise<Told<Id>>
   /** A patient of the first client, unless told. */
   addPatient(details?: Partial<PatientDetails>, clientId?: number): Promise<PatientRow>
   /** A prescription of a patient, with his name and number as the lists have them. */
@@ -22,10 +22,7 @@ export async function openPatientHouse(calls: (house: House) => ServedCall[]): P
   const wire = openWire(house, calls(house))
   return {
     ...house,
-    async ask(id, payload, caller) {
-      const { status, body } = await wire.ask(id, payload, caller)
-      return { status, ...body }
-    },
+    ask: wire.told,
     addPatient: (details = {}, clientId = 1) =>
       house.db.transaction().execute(async (db) => {
         const named = { firstName: 'Asha', lastName: 'Example', ...details }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { type House, openHouse } from '#testing/house.ts'
-import { openWire } from '#testing/wire-client.ts'
+import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { holdersByRole } from './permission-holders.ts'
 import { rolePermissionCalls } from './role-permission-calls.ts'
 
@@ -19,14 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const ask = async (name: string, payload: object = {}, caller = admin) => {
-  const { status, body } = await wire.ask(`userMgmt/${name}`, payload, caller)
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into the whole answer
-  return { status, ...body } as any
-}
+const ask = <Name extends CallNameIn<'userMgmt'>>(name: Name, payload: object = {}, caller = admin) =>
+  wire.told(`userMgmt/${name}`, payload, caller)
 const ofRole = async (roleId: number, caller = admin) => {
   const { roles: all } = await ask('getRolePermissions', {}, caller)
-  return all.find((one: { roleId: number }) => one.roleId === roleId)
+  return all.find((one) => one.roleId === roleId)
 }
 const add = (more: object) =>
   house.db
@@ -96,7 +93,7 @@ describe('the defaults of roles', () => {
       ],
     })
     expect(saved).toMatchObject({ message: 'Settings saved', version: version + 1 })
-    expect((await ofRole(roles.l1)).defaults).toEqual([3, 9])
+    expect((await ofRole(roles.l1))?.defaults).toEqual([3, 9])
     expect(await house.db.selectFrom('users').select(['id', 'permissions', 'version']).execute()).toEqual(
       before,
     )

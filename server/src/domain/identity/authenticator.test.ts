@@ -1,6 +1,7 @@
 import { messages } from '@rxdesk/contract/messages'
 import { generateSync } from 'otplib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { CallNameIn } from '#testing/wire-client.ts'
 import type { IdentityBench, SignedIn } from './identity.fixture.ts'
 import { startIdentityBench } from './identity.fixture.ts'
 
@@ -13,9 +14,10 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 const error = (key: keyof typeof messages) => ({ message: `Error: ${messages[key]}` })
-const mine = (call: string, payload: object) =>
+const mine = <Name extends CallNameIn<'userMgmt'>>(call: Name, payload: object) =>
   bench.server.pair(`userMgmt/${call}`, payload, { token: session.token })
-const withPassword = (call: string, password = 'Demo@1234') => mine(call, { pwd: bench.sealed(password) })
+const withPassword = <Name extends CallNameIn<'userMgmt'>>(call: Name, password = 'Demo@1234') =>
+  mine(call, { pwd: bench.sealed(password) })
 const read = async () =>
   (await bench.server.post('userMgmt/getAuthenticator', {}, { token: session.token })).body
 /** The code of now, or of a step before or after it. */
@@ -33,7 +35,7 @@ async function enrolled(): Promise<{ secret: string; recoveryCodes: string[] }> 
 it('counts once its first code is confirmed, and that code is spent', async () => {
   const started = (await withPassword('startAuthenticator')).body
   expect(started.secret).toMatch(/^[A-Z2-7]{32,}$/)
-  const svg = Buffer.from(started.picture.split(',')[1], 'base64').toString()
+  const svg = Buffer.from(started.picture.split(',')[1] ?? '', 'base64').toString()
   expect(svg).toMatch(/^<svg /)
   expect(await read()).toEqual({ enrolled: false, recoveryCodesLeft: 0 })
   const code = codeOf(started.secret)
@@ -57,10 +59,11 @@ it('counts once its first code is confirmed, and that code is spent', async () =
 })
 
 it('asks for the own password, and counts wrong ones', async () => {
-  for (const call of ['startAuthenticator', 'renewRecoveryCodes', 'removeAuthenticator'])
+  for (const call of ['startAuthenticator', 'renewRecoveryCodes', 'removeAuthenticator'] as const)
     expect((await withPassword(call, 'Wrong@1234')).body).toEqual(error('password.wrongOwn'))
   expect(await bench.audited()).toContain('password.refused')
-  for (const call of ['startAuthenticator', 'removeAuthenticator']) await withPassword(call, 'Wrong@1234')
+  for (const call of ['startAuthenticator', 'removeAuthenticator'] as const)
+    await withPassword(call, 'Wrong@1234')
   expect((await withPassword('startAuthenticator')).status).toBe(429)
 })
 

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#platform/database/test-database.ts'
 import { createTestDatabase } from '#platform/database/test-database.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
 import { createSealer } from '#platform/sealing/seal.ts'
-import type { Answered, AskOptions, TestServer } from '#testing/test-server.ts'
+import type { Answered, AskOptions, BodyOf, TestServer } from '#testing/test-server.ts'
 import { startTestServer, testSettings } from '#testing/test-server.ts'
 import { layDemoAccounts } from './accounts.ts'
 import type { Identity } from './identity.ts'
@@ -27,8 +27,7 @@ export interface SignedIn {
   token: string
   sessionID: string
   resumeSecret: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into the whole answer
-  body: any
+  body: BodyOf<'userMgmt/login'>
 }
 
 /** A server with the demo accounts and the calls of sign-in, on a database of its own. */
@@ -47,7 +46,10 @@ export interface IdentityBench {
   lastCode(agentId?: string): Promise<string>
   /** All the way in: password, code, take-over. */
   signIn(attempt?: SignInAttempt, options?: AskOptions): Promise<SignedIn>
-  resume(session: Pick<SignedIn, 'sessionID' | 'resumeSecret'>, agentId?: string): Promise<Answered>
+  resume(
+    session: Pick<SignedIn, 'sessionID' | 'resumeSecret'>,
+    agentId?: string,
+  ): Promise<Answered<'userMgmt/login'>>
   /** What the audit log holds of an agent, oldest first. */
   audited(agentId?: string): Promise<string[]>
   close(): Promise<void>

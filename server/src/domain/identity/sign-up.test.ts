@@ -45,7 +45,7 @@ it('makes an account that waits until an administrator gives it a role', async (
   const [waiting, ...others] = await users({ status: 3 })
   expect(others).toEqual([])
   expect(waiting).toMatchObject({ agentId: 'NINA01', waiting: true, status: 2, roleIds: [] })
-  const { userCode, agentId, fName, lName, email, mobileNbr } = waiting
+  const { userCode, agentId, fName, lName, email, mobileNbr } = waiting ?? {}
   const approval = {
     ...{ updateUserCode: userCode, version: 1, statusCode: 1, clientIds: [], permission: [9] },
     ...{ agentId, fName, lName, email, mobileNbr },

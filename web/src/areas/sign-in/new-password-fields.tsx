@@ -2,7 +2,7 @@ import type { passwordChangeFaults } from '@rxdesk/contract/password'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { PasswordField } from '#parts/password-field.tsx'
-import { PasswordRules } from '#session/password-rules.tsx'
+import { PasswordRules } from '#session/password-rule-list.tsx'
 
 interface NewPasswordFieldsProps {
   /** What the first of the two is called. */

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
-import { PasswordRules } from '#session/password-rules.tsx'
+import { PasswordRules } from '#session/password-rule-list.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useFaultText } from './use-fault-text.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@rxdesk/contract/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallNameIn } from '#testing/wire-client.ts'
 import type { IdentityBench } from '../identity.fixture.ts'
 import { startIdentityBench } from '../identity.fixture.ts'
 import type { LocalProvider } from './local-provider.fixture.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 const error = (key: keyof typeof messages) => ({ message: `Error: ${messages[key]}` })
-const call = (name: string, payload: object, token?: string) =>
+const call = <Name extends CallNameIn<'userMgmt'>>(name: Name, payload: object, token?: string) =>
   bench.server.pair(`userMgmt/${name}`, payload, { token })
 
 /** Goes to the provider as `subject` and comes back. */
@@ -81,7 +82,7 @@ it('lets in who linked his identity from his account, and tells where the provid
   const payload = await comeBack('subject-1')
   const { body } = await call('providerLogin', payload)
   expect(body.user).toMatchObject({ agentId: 'L1OP01', authType: 'auth0' })
-  expect(body.data.userlogin[0].pwd).toBe('')
+  expect(body.data.userlogin[0]?.pwd).toBe('')
   const { token } = body
   const me = await bench.server.post('userMgmt/currentUser', {}, { token })
   expect(me.body.authType).toBe('auth0')
@@ -91,7 +92,9 @@ it('lets in who linked his identity from his account, and tells where the provid
   })
   // What came back is good once.
   expect((await call('providerLogin', payload)).body).toEqual(error('provider.visitOver'))
-  const end = new URL((await call('storeOnlineOffline', { status: 'Logout' }, token)).body.endSessionUrl)
+  const end = new URL(
+    (await call('storeOnlineOffline', { status: 'Logout' }, token)).body.endSessionUrl ?? '',
+  )
   expect(end.origin).toBe(provider.issuer)
   expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${PUBLIC_URL}/signin`)
   expect((await fetch(end, { redirect: 'manual' })).status).toBe(200)

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'structure',
+    include: ['src/**/*.test.ts'],
+    // Every source of the repository is parsed once, on a machine that may be busy.
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { onWorkbench } from '#areas/workbench/workbench-case.fixture.tsx'
+import { language } from '#language/language.ts'
+import { choose } from '#parts/remembered-choice.ts'
+import { singleKeys } from '#parts/single-keys.ts'
+import { augmentin, proposalOf } from './proposals.fixture.ts'
+import { ProposalsPanel } from './proposals-panel.tsx'
+import { useNeedWalk } from './use-need-walk.ts'
+
+const ns = 'workbench-proposals'
+
+/** The list as the form shows it, over a field of the form and the button that sends the case on. */
+function Panel() {
+  const walk = useNeedWalk([])
+  return (
+    <>
+      <ProposalsPanel walk={walk} />
+      <input aria-label="A field of the form" />
+      <button type="button" data-part="primary-action">
+        Send on
+      </button>
+    </>
+  )
+}
+
+const sex = () => proposalOf('sex', { sexCode: 2 })
+const uhid = (text = 'U7') => proposalOf('uhid', { text })
+/** A medicine with another that the same words may mean. */
+const medicine = () =>
+  proposalOf('medicine', augmentin, {
+    candidates: [
+      { label: 'Augmentin 625 Duo', score: 0.98, value: augmentin },
+      { label: 'Augmentin 375', score: 0.7, value: { ...augmentin, name: 'Augmentin 375', mCode: 'M2' } },
+    ],
+  } as Partial<Proposal>)
+
+async function openPanel(proposals: readonly Proposal[], options: { writable?: boolean } = {}) {
+  return onWorkbench(() => <Panel />, { proposals, ...options })
+}
+type Read = Proposal & { kind: 'sex' | 'uhid' | 'medicine' }
+const rowOf = (proposal: Read) => {
+  const kind = language.t(`kind.${proposal.kind}`, { ns })
+  return screen.getByRole('listitem', { name: new RegExp(`^${kind}`) })
+}
+const focusedRow = (proposal: Read) => waitFor(() => expect(document.activeElement).toBe(rowOf(proposal)))
+const rowsLeft = () => screen.queryAllByRole('listitem').length
+const said = () => screen.getByRole('status').textContent
+
+describe('what was read from the pages', () => {
+  it('unfolds on arrival with the focus in its first row, and says how many wait', async () => {
+    const [first, second] = [uhid(), proposalOf('sex', { sexCode: 1 }, { score: 0.5 })]
+    await openPanel([first, second])
+    await focusedRow(first)
+    expect(rowsLeft()).toBe(2)
+    expect(said()).toContain(language.t('waiting', { ns, n: 2 }))
+    expect(said()).toContain(language.t('needsYou', { ns, n: 1 }))
+  })
+
+  it('takes a row over by Enter: the record has it, the server is told, the focus is in the next', async () => {
+    const [first, second] = [uhid(), sex()]
+    const { user, record, decisions } = await openPanel([first, second])
+    await focusedRow(first)
+    await user.keyboard('{Enter}')
+    expect(record.valueOf('rxdtls.uhid')).toBe('U7')
+    expect(record.valueOf('rxdtls.genderCode')).not.toBe(2)
+    await focusedRow(second)
+    expect(rowsLeft()).toBe(1)
+    expect(decisions).toEqual([{ ids: [first.proposalId], outcome: 'accepted' }])
+  })
+
+  it('leads on to the button that sends the case when the last row is settled', async () => {
+    const { user } = await openPanel([uhid()])
+    await focusedRow(uhid())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Send on'))
+    expect(said()).toBe(language.t('noneLeft', { ns, n: 1 }))
+  })
+
+  it('rejects a row by Delete: nothing is written', async () => {
+    const [first, second] = [uhid(), sex()]
+    const { user, record, decisions } = await openPanel([first, second])
+    await focusedRow(first)
+    await user.keyboard('{Delete}')
+    await focusedRow(second)
+    expect(record.valueOf('rxdtls.uhid')).toBe('')
+    expect(decisions).toEqual([{ ids: [first.proposalId], outcome: 'rejected' }])
+  })
+
+  it('walks along its rows by arrows, Home and End', async () => {
+    const [first, second, third] = [uhid(), sex(), medicine()]
+    const { user } = await openPanel([first, second, third])
+    await focusedRow(first)
+    for (const [key, row] of [
+      ['{ArrowDown}', second],
+      ['{End}', third],
+      ['{ArrowUp}', second],
+      ['{Home}', first],
+    ] as const) {
+      await user.keyboard(key)
+      expect(document.activeElement).toBe(rowOf(row))
+    }
+  })
+
+  it('takes another candidate by its figure, and none by a figure without one', async () => {
+    const proposal = medicine()
+    const { user, lines, decisions } = await openPanel([proposal])
+    await focusedRow(proposal)
+    const candidates = within(rowOf(proposal)).getByRole('group', { name: language.t('chooseOne', { ns }) })
+    expect(within(candidates).getAllByRole('button')).toHaveLength(2)
+    await user.keyboard('5')
+    expect(lines.snapshot().entries).toEqual([])
+    await user.keyboard('2')
+    await waitFor(() => expect(rowsLeft()).toBe(0))
+    expect(lines.snapshot().entries.map(({ stored, typed }) => (stored ?? typed)?.mCode)).toEqual(['M2'])
+    expect(decisions).toEqual([
+      { ids: [proposal.proposalId], outcome: 'changed', changedTo: 'Augmentin 375' },
+    ])
+  })
+
+  it('leads to the form with what was read when E is pressed', async () => {
+    const proposal = medicine()
+    const { user, openTab, lines } = await openPanel([proposal])
+    await focusedRow(proposal)
+    await user.keyboard('e')
+    expect(openTab).toHaveBeenCalledWith('medicines')
+    expect(lines.snapshot().entries).toEqual([])
+    expect(rowsLeft()).toBe(1)
+  })
+
+  it('takes over all that is sure by Ctrl+Shift+Enter, from anywhere, and leaves what is not', async () => {
+    const [sure, alsoSure, unsure] = [uhid(), medicine(), proposalOf('sex', { sexCode: 1 }, { score: 0.5 })]
+    const { user, record, lines, decisions } = await openPanel([sure, alsoSure, unsure])
+    await focusedRow(sure)
+    screen.getByRole('textbox', { name: 'A field of the form' }).focus()
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await waitFor(() => expect(rowsLeft()).toBe(1))
+    expect(record.valueOf('rxdtls.uhid')).toBe('U7')
+    expect(lines.snapshot().entries).toHaveLength(1)
+    expect(rowOf(unsure)).toBeTruthy()
+    expect(said()).toContain(language.t('takenOver', { ns, n: 2 }))
+    await waitFor(() =>
+      expect(decisions).toEqual([{ ids: [sure.proposalId, alsoSure.proposalId], outcome: 'accepted' }]),
+    )
+  })
+
+  it('says when nothing is sure enough', async () => {
+    const unsure = proposalOf('sex', { sexCode: 1 }, { score: 0.5 })
+    const { user, record } = await openPanel([unsure])
+    await focusedRow(unsure)
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await waitFor(() => expect(said()).toContain(language.t('tookNone', { ns })))
+    expect(record.valueOf('rxdtls.genderCode')).not.toBe(1)
+    expect(
+      screen.getByRole('button', { name: new RegExp(language.t('acceptAll', { ns, n: 0 })) }),
+    ).toHaveProperty('disabled', true)
+  })
+
+  it('hears no single key of a user who has switched those off; Enter works all the same', async () => {
+    const proposal = uhid()
+    const { user, record, decisions } = await openPanel([proposal])
+    await focusedRow(proposal)
+    choose(singleKeys, false)
+    await user.keyboard('{Delete}')
+    expect(decisions).toEqual([])
+    await user.keyboard('{Enter}')
+    expect(record.valueOf('rxdtls.uhid')).toBe('U7')
+  })
+
+  it('takes the focus from nobody who has begun to work', async () => {
+    const { user, proposals } = await openPanel([])
+    const field = screen.getByRole('textbox', { name: 'A field of the form' })
+    await user.type(field, 'Asha')
+    proposals.refresh([uhid()])
+    await waitFor(() => expect(said()).toContain(language.t('waiting', { ns, n: 1 })))
+    expect(document.activeElement).toBe(field)
+    expect(rowsLeft()).toBe(0)
+    await user.click(screen.getByRole('button', { name: language.t('unfold', { ns }) }))
+    expect(rowsLeft()).toBe(1)
+  })
+
+  it('is not there for a user who may not write', async () => {
+    await openPanel([uhid()], { writable: false })
+    expect(screen.queryByRole('region', { name: language.t('title', { ns }) })).toBeNull()
+  })
+})

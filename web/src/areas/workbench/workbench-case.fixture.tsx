@@ -1,0 +1,117 @@
+import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { getFieldComments } from '@rxdesk/contract/areas/workbench/review-calls'
+import { getMargUom } from '@rxdesk/contract/areas/workbench/suggestion-calls'
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
+import type { UserEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { vi } from 'vitest'
+import { RecordStore } from '#areas/workbench/case/record/record-store.ts'
+import type { FormTab } from '#areas/workbench/case/record/form-tabs.ts'
+import { FillTarget } from '#areas/workbench/case/page/fill-target.ts'
+import { LineServer } from '#areas/workbench/case/lines/line-server.fixture.ts'
+import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
+import type { OpenedCase } from '#areas/workbench/case/opened/opened-case.ts'
+import { WorkbenchProvider, type WorkbenchState } from '#areas/workbench/case/workbench-context.ts'
+import { ProposalsProvider } from '#areas/workbench/proposals/proposals-context.ts'
+import type { Decision } from '#areas/workbench/proposals/proposals-store.ts'
+import { ProposalsStore } from '#areas/workbench/proposals/proposals-store.ts'
+import { ShownBoxes } from '#areas/workbench/case/page/shown-boxes.ts'
+import { UndoStack } from '#areas/workbench/case/undo/undo-stack.ts'
+import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
+import { desks } from '#queue/desk.ts'
+import { setSessionState } from '#session/session-store.ts'
+import { startFakeServer } from '#wire/fake-server.fixture.ts'
+
+/** An open case in the hands of a user, with what is behind it. */
+export interface WorkbenchCase {
+  user: UserEvent
+  record: RecordStore
+  lines: MedicineLines
+  lineServer: LineServer
+  proposals: ProposalsStore
+  /** What the server was told of the proposals, oldest first. */
+  decisions: Decision[]
+  openTab: (tab: FormTab) => void
+}
+
+interface CaseOptions {
+  /** The lines that are stored. */
+  lineServer?: LineServer
+  proposals?: readonly Proposal[]
+  writable?: boolean
+}
+
+const ERX_ID = 7
+
+/** Shows a part of the workbench in an open case. */
+export async function onWorkbench(
+  part: (lines: MedicineLines) => ReactNode,
+  { lineServer = new LineServer(), proposals: read = [], writable = true }: CaseOptions = {},
+): Promise<WorkbenchCase> {
+  localStorage.clear()
+  const areas = ['workbench', 'workbench-medicines', 'workbench-proposals', 'workbench-safety'] as const
+  await loadTexts(...areas, 'workbench-suggestions', 'workbench-flow')
+  signInSomebody()
+  const server = startFakeServer()
+  server.serve(getMargUom, () => ({ uomData: [], formerUomData: [] }))
+  server.serve(getFieldComments, () => ({ list: [] }))
+
+  const record = new RecordStore(emptyCaseRecord, {
+    save: async () => ({ savedAt: '2026-01-01T00:00:00Z', version: 1 }),
+    keep: () => {},
+    onStale: () => {},
+  })
+  const lines = lineServer.open()
+  const undo = new UndoStack()
+  const decisions: Decision[] = []
+  const proposals = new ProposalsStore({
+    record,
+    lines,
+    push: (step) => undo.push(step),
+    words: (act) => act,
+    tell: async (decision) => void decisions.push(decision),
+  })
+  proposals.refresh(read)
+  const openTab = vi.fn()
+  const workbench: WorkbenchState = {
+    ...{ erxId: ERX_ID, desk: desks.opd, record, undo, writable, tab: 'medicines', openTab },
+    ...{ medicines: lines, genericMedicines: new LineServer().open(), fillTarget: new FillTarget() },
+    shownBoxes: new ShownBoxes(),
+    proposals: {
+      subscribe: proposals.subscribe,
+      list: () => proposals.rows().map(({ proposal }) => proposal),
+      told: () => proposals.told(),
+      visit: () => {},
+    },
+    // What these parts ask of the answer, and no more of it.
+    opened: { clientDetails: { clientId: 1 } } as OpenedCase,
+    ...{ open: async () => {}, refresh: async () => {}, busy: false },
+  }
+
+  function Workbench() {
+    const [shared] = useState(() => ({
+      ...{ store: proposals, extraction: 'done' as const },
+      visit: { current: () => {} },
+    }))
+    return (
+      <WorkbenchProvider value={workbench}>
+        <ProposalsProvider value={shared}>{part(lines)}</ProposalsProvider>
+      </WorkbenchProvider>
+    )
+  }
+  const user = await onPage(<Workbench />)
+  return { user, record, lines, lineServer, proposals, decisions, openTab }
+}
+
+function signInSomebody(): void {
+  setSessionState({
+    phase: 'signedIn',
+    user: {
+      ...{ authType: 'JWT', displayName: 'Operator', fName: 'Op', lName: 'Erator', email: '', userId: 1 },
+      ...{ userCode: 1, agentId: 'L1OP01', roleId: 2, roleIds: [2], role: 'L1', statusCode: 1 },
+      ...{ userPermissions: { permission: [] }, sessionID: 'session', userCategory: 0 },
+      ...{ digitizationL2Tag: false, onlineStatus: 'Online', cameraDashPermission: false },
+      ...{ heldToClients: false, typingKey: '0'.repeat(64) },
+    },
+  })
+}
