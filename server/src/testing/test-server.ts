@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { createCallTokens } from '#platform/protocol/call-tokens.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
@@ -45,7 +44,7 @@ export interface TestServer {
 
 /** Serves some calls on a database through the real wire, without a socket. */
 export function startTestServer(
-  parts: { db: Kysely<Tables>; settings: TestSettings; calls: readonly ServedCall[] } & Pick<
+  parts: { db: Db; settings: TestSettings; calls: readonly ServedCall[] } & Pick<
     WireParts,
     'identify' | 'endedSession'
   >,

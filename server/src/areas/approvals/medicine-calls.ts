@@ -5,7 +5,6 @@ import {
 } from '@rxdesk/contract/areas/approvals/calls'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { madeCode, upsertMedicines } from '#domain/medicine-catalogue/medicine-catalogue.ts'
 import { searchKey } from '#domain/medicine-catalogue/search-text.ts'
@@ -14,7 +13,7 @@ import { lineOnWire, linesOf, writeLine } from '#domain/record/medicine-lines.ts
 import { raiseVersion } from '#domain/record/record-store.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { changingMedicines, warningDetail } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { Problem } from '#platform/protocol/problem.ts'
@@ -135,7 +134,7 @@ export function medicineApprovalCalls(services: Services) {
 type Made = Pick<Decided, 'state' | 'product'> & { medicineId?: number }
 
 async function decision(
-  db: Transaction<Tables>,
+  db: Tx,
   asked: {
     decision: 'approve' | 'map' | 'reject'
     mCode: string
@@ -169,7 +168,7 @@ async function decision(
   return { state: 'approved', ...(await productOf(db, code)) }
 }
 
-async function productOf(db: Transaction<Tables>, code: string): Promise<Omit<Made, 'state'>> {
+async function productOf(db: Tx, code: string): Promise<Omit<Made, 'state'>> {
   const found = await db
     .selectFrom('medicines')
     .selectAll()

@@ -5,10 +5,9 @@ import {
   insertVitalMaster,
 } from '@rxdesk/contract/areas/approvals/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { requireHeld } from '#domain/road/lease.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
@@ -19,7 +18,7 @@ const LAST = 1000
 
 /** Vital signs that operators add: their client's at once, everybody's once approved (calls 7.1). */
 export function vitalApprovalCalls(services: Services) {
-  const note = (db: Transaction<Tables>, caller: Caller, action: string, vitalId: number, name: string) =>
+  const note = (db: Tx, caller: Caller, action: string, vitalId: number, name: string) =>
     services.audit.append(db, {
       chain: `account:${caller.userId}`,
       action,
@@ -108,7 +107,7 @@ export function vitalApprovalCalls(services: Services) {
   ]
 }
 
-async function lockPending(db: Transaction<Tables>, caller: Caller, id: number) {
+async function lockPending(db: Tx, caller: Caller, id: number) {
   const row = await db
     .selectFrom('vital_masters')
     .selectAll()
@@ -122,12 +121,7 @@ async function lockPending(db: Transaction<Tables>, caller: Caller, id: number) 
 }
 
 /** One name for one sign among those that a client sees. */
-async function refuseNamesake(
-  db: Transaction<Tables>,
-  name: string,
-  clientId: number | null,
-  except = 0,
-): Promise<void> {
+async function refuseNamesake(db: Tx, name: string, clientId: number | null, except = 0): Promise<void> {
   const namesake = await db
     .selectFrom('vital_masters')
     .select('id')

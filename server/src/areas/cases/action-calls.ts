@@ -13,7 +13,7 @@ import { message } from '@rxdesk/contract/messages'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { openQuestions, soundDates } from '#domain/record/readiness.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { pointsInHistory, standingPoints } from '#domain/record/standing-points.ts'
@@ -22,7 +22,7 @@ import { claimNext } from '#domain/road/claim.ts'
 import { leaseEnd, requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed, enteredItself } from '#domain/road/rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid, refused, refusedLiterally, stale } from '#platform/protocol/problem.ts'
@@ -38,7 +38,7 @@ function acted(row: CaseData, transition: Transition, values?: Record<string, st
 /** What other areas do with an action, in its transaction. */
 export interface ActionHooks {
   /** The case, locked, before it is forwarded. */
-  goesOn?(db: Transaction<Tables>, row: CaseData, userId: number): Promise<void>
+  goesOn?(db: Tx, row: CaseData, userId: number): Promise<void>
 }
 
 export function actionCalls(services: Services, hooks: ActionHooks = {}) {

@@ -2,13 +2,12 @@ import type { insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import type { CallBackService } from '@rxdesk/contract/options'
 import { callStatus } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { findTwin } from '#domain/page-files/duplicate-images.ts'
 import { createPatient, fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import { seesChannel } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
@@ -21,7 +20,7 @@ import type { Services } from '#platform/services.ts'
  */
 export async function addCase(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   asked: ParsedRequestOf<typeof insertUploadErx>,
 ): Promise<{ erxId: number }> {
@@ -100,7 +99,7 @@ export async function addCase(
 }
 
 /** Media of another client are not there. */
-async function requireMedia(db: Transaction<Tables>, clientId: number, mediaId: number): Promise<void> {
+async function requireMedia(db: Tx, clientId: number, mediaId: number): Promise<void> {
   const media = await db
     .selectFrom('media')
     .select('id')
@@ -112,7 +111,7 @@ async function requireMedia(db: Transaction<Tables>, clientId: number, mediaId: 
 }
 
 /** Nothing is told about files that somebody else uploaded, not even that they are known. */
-async function requireOwnUpload(db: Transaction<Tables>, caller: Caller, uploadId: string): Promise<void> {
+async function requireOwnUpload(db: Tx, caller: Caller, uploadId: string): Promise<void> {
   // Compared as text: what is sent need not be a uuid at all.
   const own = await db
     .selectFrom('uploads')
@@ -125,7 +124,7 @@ async function requireOwnUpload(db: Transaction<Tables>, caller: Caller, uploadI
 
 async function patientFor(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   asked: {
     clientId: number

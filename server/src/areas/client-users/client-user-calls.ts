@@ -2,14 +2,13 @@ import * as contract from '@rxdesk/contract/areas/client-users/calls'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 import { permissions, roles } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { createUser } from '#domain/identity/accounts.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
 import { endOfSession } from '#domain/people/account-standing.ts'
 import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
@@ -20,7 +19,7 @@ export function clientUserCalls(identity: IdentityParts) {
   const { db, secrets, audit, ends } = identity
 
   const note = (
-    tx: Transaction<Tables>,
+    tx: Tx,
     caller: Caller,
     action: string,
     user: { id: number; clientId: number },
@@ -140,7 +139,7 @@ export function clientUserCalls(identity: IdentityParts) {
 }
 
 /** A client that the caller may give users: his own, and at work; missing otherwise. */
-async function mustBeActive(db: Kysely<Tables>, caller: Caller, clientId: number): Promise<void> {
+async function mustBeActive(db: Db, caller: Caller, clientId: number): Promise<void> {
   const client = await db
     .selectFrom('clients')
     .select('id')

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoredClient } from './client-store.ts'
@@ -22,11 +21,7 @@ type Columns = Partial<
 >
 
 /** Writes to a client that is locked, or to what is its own, and counts its version up. Answers the new one. */
-export async function changeClient(
-  tx: Transaction<Tables>,
-  client: StoredClient,
-  columns: Columns = {},
-): Promise<number> {
+export async function changeClient(tx: Tx, client: StoredClient, columns: Columns = {}): Promise<number> {
   const version = client.version + 1
   await tx
     .updateTable('clients')
@@ -39,7 +34,7 @@ export async function changeClient(
 /** Notes what an administrator did to a client; no contact data goes in. */
 export function noteClient(
   { audit }: Pick<Services, 'audit'>,
-  tx: Transaction<Tables>,
+  tx: Tx,
   caller: Caller,
   action: string,
   clientId: number,

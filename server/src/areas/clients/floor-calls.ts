@@ -1,9 +1,8 @@
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
@@ -55,7 +54,7 @@ const counted = (floorList: contract.Floor[]) => ({
 
 /** A hospital that all clients share may have floors of several of them: the caller's alone are shown. */
 function floorsIn(
-  db: Kysely<Tables>,
+  db: Db,
   { clientIds }: Caller,
   of: 'hospital' | 'client',
   id: number,
@@ -78,7 +77,7 @@ function floorsIn(
 }
 
 async function changeFloor(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { clientId, method, floorId, hospitalId, floorName }: Change,
 ): Promise<{ id: number; from: Record<string, unknown> }> {
   if (method === 'insert') {
@@ -122,7 +121,7 @@ async function changeFloor(
 }
 
 async function mustBeFree(
-  tx: Transaction<Tables>,
+  tx: Tx,
   floor: { clientId: number; hospitalId: number; floorName: string; except?: number },
 ): Promise<void> {
   const other = await tx

@@ -1,9 +1,8 @@
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
 import { message } from '@rxdesk/contract/messages'
 import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { readReportColumns } from '#domain/client-terms/report-columns.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
@@ -62,10 +61,7 @@ export function formCalls(services: Pick<Services, 'audit'>) {
   ]
 }
 
-async function formsOf(
-  db: Kysely<Tables> | Transaction<Tables>,
-  clientId: number,
-): Promise<contract.ClientForm[]> {
+async function formsOf(db: Db, clientId: number): Promise<contract.ClientForm[]> {
   const rows = await db.selectFrom('client_forms').selectAll().where('client_id', '=', clientId).execute()
   return clientForms.map(({ id, key, name }) => {
     const row = rows.find(({ form }) => form === key)

@@ -1,8 +1,7 @@
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
@@ -87,7 +86,7 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
   ]
 }
 
-async function beforeOf(tx: Transaction<Tables>, clientId: number, id: number) {
+async function beforeOf(tx: Tx, clientId: number, id: number) {
   const before = (await mappedPharmacies(tx, clientId)).find((pharmacy) => pharmacy.id === id)
   if (!before) throw missing()
   return { ...before, departments: before.departments.map((department) => department.id) }
@@ -95,7 +94,7 @@ async function beforeOf(tx: Transaction<Tables>, clientId: number, id: number) {
 
 /** Another pharmacy of the client neither has the name nor fills one of the departments. */
 async function mustBeFree(
-  tx: Transaction<Tables>,
+  tx: Tx,
   asked: Omit<ParsedRequestOf<typeof contract.addDepartmentPharm>, 'version'> & { id?: number },
 ): Promise<void> {
   const others = (await mappedPharmacies(tx, asked.clientId)).filter(({ id }) => id !== asked.id)

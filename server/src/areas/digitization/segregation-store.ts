@@ -1,11 +1,10 @@
 import { queuedStatuses, transitionFor } from '@rxdesk/contract/lifecycle'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
 import { type CaseData, WITHDRAWN } from '#domain/road/case-access.ts'
 import { rollUpReading } from '#domain/road/case-reading.ts'
 import { moveCase } from '#domain/road/move-case.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -19,7 +18,7 @@ import { partsOf, uploadOf, workedOn } from './upload-store.ts'
  */
 export async function segregate(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   row: CaseData,
   plan: SegregationPlan,
@@ -53,7 +52,7 @@ export async function segregate(
   return [row.id, ...made.map(({ erxId }) => erxId)]
 }
 
-async function addPart(db: Transaction<Tables>, row: CaseData): Promise<number> {
+async function addPart(db: Tx, row: CaseData): Promise<number> {
   const patient = await db
     .insertInto('patients')
     .columns(copied)
@@ -122,7 +121,7 @@ interface PageMove {
  */
 async function movePages(
   { jobs }: Pick<Services, 'jobs'>,
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, from, to, pages }: PageMove,
 ): Promise<void> {
   const moved = await db
@@ -160,7 +159,7 @@ async function movePages(
 /** What follows from the pages of a case, once they are others: how many there are, how far read, what is proposed. */
 async function lookAtAgain(
   { jobs }: Pick<Services, 'jobs'>,
-  db: Transaction<Tables>,
+  db: Tx,
   clientId: number,
   caseId: number,
 ): Promise<void> {
@@ -172,7 +171,7 @@ async function lookAtAgain(
   await lookForEntities(jobs, db, { clientId, caseId })
 }
 
-async function tell(db: Transaction<Tables>, clientId: number, erxId: number): Promise<void> {
+async function tell(db: Tx, clientId: number, erxId: number): Promise<void> {
   await announce(db, { erxId, clientId, what: 'status' })
 }
 
@@ -180,12 +179,7 @@ async function tell(db: Transaction<Tables>, clientId: number, erxId: number): P
  * Puts all prescriptions of an upload back into the case that it came in as. Refuses, naming it, when a part has been
  * worked on, is somebody else's just now, or has left its queue. What was typed into the upload's own case stays.
  */
-export async function putBack(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<number> {
+export async function putBack(services: Services, db: Tx, caller: Caller, row: CaseData): Promise<number> {
   // One after the other in their order, so that two who put back at once do not wait for each other.
   const [upload, ...parts] = await lockParts(db, row)
   if (!upload || parts.length === 0) throw refused('digitization.notSegregated')
@@ -208,7 +202,7 @@ export async function putBack(
   return upload.id
 }
 
-async function lockParts(db: Transaction<Tables>, row: CaseData): Promise<CaseData[]> {
+async function lockParts(db: Tx, row: CaseData): Promise<CaseData[]> {
   for (const { id } of await partsOf(db, row))
     await db.selectFrom('cases').select('id').where('id', '=', id).forUpdate().execute()
   return partsOf(db, row)
@@ -221,7 +215,7 @@ function isFree(part: CaseData, caller: Caller): boolean {
 
 async function withdraw(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   part: CaseData,
   upload: CaseData,

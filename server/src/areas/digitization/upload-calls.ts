@@ -5,9 +5,8 @@ import {
 } from '@rxdesk/contract/areas/digitization/case-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -71,11 +70,7 @@ export function uploadCalls(services: Services) {
   ]
 }
 
-async function readUpload(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<Upload> {
+async function readUpload(db: Db, caller: Caller, row: CaseData): Promise<Upload> {
   const parts = await partsOf(db, row)
   const numberOf = new Map(parts.map(({ id }, at) => [id, at + 1]))
   const [pages, worked, pres_Data] = await Promise.all([

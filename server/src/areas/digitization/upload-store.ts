@@ -1,13 +1,13 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type CaseData, lockVisible, requireVisible, WITHDRAWN } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
-import type { CasePagesTable, Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { CasePagesTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Page = Selectable<CasePagesTable>
 
 /** The case, when the caller sees it and it is digitized. */
@@ -18,7 +18,7 @@ export async function requireDigitized(db: Db, caller: Caller, erxId: number): P
 /** The same, held by the caller's session under this fencing number and locked. */
 export async function requireDigitizedHeld(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   { erxId, fence }: { erxId: number; fence: number },
 ): Promise<CaseData> {
@@ -31,7 +31,7 @@ export async function requireDigitizedHeld(
  */
 export async function requireUploadHeld(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   held: { erxId: number; fence: number },
 ): Promise<CaseData> {
@@ -40,11 +40,7 @@ export async function requireUploadHeld(
   return requireDigitizedHeld(services, db, caller, held)
 }
 
-export async function lockDigitized(
-  db: Transaction<Tables>,
-  caller: Caller,
-  erxId: number,
-): Promise<CaseData> {
+export async function lockDigitized(db: Tx, caller: Caller, erxId: number): Promise<CaseData> {
   return digitized(await lockVisible(db, caller, erxId))
 }
 

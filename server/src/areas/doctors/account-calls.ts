@@ -1,19 +1,16 @@
 import { linkDoctorAccount, resetDocpassword } from '@rxdesk/contract/areas/doctors/master-calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
 import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused } from '#platform/protocol/problem.ts'
 import { accountOf, lockDoctor, requireChangeable } from './doctor-details-store.ts'
 import { noteDoctor } from './written-doctor.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** The account with which a doctor signs in himself: which one it is, and its password (calls 7.3). */
 export function doctorAccountCalls(identity: IdentityParts) {
@@ -69,7 +66,7 @@ async function requireAccount(db: Db, caller: Caller, doctorId: number): Promise
   return account
 }
 
-async function namedAccount(tx: Transaction<Tables>, caller: Caller, agentId: string): Promise<StoredUser> {
+async function namedAccount(tx: Tx, caller: Caller, agentId: string): Promise<StoredUser> {
   const account = await visibleUsers(tx, caller)
     .selectAll('users')
     .where(sql`lower(agent_id)`, '=', agentId.toLowerCase())

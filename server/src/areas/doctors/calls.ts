@@ -8,7 +8,7 @@ import {
   specialization,
 } from '@rxdesk/contract/areas/doctors/calls'
 import { message } from '@rxdesk/contract/messages'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import {
   doctorByRegistration,
   ensureHospital,
@@ -18,8 +18,8 @@ import {
   searchHospitals,
 } from '#domain/people/doctor-store.ts'
 import { nearnessTo } from '#platform/database/beginning-first.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
@@ -137,7 +137,7 @@ export function doctorCalls(services: Services) {
 }
 
 /** A doctor whom the caller sees, and who did not become another. */
-async function chosenDoctor(db: Transaction<Tables>, caller: Caller, doctorId: number): Promise<Doctor> {
+async function chosenDoctor(db: Tx, caller: Caller, doctorId: number): Promise<Doctor> {
   const { id } =
     (await db
       .selectFrom('doctors')

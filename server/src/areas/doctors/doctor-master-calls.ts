@@ -1,10 +1,9 @@
 import * as contract from '@rxdesk/contract/areas/doctors/master-calls'
 import { message } from '@rxdesk/contract/messages'
 import { doctorStatus } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { contactOf } from '#domain/people/patient-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
@@ -116,7 +115,7 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
   }
 }
 
-async function requireClient(tx: Transaction<Tables>, caller: Caller, clientId: number): Promise<void> {
+async function requireClient(tx: Tx, caller: Caller, clientId: number): Promise<void> {
   const client = seesClient(caller, clientId)
     ? await tx.selectFrom('clients').select('id').where('id', '=', clientId).executeTakeFirst()
     : undefined

@@ -1,13 +1,13 @@
 import { doctorMergeFields } from '@rxdesk/contract/areas/merging/calls'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { doctorTable } from '#domain/merging/master-merge-store.ts'
 import { type Both, sorted } from '#domain/merging/taken-back.ts'
 import { type MergedKind, movedSchema } from '#domain/merging/undo-master-merge.ts'
 import { visibleUsers } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
@@ -24,8 +24,6 @@ import type { StoredDoctor } from './doctor-page-store.ts'
 import { habitSchema, habitsBack, habitsOf, splitHabits } from './habits.ts'
 import { movedTemplateSchema, moveTemplates, templatesBack, templatesOf } from './moved-templates.ts'
 import { noteDoctor } from './written-doctor.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What else a merge of doctors moved, beside their own fields. */
 const movedOfDoctors = movedSchema.extend({
@@ -180,11 +178,7 @@ async function isFree(db: Db, userId: number, doctorIds: readonly number[]): Pro
   return user !== undefined && (user.doctor_id === null || doctorIds.includes(user.doctor_id))
 }
 
-async function writeHospitals(
-  tx: Transaction<Tables>,
-  doctorId: number,
-  ids: readonly number[],
-): Promise<void> {
+async function writeHospitals(tx: Tx, doctorId: number, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('doctor_hospitals').where('doctor_id', '=', doctorId).execute()
   if (ids.length === 0) return
   await tx
@@ -196,7 +190,7 @@ async function writeHospitals(
 
 /** What both doctors have that a merge moves, before it does. */
 export async function belongingsBefore(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { survivor, retired }: Both<{ id: number }>,
 ): Promise<Pick<MovedOfDoctors, 'ownTemplates' | 'habits'>> {
   return {

@@ -1,9 +1,8 @@
 import type { editDoctor } from '@rxdesk/contract/areas/doctors/master-calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
-import type { Transaction } from 'kysely'
 import { sealedContact } from '#domain/people/patient-store.ts'
 import type { AuditWriter } from '#platform/audit/append.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
@@ -54,7 +53,7 @@ export function shownOf(doctor: StoredDoctor): Record<string, unknown> {
 /** Notes a change of a doctor in the audit log. */
 export function noteDoctor(audit: AuditWriter) {
   return (
-    tx: Transaction<Tables>,
+    tx: Tx,
     caller: Caller,
     action: string,
     doctor: { id: number; client_id: number | null },

@@ -1,10 +1,9 @@
 import * as contract from '@rxdesk/contract/areas/hospitals/calls'
 import * as merging from '@rxdesk/contract/areas/merging/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { hospitalTable, keepAfter, keepBefore, listMasterMerges } from '#domain/merging/master-merge-store.ts'
 import { previewUndo, undoMasterMerge } from '#domain/merging/undo-master-merge.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
@@ -33,7 +32,7 @@ const NAMED_AT_ONCE = 1000
 /** The master of hospitals (calls 7.5, screens 2): everybody's are changed by administrators of the whole deployment. */
 export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
   const note = (
-    tx: Transaction<Tables>,
+    tx: Tx,
     caller: Caller,
     action: string,
     hospital: Pick<StoredHospital, 'id' | 'client_id'>,
@@ -57,7 +56,7 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
    * moved.
    */
   async function merge(
-    tx: Transaction<Tables>,
+    tx: Tx,
     caller: Caller,
     survivor: StoredHospital,
     retired: readonly StoredHospital[],
@@ -179,7 +178,7 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
   ]
 
   async function add(
-    tx: Transaction<Tables>,
+    tx: Tx,
     caller: Caller,
     payload: Parameters<typeof columnsOf>[0] & { clientId: number },
   ): Promise<number> {
@@ -216,7 +215,7 @@ interface Named {
 
 /** In the order of their numbers, so that two who merge the same do not wait for each other. */
 async function lockBoth(
-  tx: Transaction<Tables>,
+  tx: Tx,
   caller: Caller,
   survivor: Named,
   retired: readonly Named[],

@@ -1,9 +1,9 @@
 import { hospitalMergeFields } from '@rxdesk/contract/areas/merging/calls'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { hospitalTable } from '#domain/merging/master-merge-store.ts'
 import { sorted } from '#domain/merging/taken-back.ts'
 import type { MergedKind } from '#domain/merging/undo-master-merge.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import {
@@ -17,12 +17,10 @@ import {
 } from './hospital-of-merge.ts'
 import { countClientUp, lockAnyHospital, type StoredHospital } from './hospital-store.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
-
 /** How a merge of two hospitals is taken back. */
 export function hospitalMerging(
   note: (
-    tx: Transaction<Tables>,
+    tx: Tx,
     caller: Caller,
     action: string,
     hospital: StoredHospital,

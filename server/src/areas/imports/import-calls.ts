@@ -1,7 +1,6 @@
 import type { ImportKind } from '@rxdesk/contract/areas/imports/calls'
 import * as contract from '@rxdesk/contract/areas/imports/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import {
   forgetRows,
   importOf,
@@ -11,7 +10,7 @@ import {
   readImport,
   type StoredImport,
 } from '#domain/importing/import-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing, refused } from '#platform/protocol/problem.ts'
@@ -23,11 +22,7 @@ export function mayImport(caller: Caller, kind: ImportKind): boolean {
 }
 
 /** The caller's own import; missing otherwise. */
-export async function ownImport(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  importId: number,
-): Promise<StoredImport> {
+export async function ownImport(db: Db, caller: Caller, importId: number): Promise<StoredImport> {
   const row = await readImport(db, importId)
   if (row?.asked_by !== caller.userId) throw missing()
   if (!mayImport(caller, row.kind as ImportKind)) throw denied()
@@ -41,7 +36,7 @@ function mustBeSeen({ readings }: StoredImport, reading: number): void {
 
 /** What administrators bring in as CSV: shown before, applied in a job. */
 export function importCalls({ audit, jobs }: Pick<Services, 'audit' | 'jobs'>) {
-  const note = (tx: Transaction<Tables>, caller: Caller, action: string, id: number, detail: object = {}) =>
+  const note = (tx: Tx, caller: Caller, action: string, id: number, detail: object = {}) =>
     audit.append(tx, {
       chain: `account:${caller.userId}`,
       action,

@@ -5,10 +5,9 @@ import {
   masters,
 } from '@rxdesk/contract/areas/masters/calls'
 import { callBackServices, genders, OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import type { Kysely } from 'kysely'
 import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from '#domain/reference/master-store.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { Services } from '#platform/services.ts'
 import { readClientPage } from './client-list-store.ts'
@@ -66,7 +65,7 @@ export function masterCalls({ db }: Pick<Services, 'db'>) {
 }
 
 /** `userReasons` says that the operator must write what it is (decisions: reject). */
-async function readRejectReasons(db: Kysely<Tables>) {
+async function readRejectReasons(db: Db) {
   const rows = await db
     .selectFrom('reject_reasons')
     .selectAll()

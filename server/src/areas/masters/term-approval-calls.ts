@@ -5,9 +5,8 @@ import {
 } from '@rxdesk/contract/areas/approvals/term-calls'
 import { message } from '@rxdesk/contract/messages'
 import type { ApprovedMaster } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { lockMaster } from '#domain/reference/master-lock.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused, refusedLiterally } from '#platform/protocol/problem.ts'
@@ -75,7 +74,7 @@ export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
 }
 
 /** The term into the master, by the name that it has there; as it was typed it is found as well. */
-async function approve(db: Transaction<Tables>, kind: ApprovedMaster, typed: string, name: string) {
+async function approve(db: Tx, kind: ApprovedMaster, typed: string, name: string) {
   await lockMaster(db, kind)
   const synonyms = typed.toLowerCase() === name.toLowerCase() ? [] : [typed]
   const namesake = await namesakeOf(db, kind, [name, ...synonyms])
@@ -92,12 +91,7 @@ async function approve(db: Transaction<Tables>, kind: ApprovedMaster, typed: str
 }
 
 /** The typed spelling to a term of the master, so that it is known from now on. */
-async function mapTo(
-  db: Transaction<Tables>,
-  kind: ApprovedMaster,
-  typed: string,
-  termId: number | undefined,
-) {
+async function mapTo(db: Tx, kind: ApprovedMaster, typed: string, termId: number | undefined) {
   if (termId === undefined) throw refused('term.chooseTerm')
   await lockMaster(db, kind)
   const row = await readRow(db, kind, termId)

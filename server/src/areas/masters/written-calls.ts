@@ -2,11 +2,10 @@ import * as contract from '@rxdesk/contract/areas/masters/data-calls'
 import type { CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { MasterType } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { lockMaster } from '#domain/reference/master-lock.ts'
 import { refusalOf } from '#domain/reference/master-rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused, refusedLiterally, stale } from '#platform/protocol/problem.ts'
@@ -23,7 +22,6 @@ import {
 } from './written-changes.ts'
 import { listRows, namesakeOf, readRow, retiredRow } from './written-store.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Example = typeof contract.SaveandUpdateSymptom
 /** The saves of the plain masters differ in their names alone. */
 type PlainSave = CallDefinition<'master', string, Example['request'], Example['answer'], 'changes'>
@@ -31,13 +29,7 @@ type Named = { id?: number | undefined; version: number; name: string; synonyms?
 
 /** The masters as an administrator writes them (calls 7.5). They are everybody's, so not for one of some clients. */
 export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
-  const note = (
-    db: Transaction<Tables>,
-    caller: Caller,
-    action: string,
-    subject: string,
-    detail: Record<string, unknown>,
-  ) =>
+  const note = (db: Tx, caller: Caller, action: string, subject: string, detail: Record<string, unknown>) =>
     audit.append(db, {
       chain: `account:${caller.userId}`,
       action,
@@ -64,7 +56,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
 
   /** The save of a master: as it was, as it is, and what came of it. */
   async function save(
-    db: Transaction<Tables>,
+    db: Tx,
     caller: Caller,
     kind: contract.WrittenMaster,
     asked: Named,
@@ -100,7 +92,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     return { message: message('master.saved'), ...saved }
   }
 
-  const saveTerm = (db: Transaction<Tables>, caller: Caller, kind: MasterType, asked: contract.WrittenTerm) =>
+  const saveTerm = (db: Tx, caller: Caller, kind: MasterType, asked: contract.WrittenTerm) =>
     save(db, caller, kind, asked, {
       insert: () => insertTerm(db, kind, asked),
       update: (known) => updateTerm(db, kind, known, asked),
@@ -170,12 +162,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
   ]
 
   /** A row as whoever changes it saw it; nobody else writes its master meanwhile. */
-  async function lockRow(
-    db: Transaction<Tables>,
-    caller: Caller,
-    kind: contract.WrittenMaster,
-    { id, version }: Saved,
-  ) {
+  async function lockRow(db: Tx, caller: Caller, kind: contract.WrittenMaster, { id, version }: Saved) {
     if (!changesDeployment(caller)) throw denied()
     await lockMaster(db, kind)
     const row = await readRow(db, kind, id)
@@ -184,7 +171,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
   }
 
   async function remove(
-    db: Transaction<Tables>,
+    db: Tx,
     caller: Caller,
     { mastertype, id, version }: ParsedRequestOf<typeof contract.removeMasterRow>,
   ) {

@@ -7,11 +7,10 @@ import {
   type TrainingContent,
 } from '@rxdesk/contract/areas/ocr-training/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { recognisedWord } from '#engines/recognition/recognised-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
@@ -99,7 +98,7 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
   ]
 
   async function note(
-    changing: Transaction<Tables>,
+    changing: Tx,
     caller: Caller,
     { clientId, caseId, number }: PageKey,
     action: string,
@@ -116,13 +115,13 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
   }
 }
 
-async function keyOf(db: Kysely<Tables>, caller: Caller, caseId: number, number: number): Promise<PageKey> {
+async function keyOf(db: Db, caller: Caller, caseId: number, number: number): Promise<PageKey> {
   const { client_id: clientId } = await requireVisible(db, caller, caseId)
   return { clientId, caseId, number }
 }
 
 /** The page with what there is to correct: its draft, else its newest ground truth, else what the engine read. */
-async function pageToCorrect(db: Kysely<Tables>, key: PageKey) {
+async function pageToCorrect(db: Db, key: PageKey) {
   const page = await readTrainingPage(db, key)
   if (!page) throw missing()
   const words = readWords.parse(page.words)
@@ -133,7 +132,7 @@ async function pageToCorrect(db: Kysely<Tables>, key: PageKey) {
   return { page, content, read }
 }
 
-async function changedMeanwhile(db: Transaction<Tables>, key: PageKey) {
+async function changedMeanwhile(db: Tx, key: PageKey) {
   const page = await readTrainingPage(db, key)
   return stale('training.changedMeanwhile', {
     draftVersion: page?.draftVersion ?? 0,

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -11,7 +10,7 @@ import type { Services } from '#platform/services.ts'
  */
 export async function refuseTakenAbha(
   { sealer }: Pick<Services, 'sealer'>,
-  db: Transaction<Tables>,
+  db: Tx,
   row: Pick<PatientRow, 'client_id' | 'id'>,
   { abhaNumber, abhaAddress }: Pick<Partial<PatientDetails>, 'abhaNumber' | 'abhaAddress'>,
 ): Promise<void> {

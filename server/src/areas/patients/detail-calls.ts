@@ -1,6 +1,6 @@
 import * as contract from '@rxdesk/contract/areas/patients/detail-calls'
 import { message } from '@rxdesk/contract/messages'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { noteListView } from '#domain/people/contact-view.ts'
 import { findPatients } from '#domain/people/patient-search.ts'
 import {
@@ -11,7 +11,7 @@ import {
   updatePatientRow,
 } from '#domain/people/patient-store.ts'
 import { readMasterPage } from '#domain/reference/master-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
@@ -124,12 +124,7 @@ export function patientDetailCalls(services: Services) {
 }
 
 /** Refuses while something of the old client's names the patient; what is unique must be free at the new one. */
-async function refuseBound(
-  services: Services,
-  db: Transaction<Tables>,
-  row: PatientRow,
-  clientId: number,
-): Promise<void> {
+async function refuseBound(services: Services, db: Tx, row: PatientRow, clientId: number): Promise<void> {
   const { rows } = await sql<{ bound: boolean }>`select
       exists (select from cases where client_id = ${row.client_id} and patient_id = ${row.id})
       or exists (select from patient_merges where client_id = ${row.client_id}
@@ -155,7 +150,7 @@ async function refuseBound(
     .execute()
 }
 
-async function opensForms(db: Transaction<Tables>, caller: Caller, clientId: number): Promise<boolean> {
+async function opensForms(db: Tx, caller: Caller, clientId: number): Promise<boolean> {
   const [user, form] = await Promise.all([
     db.selectFrom('users').select('forms_enabled').where('id', '=', caller.userId).executeTakeFirst(),
     db.selectFrom('client_forms').select('client_id').where('client_id', '=', clientId).executeTakeFirst(),

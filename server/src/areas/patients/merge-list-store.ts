@@ -3,9 +3,9 @@ import type { getPatientMerge } from '@rxdesk/contract/areas/patients/merge-call
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { WITHDRAWN } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
@@ -14,8 +14,6 @@ import type { Services } from '#platform/services.ts'
 import { editedFields, type MergedDetails } from './merge-rules.ts'
 import { type MergeRow, openMerge } from './merge-store.ts'
 import { detailsOf } from './merged-details.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** A merge of a client that the caller sees; another tenant's is missing. */
 export async function seenMerge(db: Db, caller: Caller, mergeId: number): Promise<MergeRow> {

@@ -1,9 +1,9 @@
 import type { MergeChoices } from '@rxdesk/contract/areas/patients/merge-calls'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { nameCasesAfter, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { PatientMergesTable } from '#platform/database/tables/patients.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
@@ -18,8 +18,6 @@ import {
 import { changesTo, detailsOf } from './merged-details.ts'
 
 export type MergeRow = Selectable<PatientMergesTable>
-type Db = Transaction<Tables>
-
 /** What a merge had before it and made, opened. */
 export function openMerge({ sealer }: Pick<Services, 'sealer'>, merge: MergeRow) {
   return {
@@ -33,7 +31,7 @@ export function openMerge({ sealer }: Pick<Services, 'sealer'>, merge: MergeRow)
  * one of them is on its way to its patient, who must not change meanwhile.
  */
 export async function lockBoth(
-  db: Db,
+  db: Tx,
   clientId: number,
   ids: readonly [number, number],
 ): Promise<readonly [PatientRow, PatientRow]> {
@@ -62,7 +60,7 @@ export async function lockBoth(
 /** Makes two locked, live records one. Answers the merge's number, the record that stays, and what came from which. */
 export async function merge(
   services: Services,
-  db: Db,
+  db: Tx,
   { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
   asked: { choices: MergeChoices; userId: number },
 ) {
@@ -107,7 +105,7 @@ export async function merge(
 /** Takes a merge back, with both records locked. */
 export async function unmerge(
   services: Services,
-  db: Db,
+  db: Tx,
   stored: MergeRow,
   { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
   asked: { back: BothDetails; toRetired: readonly number[]; record: unknown; userId: number },
@@ -150,7 +148,7 @@ export async function unmerge(
     .execute()
 }
 
-async function setAside(db: Db, row: PatientRow, into: number | null): Promise<void> {
+async function setAside(db: Tx, row: PatientRow, into: number | null): Promise<void> {
   await db
     .updateTable('patients')
     .set({ merged_into: into, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
@@ -162,7 +160,7 @@ async function setAside(db: Db, row: PatientRow, into: number | null): Promise<v
 /** Writes what differs, and gives all prescriptions of the record its name and number. */
 async function write(
   services: Services,
-  db: Db,
+  db: Tx,
   row: PatientRow,
   now: MergedDetails,
   wanted: MergedDetails,

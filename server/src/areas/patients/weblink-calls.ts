@@ -1,13 +1,12 @@
 import { sendWeblinkEmail } from '@rxdesk/contract/areas/patients/detail-calls'
 import { status } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { contactOf, fullName } from '#domain/people/patient-store.ts'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { issuedDocuments } from '#domain/verification/issued-documents.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
@@ -67,7 +66,7 @@ export function weblinkCalls(services: Services) {
 }
 
 /** The verification code of the document that was issued last. */
-async function issuedCode(db: Transaction<Tables>, row: CaseData): Promise<string | undefined> {
+async function issuedCode(db: Tx, row: CaseData): Promise<string | undefined> {
   const last = (await issuedDocuments(db, row.id)).at(-1)
   if (!last) return undefined
   const document = await db

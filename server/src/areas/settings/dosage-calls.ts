@@ -2,11 +2,11 @@ import * as contract from '@rxdesk/contract/areas/settings/calls'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import { message } from '@rxdesk/contract/messages'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { isReadable } from '#domain/reference/master-rules.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts'
 
 /** The directions that digitization offers (screens 3: dosageoptions). */
 export function dosageCalls({ audit }: Pick<Services, 'audit'>) {
-  const note = (db: Transaction<Tables>, caller: Caller, action: string, dosage: string) =>
+  const note = (db: Tx, caller: Caller, action: string, dosage: string) =>
     audit.append(db, {
       ...{ chain: 'system', action, actorId: caller.userId, sessionId: caller.sessionId },
       ...{ subject: 'settings:dosage', detail: { dosage } },

@@ -3,8 +3,7 @@ import * as contract from '@rxdesk/contract/areas/settings/calls'
 import { message } from '@rxdesk/contract/messages'
 import { charts } from '@rxdesk/contract/options'
 import { reportDays } from '@rxdesk/contract/report-range'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -25,7 +24,7 @@ function mayChange(caller: Caller): void {
 export function settingCalls(services: Services) {
   const usual = usualSettings(services.settings)
 
-  const note = (db: Transaction<Tables>, caller: Caller, subject: string, changed: Changes) =>
+  const note = (db: Tx, caller: Caller, subject: string, changed: Changes) =>
     services.audit.append(db, {
       chain: 'system',
       action: 'settings.changed',

@@ -1,9 +1,8 @@
 import { type Action, stateOf } from '@rxdesk/contract/lifecycle'
-import type { Transaction } from 'kysely'
 import { lockVisible } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
@@ -16,7 +15,7 @@ import { mayGoAgain } from './delivery-list.ts'
  */
 export async function retryDelivery(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   deliveryId: number,
 ): Promise<boolean> {

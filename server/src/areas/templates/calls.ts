@@ -5,11 +5,10 @@ import {
   setFavourite,
 } from '@rxdesk/contract/areas/templates/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { SALT_KEYS } from '#domain/medicine-catalogue/medicine-uses.ts'
 import { readDoctor } from '#domain/people/doctor-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
@@ -19,7 +18,7 @@ import { lockTemplate, readTemplates, storedContent } from './template-store.ts'
 /** Templates and favourites of operators and doctors. */
 export function templateCalls(services: Services) {
   const note = (
-    db: Transaction<Tables>,
+    db: Tx,
     caller: Caller,
     action: string,
     subject: string,
@@ -128,12 +127,7 @@ export function templateCalls(services: Services) {
   ]
 }
 
-async function starMedicine(
-  db: Transaction<Tables>,
-  userId: number,
-  code: string,
-  favourite: boolean,
-): Promise<void> {
+async function starMedicine(db: Tx, userId: number, code: string, favourite: boolean): Promise<void> {
   const medicine = await db.selectFrom('medicines').select('id').where('code', '=', code).executeTakeFirst()
   if (!medicine) throw missing()
   if (favourite)

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { HOUSE_CLIENT } from '#domain/identity/sign-in-code.ts'
 import { publicUrl } from '#domain/verification/verification-url.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 
 interface NewAccount {
@@ -19,7 +18,7 @@ interface NewAccount {
  */
 export async function welcomeUser(
   services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
-  tx: Transaction<Tables>,
+  tx: Tx,
   { userId, agentId, email, firstName, clientIds }: NewAccount,
 ): Promise<void> {
   await queueDelivery(services, tx, {

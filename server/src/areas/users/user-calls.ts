@@ -4,7 +4,6 @@ import * as contract from '@rxdesk/contract/areas/users/calls'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
-import type { Transaction } from 'kysely'
 import { forgetAuthenticator } from '#domain/identity/authenticator.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
@@ -19,7 +18,7 @@ import {
   standingFault,
 } from '#domain/people/account-standing.ts'
 import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
@@ -31,7 +30,7 @@ export function userCalls(identity: IdentityParts) {
   const { db, secrets, audit, ends, partnerName, provider } = identity
 
   const strong = (sealed: string) => givenPassword(secrets, sealed)
-  const note = (tx: Transaction<Tables>, caller: Caller, action: string, userId: number, detail: object) =>
+  const note = (tx: Tx, caller: Caller, action: string, userId: number, detail: object) =>
     audit.append(tx, {
       chain: `account:${userId}`,
       action,
@@ -157,7 +156,7 @@ function mustStand(
 }
 
 /** A user who is managed here, locked; client staff have a dialog of their own. */
-async function lockStaff(tx: Transaction<Tables>, caller: Caller, userCode: number): Promise<StoredUser> {
+async function lockStaff(tx: Tx, caller: Caller, userCode: number): Promise<StoredUser> {
   const user = await lockUser(tx, caller, userCode)
   if (user.role_ids.includes(roles.client)) throw refused('user.clientStaff')
   return user

@@ -3,7 +3,6 @@ import { userCsvColumns } from '@rxdesk/contract/areas/imports/calls'
 import { userFilter } from '@rxdesk/contract/areas/users/calls'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
@@ -24,8 +23,8 @@ import {
 } from '#domain/people/account-standing.ts'
 import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
 import type { AuditEntry } from '#platform/audit/append.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { everyRow } from '#platform/database/every-row.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { invalid } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
@@ -36,7 +35,6 @@ import { type KnownUsers, UserModel } from './user-model.ts'
 import { changes, insertUsers, type NewUser, rewriteUser, shown, shownOf, standingOf } from './user-record.ts'
 import { foundUsers, hasAnotherAdmin } from './user-store.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Parts = Pick<IdentityParts, 'ends' | 'audit' | 'partnerName'>
 
 /**
@@ -125,7 +123,7 @@ async function readNames(
 }
 
 async function knownUsers(
-  db: Kysely<Tables>,
+  db: Db,
   actor: ImportActor,
   rows: readonly GivenRow<UserCsvColumn>[],
 ): Promise<KnownUsers> {
@@ -159,7 +157,7 @@ interface Writing {
 async function write(
   services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
   { audit, ends }: Parts,
-  tx: Transaction<Tables>,
+  tx: Tx,
   { actor, names, changes: staged }: Writing,
 ): Promise<{ adminLost: boolean } | undefined> {
   const held = await holdManaged(
@@ -239,7 +237,7 @@ function decided(
 
 /** Accounts that the actor manages, their rows held in one order whoever asks. */
 async function holdManaged(
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: ImportActor,
   userIds: readonly number[],
 ): Promise<Map<number, StoredUser>> {

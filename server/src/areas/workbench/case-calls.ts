@@ -1,6 +1,5 @@
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { noteContactView } from '#domain/people/contact-view.ts'
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
@@ -9,7 +8,7 @@ import { hurryReading } from '#domain/road/case-reading.ts'
 import { claimCase, takeOverTab } from '#domain/road/claim.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { actionsFor, isQueued } from '#domain/road/rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { Problem } from '#platform/protocol/problem.ts'
@@ -57,7 +56,7 @@ export function caseCalls(services: Services) {
 /** Opens a case for a tab: claims it when it waits in the caller's queue; somebody else's is answered for reading. */
 async function open(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   asked: Opening,
 ): Promise<{ row: CaseData; standing: Standing; message?: string }> {
@@ -90,7 +89,7 @@ async function open(
 
 async function claimOrRead(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   row: CaseData,
   tab: string,

@@ -1,14 +1,13 @@
 import type { geteRxDtls, standings } from '@rxdesk/contract/areas/workbench/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Transaction } from 'kysely'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
 import { readWarnedLines } from '#domain/record/medicine-lines.ts'
 import { readRecord, recordOnWire } from '#domain/record/record-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { actionsFor } from '#domain/road/rules.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
@@ -21,7 +20,7 @@ export type Standing = (typeof standings)[number]
 /** All of a case as the workbench shows it (calls 3, eRx detail response). */
 export async function readDetail(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   row: CaseData,
   how: { standing: Standing; message?: string },
@@ -125,7 +124,7 @@ const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.n
   where here.client_id = $1 and here.id = $2`
 
 /** Names that the case points to, the cases before and after it in the queue of its level, the patient's one before. */
-async function surroundingsOf(db: Transaction<Tables>, row: CaseData) {
+async function surroundingsOf(db: Tx, row: CaseData) {
   const [found] = await runPrepared<Surroundings>(db, SURROUNDINGS, [row.client_id, row.id])
   if (!found) throw missing()
   return {

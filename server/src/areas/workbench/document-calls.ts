@@ -5,13 +5,12 @@ import {
   generateWord,
 } from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { wordClients } from '#domain/identity/sign-in-settings.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
 import { renderPrescriptionHtml } from '#engines/documents/prescription-html.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { Services } from '#platform/services.ts'
@@ -123,12 +122,7 @@ export function documentCalls(
   ]
 }
 
-async function answer(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  { row, made, stored }: Prepared,
-) {
+async function answer(services: Services, db: Tx, caller: Caller, { row, made, stored }: Prepared) {
   if (!stored)
     return { message: message('general.noRecord'), pdfUrl: '', fileName: '', version: made.recordVersion }
   const fileId = await keepDocument(services, db, row, { stored, made, by: caller })

@@ -7,11 +7,10 @@ import {
 import { status } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
 import { callStatus } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -123,7 +122,7 @@ export function followUpCalls(services: Services) {
   ]
 
   async function note(
-    db: Transaction<Tables>,
+    db: Tx,
     caller: Caller,
     row: CaseData,
     action: string,
@@ -142,7 +141,7 @@ export function followUpCalls(services: Services) {
 }
 
 /** The PDF that was sent to the patient. */
-async function newestDocument(db: Transaction<Tables>, row: CaseData): Promise<string | undefined> {
+async function newestDocument(db: Tx, row: CaseData): Promise<string | undefined> {
   const newest = await db
     .selectFrom('case_documents')
     .select('file_id')

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { DOCUMENT_MADE, documentSummary } from '#domain/verification/issued-documents.ts'
 import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
 import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import { WORD_TYPE } from '#engines/documents/word-type.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Services } from '#platform/services.ts'
 import type { CaseDocument } from './case-document.ts'
@@ -30,7 +29,7 @@ type Place = Pick<CaseData, 'client_id' | 'id'>
 
 /** The newest document of the case, when it says what the record says now. */
 export async function keptDocument(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   row: Place,
   { digest }: Pick<CaseDocument, 'digest'>,
 ): Promise<StoredDocument | undefined> {
@@ -127,7 +126,7 @@ async function storeFile(
 /** Gives a stored document to its case, once for a version and its content. Answers the file that the case keeps. */
 export async function keepDocument(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   row: Place,
   {
     stored,

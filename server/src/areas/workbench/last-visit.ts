@@ -1,17 +1,16 @@
 import { type LastVisit, reusableLine } from '@rxdesk/contract/areas/templates/calls'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 
 /** The patient's last completed prescription at the same client, as what may be brought into this case. */
 export async function lastVisit(
   services: Services,
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   caller: Caller,
   row: CaseData,
 ): Promise<LastVisit | null> {

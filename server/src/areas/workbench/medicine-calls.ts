@@ -12,14 +12,13 @@ import {
   restoreMedicineData,
 } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { readWarnedLines, removeLine, writeLine } from '#domain/record/medicine-lines.ts'
 import { arrangeLines, restoreLine } from '#domain/record/medicine-order.ts'
 import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { changingMedicines, type WarningChanges, warningDetail } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -29,7 +28,7 @@ import type { Services } from '#platform/services.ts'
 export function medicineLineCalls(services: Services) {
   const insert = (generic: boolean) => ({
     async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      { db, caller }: { db: Tx; caller: Caller },
       asked: { erxId: number; fence: number; medicine: MedicineLine; version?: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
@@ -58,7 +57,7 @@ export function medicineLineCalls(services: Services) {
   })
   const remove = (generic: boolean) => ({
     async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      { db, caller }: { db: Tx; caller: Caller },
       asked: { erxId: number; fence: number; txnNo: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
@@ -76,7 +75,7 @@ export function medicineLineCalls(services: Services) {
   })
   const arrange = {
     async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      { db, caller }: { db: Tx; caller: Caller },
       asked: { erxId: number; fence: number; generic: boolean; was: number[]; order: number[] },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
@@ -94,7 +93,7 @@ export function medicineLineCalls(services: Services) {
   }
   const restore = {
     async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      { db, caller }: { db: Tx; caller: Caller },
       asked: { erxId: number; fence: number; txnNo: number },
     ) {
       const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
@@ -116,7 +115,7 @@ export function medicineLineCalls(services: Services) {
     },
   }
   async function note(
-    db: Transaction<Tables>,
+    db: Tx,
     caller: Caller,
     row: CaseData,
     action: string,
@@ -167,7 +166,7 @@ export function medicineLineCalls(services: Services) {
 
 async function linesNow(
   services: Services,
-  { db, caller }: { db: Transaction<Tables>; caller: Caller },
+  { db, caller }: { db: Tx; caller: Caller },
   erxId: number,
 ): Promise<StoredMedicineLine[]> {
   return (await readWarnedLines(services, db, await requireVisible(db, caller, erxId), caller.userId)).branded

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { retryDigitizationOCR } from '@rxdesk/contract/areas/digitization/case-calls'
 import { deleteeRxImageDtls, getUploadPresCredentials, retryOCR } from '@rxdesk/contract/areas/files/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { secretHash, type UploadAccess } from '#domain/page-files/upload-credentials.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { hurryReading, lockCase, rollUpReading } from '#domain/road/case-reading.ts'
 import { requireHeld } from '#domain/road/lease.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, Problem } from '#platform/protocol/problem.ts'
@@ -89,7 +88,7 @@ export function pageCalls(services: Services, files: FileServices) {
 function readAgain({ audit, jobs }: Services) {
   return {
     async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      { db, caller }: { db: Tx; caller: Caller },
       { erxId, rownumber }: { erxId: number; rownumber?: number },
     ) {
       const { client_id: clientId } = await requireVisible(db, caller, erxId)
@@ -130,7 +129,7 @@ function sealed(key: KeyObject, { expiresAt, ...access }: UploadAccess) {
 }
 
 /** Pages that are being read already are left to it. */
-function raiseAttempts(db: Transaction<Tables>, clientId: number, caseId: number, number?: number) {
+function raiseAttempts(db: Tx, clientId: number, caseId: number, number?: number) {
   return (
     db
       .updateTable('case_pages')
@@ -161,12 +160,7 @@ function raiseAttempts(db: Transaction<Tables>, clientId: number, caseId: number
   )
 }
 
-async function latestAttempt(
-  db: Transaction<Tables>,
-  clientId: number,
-  caseId: number,
-  number?: number,
-): Promise<number> {
+async function latestAttempt(db: Tx, clientId: number, caseId: number, number?: number): Promise<number> {
   const { attempt } = await db
     .selectFrom('case_pages')
     .select(({ fn }) => fn.max('ocr_attempt').as('attempt'))

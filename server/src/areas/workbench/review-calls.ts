@@ -7,10 +7,9 @@ import {
 } from '@rxdesk/contract/areas/workbench/review-calls'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Transaction } from 'kysely'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import { levelsOf } from '#domain/road/next-in-queue.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -73,13 +72,7 @@ export function reviewCalls(services: Services) {
   ]
 
   /** The history names the field; what was written stays with the comments. */
-  async function note(
-    db: Transaction<Tables>,
-    caller: Caller,
-    row: CaseData,
-    action: string,
-    field: string,
-  ): Promise<void> {
+  async function note(db: Tx, caller: Caller, row: CaseData, action: string, field: string): Promise<void> {
     await services.audit.append(db, {
       chain: `case:${row.id}`,
       action,
@@ -104,7 +97,7 @@ function refuseHiddenContact(caller: Caller, field: string): void {
 }
 
 /** A comment on a line is on one of this case. */
-async function requireLine(db: Transaction<Tables>, row: CaseData, field: string): Promise<void> {
+async function requireLine(db: Tx, row: CaseData, field: string): Promise<void> {
   const txnNo = /^medicine:(\d+)$/.exec(field)?.[1]
   if (txnNo === undefined) return
   const line = await db

@@ -6,13 +6,12 @@ import {
   saysEnough,
   type WarningAnswer,
 } from '@rxdesk/contract/record/safety-warning'
-import type { Transaction } from 'kysely'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { allOf, caseWarnings, foundWarnings, withAnswers } from '#domain/safety/case-warnings.ts'
 import { confirmAnswer, keepAnswer, withdrawAnswer } from '#domain/safety/warning-answers.ts'
 import { warningsOnWire } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -73,13 +72,7 @@ const told = {
   reopen: 'warning.reopened',
 } as const
 
-type Act = (
-  db: Transaction<Tables>,
-  row: CaseData,
-  caller: Caller,
-  standing: StandingWarning,
-  given: Given,
-) => Promise<void>
+type Act = (db: Tx, row: CaseData, caller: Caller, standing: StandingWarning, given: Given) => Promise<void>
 
 const acts: Record<keyof typeof told, Act> = {
   async answer(db, row, caller, _standing, { key, reason, note }) {

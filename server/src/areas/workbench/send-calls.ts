@@ -1,7 +1,6 @@
 import { sendPrescription } from '@rxdesk/contract/areas/cases/calls'
 import { type Action, stateOf } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { directionsState } from '#domain/record/case-medicine.ts'
 import { readLines } from '#domain/record/medicine-lines.ts'
@@ -12,7 +11,7 @@ import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-ac
 import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
@@ -74,7 +73,7 @@ function actionOn(row: CaseData): Action {
  */
 async function readyToSend(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
 ): Promise<{ version: number; detail: Record<string, unknown> }> {
   const detail = await openQuestions(services, db, row)

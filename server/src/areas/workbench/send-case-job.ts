@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { type DeliverySlot, deliveryKey } from '#domain/road/delivery-key.ts'
@@ -6,7 +5,7 @@ import { DOCUMENT_ISSUED } from '#domain/verification/issued-documents.ts'
 import type { DeliveryKind } from '#engines/delivery/delivery-adapter.ts'
 import { type NewDelivery, queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { DocumentError } from '#engines/documents/document-error.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
 import type { Services } from '#platform/services.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
@@ -103,13 +102,13 @@ async function productCodes(db: Services['db'], row: CaseData): Promise<string[]
 }
 
 /** Whether the messages of this sending were queued by an earlier run. */
-async function isQueued(db: Services['db'] | Transaction<Tables>, row: CaseData): Promise<boolean> {
+async function isQueued(db: Services['db'] | Tx, row: CaseData): Promise<boolean> {
   return (await caseDeliveries(db, row)).some(({ fence }) => fence === row.fence)
 }
 
 async function queueMessages(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   { made, fileId, requestedBy }: { made: CaseDocument; fileId: string; requestedBy: number },
 ): Promise<void> {
@@ -142,7 +141,7 @@ async function queueMessages(
  * What an earlier try of the same sending brought through: a resend leaves it alone. A send after a reopening starts
  * anew, but an address of the client is not sent the very document that it has.
  */
-async function alreadySent(db: Transaction<Tables>, row: CaseData, fileId: string): Promise<Set<string>> {
+async function alreadySent(db: Tx, row: CaseData, fileId: string): Promise<Set<string>> {
   const { first } = await db
     .selectFrom('case_claims')
     .select(({ fn }) => fn.max('fence').as('first'))
@@ -161,7 +160,7 @@ async function alreadySent(db: Transaction<Tables>, row: CaseData, fileId: strin
 
 async function messagesOf(
   { sealer }: Pick<Services, 'sealer'>,
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   made: CaseDocument,
 ): Promise<{ kind: DeliveryKind; slot: DeliverySlot; recipient: string; words: MessageText }[]> {

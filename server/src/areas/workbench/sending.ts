@@ -1,12 +1,11 @@
 import { transitionFor } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { type DeliveryKind, deliveryKinds } from '#engines/delivery/delivery-adapter.ts'
 import { saysCancelled } from '#engines/delivery/http-partner.ts'
 import type { OnSettled } from '#engines/delivery/work-deliveries.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 
 export interface CaseDelivery {
@@ -22,7 +21,7 @@ export interface CaseDelivery {
 
 /** The messages of a case in the order in which they were queued. */
 export async function caseDeliveries(
-  db: Services['db'] | Transaction<Tables>,
+  db: Services['db'] | Tx,
   row: Pick<CaseData, 'id' | 'client_id'>,
 ): Promise<CaseDelivery[]> {
   const rows = await db
@@ -44,7 +43,7 @@ export async function caseDeliveries(
 
 /** The case, locked, while its sending is under way; undefined when it is not, or no longer. */
 export async function lockSending(
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId }: { clientId: number; caseId: number },
 ): Promise<CaseData | undefined> {
   const row = await db
@@ -59,12 +58,7 @@ export async function lockSending(
 }
 
 /** Ends the sending of a locked case: delivered, or failed for a reason in plain words. */
-export async function endSending(
-  services: Services,
-  db: Transaction<Tables>,
-  row: CaseData,
-  failure?: string,
-): Promise<void> {
+export async function endSending(services: Services, db: Tx, row: CaseData, failure?: string): Promise<void> {
   // A message with both "Error" and "cancelled" closes the case (screens 4, partner lifecycle; gap D6).
   const cancelled = failure !== undefined && saysCancelled(failure)
   const transition =

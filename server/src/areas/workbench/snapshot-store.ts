@@ -1,12 +1,11 @@
 import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { linesOf } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 
 /** A medicine line as far as it was typed. */
@@ -31,11 +30,7 @@ const storedSchema = z.object({
 })
 
 /** The case as it is now, contact data opened: for the server's own use. */
-export async function readContent(
-  services: Services,
-  db: Kysely<Tables> | Transaction<Tables>,
-  row: CaseData,
-): Promise<CaseContent> {
+export async function readContent(services: Services, db: Db, row: CaseData): Promise<CaseContent> {
   const { record } = await readRecord(services, db, row)
   const rows = await linesOf(db, row)
   return {
@@ -49,12 +44,7 @@ export async function readContent(
 }
 
 /** Keeps the case as it goes on from its level, in place of what was kept when it went on before. */
-export async function keepSnapshot(
-  services: Services,
-  db: Transaction<Tables>,
-  row: CaseData,
-  userId: number,
-): Promise<void> {
+export async function keepSnapshot(services: Services, db: Tx, row: CaseData, userId: number): Promise<void> {
   const content_sealed = services.sealer.seal(JSON.stringify(await readContent(services, db, row)))
   const now = new Date()
   await db
@@ -78,7 +68,7 @@ export async function keepSnapshot(
 /** The case as it went on last from a level; undefined when it never did. */
 export async function readSnapshot(
   services: Services,
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   row: CaseData,
   level: 'L1' | 'L2',
 ): Promise<{ content: CaseContent; at: Date; by: string } | undefined> {

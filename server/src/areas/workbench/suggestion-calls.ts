@@ -9,7 +9,6 @@ import {
 } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { directionsState } from '#domain/record/case-medicine.ts'
 import { linesOf, readLines, writeLine } from '#domain/record/medicine-lines.ts'
 import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
@@ -17,7 +16,7 @@ import { investigationCategoryCode } from '#domain/reference/investigation-categ
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { caseWarnings } from '#domain/safety/case-warnings.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
@@ -118,7 +117,7 @@ function faultsOf(line: MedicineLine): OrderFault[] {
   ]
 }
 
-async function testsInNotes(services: Services, db: Kysely<Tables> | Transaction<Tables>, row: CaseData) {
+async function testsInNotes(services: Services, db: Db, row: CaseData) {
   const { record } = await readRecord(services, db, row)
   const [terms, categories, pages] = await Promise.all([
     db

@@ -1,9 +1,8 @@
 import { wordSchema } from '@rxdesk/contract/areas/workbench/calls'
 import { dayIn } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { type CaseKey, lockCase } from '#domain/road/case-reading.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Jobs } from '#platform/jobs/queue.ts'
 import type { Services } from '#platform/services.ts'
@@ -19,7 +18,7 @@ type ExtractionServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log' | 's
 /** Has a locked case looked through again: one of its pages was read. Part of the transaction of the reading. */
 export async function lookForEntities(
   jobs: Pick<Jobs, 'add'>,
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId }: CaseKey,
 ): Promise<void> {
   await setState(db, { clientId, caseId }, 'waiting')
@@ -78,7 +77,7 @@ async function settle(services: ExtractionServices, key: CaseKey, state: 'failed
 }
 
 async function setState(
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId }: CaseKey,
   state: 'waiting' | 'done' | 'failed',
 ): Promise<void> {
@@ -93,7 +92,7 @@ async function setState(
 
 /** The words of the prescription's pages that are read, and which readings of which pages they are. */
 async function readPageWords(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   { clientId, caseId }: CaseKey,
 ): Promise<{ pages: RecognisedPageWords[]; signature: string }> {
   const pages = await db

@@ -7,12 +7,13 @@ import {
 } from '@rxdesk/contract/areas/workbench/proposal-calls'
 import type { EntityKind } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { CaseKey } from '#domain/road/case-reading.ts'
-import type { CaseProposalsTable, Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { CaseProposalsTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
@@ -20,7 +21,6 @@ import type { Services } from '#platform/services.ts'
 import type { Found } from './found.ts'
 import { valueKey } from './settle.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Row = Selectable<CaseProposalsTable>
 
 /** What of a mobile number rests sealed. */
@@ -32,7 +32,7 @@ const sealedSchema = z.object({ text: z.string(), value: z.unknown(), candidates
  */
 export async function storeProposals(
   { sealer }: Pick<Services, 'sealer'>,
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId }: CaseKey,
   found: readonly Found[],
 ): Promise<void> {
@@ -214,7 +214,7 @@ function contactOnWire(
 
 /** Records what became of proposals of a locked case; answers their kinds. One that is not the case's is missing. */
 export async function decideProposals(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   decision: { proposalIds: readonly number[]; outcome: ProposalState; changedTo: string; userId: number },
 ): Promise<{ id: number; kind: string }[]> {

@@ -1,8 +1,8 @@
 import type { MasterMerge, MergeArrival, mergeBelongings } from '@rxdesk/contract/areas/merging/calls'
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
@@ -19,7 +19,6 @@ import {
 } from './master-merge-store.ts'
 import { type Both, changesOf, editedFields, takenBack } from './taken-back.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Belonging = (typeof mergeBelongings)[number]
 
 /** How one kind of record is read, told and written; the rest of taking a merge back is the same for all. */
@@ -30,7 +29,7 @@ export interface MergedKind<Details extends object, Row extends { id: number; cl
   sets: readonly (keyof Details & string)[]
   schema: z.ZodType<Details>
   /** The record, locked; missing or denied as for a merge. */
-  lock(tx: Transaction<Tables>, caller: Caller, id: number): Promise<Row>
+  lock(tx: Tx, caller: Caller, id: number): Promise<Row>
   read(db: Db, id: number): Promise<Row>
   detailsOf(db: Db, row: Row): Promise<Details>
   /** Kept details with the numbers that what they point to has today, as that may have been merged, too. */
@@ -47,19 +46,14 @@ export interface MergedKind<Details extends object, Row extends { id: number; cl
   ): Promise<{ goesBack: Counts<Belonging>; stays: Counts<Belonging>; arrived: Counts<MergeArrival> }>
   /** Writes both records as they are to be, the retired one alive again, with what goes with them but for prescriptions. */
   putBack(
-    tx: Transaction<Tables>,
+    tx: Tx,
     stored: StoredMerge,
     rows: Both<Row>,
     details: { before: Both<Details>; now: Details; back: Both<Details> },
     arrived: Partial<Record<MergeArrival, MergeSide>>,
   ): Promise<void>
   /** Writes the taking back down in the audit log. */
-  note(
-    tx: Transaction<Tables>,
-    caller: Caller,
-    survivor: Row,
-    detail: Record<string, unknown>,
-  ): Promise<unknown>
+  note(tx: Tx, caller: Caller, survivor: Row, detail: Record<string, unknown>): Promise<unknown>
 }
 export type Counts<What extends string> = { what: What; count: number }[]
 
@@ -159,7 +153,7 @@ export async function undoMasterMerge<
 >(
   kind: MergedKind<Details, Row>,
   sealer: Sealer,
-  tx: Transaction<Tables>,
+  tx: Tx,
   caller: Caller,
   asked: {
     mergeId: number

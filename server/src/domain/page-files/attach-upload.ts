@@ -1,8 +1,9 @@
 import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/calls'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { FilesTable, Tables, UploadPagesTable } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { FilesTable, UploadPagesTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
@@ -25,7 +26,7 @@ type Page = Selectable<UploadPagesTable> & Pick<FilesTable, 'sha256'>
  */
 export async function attachUpload(
   { jobs }: Pick<Services, 'jobs'>,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   attaching: Attaching,
 ): Promise<{ pageCount: number }> {
@@ -84,7 +85,7 @@ export async function attachUpload(
 }
 
 /** Locks the upload, so that only one case takes it. */
-async function take(db: Transaction<Tables>, caller: Caller, { uploadId }: Attaching): Promise<string> {
+async function take(db: Tx, caller: Caller, { uploadId }: Attaching): Promise<string> {
   const upload = await db
     .selectFrom('uploads')
     .select('id')
@@ -99,11 +100,7 @@ async function take(db: Transaction<Tables>, caller: Caller, { uploadId }: Attac
   return upload.id
 }
 
-async function pagesByFile(
-  db: Transaction<Tables>,
-  uploadId: string,
-  fileIds: string[],
-): Promise<Map<string, Page[]>> {
+async function pagesByFile(db: Tx, uploadId: string, fileIds: string[]): Promise<Map<string, Page[]>> {
   const pages = await db
     .selectFrom('upload_pages')
     .innerJoin('files', 'files.id', 'upload_pages.original_id')

@@ -1,5 +1,5 @@
 import { wordSchema } from '@rxdesk/contract/areas/workbench/calls'
-import type { Transaction, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
 import { lockCase, rollUpReading } from '#domain/road/case-reading.ts'
@@ -9,7 +9,8 @@ import { textOf } from '#engines/recognition/reading-order.ts'
 import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
 import { ocrLimits, type Recogniser } from '#engines/recognition/recogniser.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
-import type { CasePagesTable, Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { CasePagesTable } from '#platform/database/tables.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
 import type { Services } from '#platform/services.ts'
@@ -113,11 +114,7 @@ async function putBack(services: PageServices, payload: PageJob, priority: numbe
 }
 
 /** Changes the page when it still waits for this very attempt, and the state of its case with it. */
-async function change(
-  db: Transaction<Tables>,
-  payload: PageJob,
-  set: Updateable<CasePagesTable>,
-): Promise<boolean> {
+async function change(db: Tx, payload: PageJob, set: Updateable<CasePagesTable>): Promise<boolean> {
   if (!(await lockCase(db, payload))) return false
   const page = await db
     .updateTable('case_pages')

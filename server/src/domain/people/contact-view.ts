@@ -1,7 +1,6 @@
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import type { AuditEntry } from '#platform/audit/append.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -21,7 +20,7 @@ export function mayReadContact(caller: Caller): boolean {
  */
 export async function noteContactView(
   services: Pick<Services, 'audit'>,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   seen: Seen,
 ): Promise<void> {
@@ -36,11 +35,7 @@ export async function noteContactView(
 
 type Seen = Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>
 
-async function isNoted(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  { chain, subject }: Seen,
-): Promise<boolean> {
+async function isNoted(db: Db, caller: Caller, { chain, subject }: Seen): Promise<boolean> {
   const noted = await db
     .selectFrom('audit_log')
     .select('seq')

@@ -1,14 +1,12 @@
 import { abhaDigits } from '@rxdesk/contract/abha-number'
-import type { Expression, Kysely, SqlBool, Transaction } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { Services } from '#platform/services.ts'
 import type { PatientRow } from './patient-store.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What a list of patients searches and sorts by, as the indexes `patients_name` and `patients_by_name` have it. */
 export const nameOfPatient = sql<string>`lower(first_name || ' ' || last_name)`

@@ -2,9 +2,10 @@ import { abhaDigits } from '@rxdesk/contract/abha-number'
 import type { Patient } from '@rxdesk/contract/areas/patients/calls'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { PatientsTable, Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { PatientsTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
@@ -74,7 +75,7 @@ export function sealedContact(sealer: Sealer, contact: { mobile?: string; email?
 }
 
 export async function createPatient(
-  db: Transaction<Tables>,
+  db: Tx,
   sealer: Sealer,
   clientId: number,
   details: Partial<PatientDetails>,
@@ -95,7 +96,7 @@ export async function createPatient(
 /** Changes the given details of a patient and, in the lists, of every case of his. */
 export async function updatePatientRow(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   row: PatientRow,
   changes: Partial<PatientDetails>,
 ): Promise<PatientRow> {
@@ -130,7 +131,7 @@ export async function updatePatientRow(
 }
 
 /** Every case of a patient has his name and number, for the lists. */
-export async function nameCasesAfter(db: Transaction<Tables>, row: PatientRow): Promise<void> {
+export async function nameCasesAfter(db: Tx, row: PatientRow): Promise<void> {
   await db
     .updateTable('cases')
     .set({ patient_name: fullName(row), mobile_index: row.mobile_index })

@@ -1,10 +1,9 @@
 import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { changingMedicines, warningDetail } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
@@ -28,7 +27,7 @@ export interface Decided {
  */
 export async function decideWaitingLines(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   decided: Decided,
 ): Promise<number> {
@@ -60,7 +59,7 @@ export async function decideWaitingLines(
 
 async function decideLinesOf(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   row: CaseData,
   { requestId, state, product, reason }: Decided,

@@ -3,10 +3,9 @@ import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { RecordDates } from '@rxdesk/contract/record/record-dates'
 import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/record/record-dates'
 import { holds } from '@rxdesk/contract/record/safety-warning'
-import type { Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { allOf, caseWarnings } from '#domain/safety/case-warnings.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -19,7 +18,7 @@ import type { Services } from '#platform/services.ts'
  */
 export async function openQuestions(
   services: Pick<Services, 'settings'>,
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
 ): Promise<{ warnings?: object[] }> {
   const standing = allOf(await caseWarnings(services, db, row)).filter(({ demand }) => demand !== 'none')

@@ -2,7 +2,6 @@ import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/record/case-record'
 import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import {
@@ -13,14 +12,12 @@ import {
 } from '#domain/people/patient-store.ts'
 import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { invalid } from '#platform/protocol/problem.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import type { Services } from '#platform/services.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What rests in case_records.record: the sections that have no table of their own. */
 const storedRecordSchema = z.object({
@@ -129,7 +126,7 @@ export function recordOnWire(services: Services, caller: Caller, record: CaseRec
  */
 export async function saveRecord(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   asked: { changes: CaseRecordPatch; base: CaseRecordPatch; userId: number },
 ): Promise<{ version: number; changed: FieldChange[] } | { conflicts: Conflict[] }> {
@@ -180,12 +177,7 @@ function storedText(record: CaseRecord): string {
   })
 }
 
-async function updateCase(
-  db: Transaction<Tables>,
-  row: CaseData,
-  next: CaseRecord,
-  touched: Set<string>,
-): Promise<void> {
+async function updateCase(db: Tx, row: CaseData, next: CaseRecord, touched: Set<string>): Promise<void> {
   const { prescriptionDate, doctorId, hospitalId, departmentId } = next.rxdtls
   if (
     !['prescriptionDate', 'doctorId', 'hospitalId', 'departmentId'].some((field) =>
@@ -206,13 +198,13 @@ async function updateCase(
     .execute()
 }
 
-async function refuseMisshapenVitals(db: Transaction<Tables>, { patientvital }: CaseRecord): Promise<void> {
+async function refuseMisshapenVitals(db: Tx, { patientvital }: CaseRecord): Promise<void> {
   const masters = await db.selectFrom('vital_masters').select(['id', 'name', 'shape']).execute()
   const issues = misshapenVitals(patientvital, masters)
   if (issues.length > 0) throw invalid(issues.map((message) => ({ path: 'changes.patientvital', message })))
 }
 
-async function replaceVitals(db: Transaction<Tables>, row: CaseData, next: CaseRecord): Promise<void> {
+async function replaceVitals(db: Tx, row: CaseData, next: CaseRecord): Promise<void> {
   await db
     .deleteFrom('case_vitals')
     .where('client_id', '=', row.client_id)
@@ -234,11 +226,7 @@ async function replaceVitals(db: Transaction<Tables>, row: CaseData, next: CaseR
     .execute()
 }
 
-async function replaceInvestigations(
-  db: Transaction<Tables>,
-  row: CaseData,
-  next: CaseRecord,
-): Promise<void> {
+async function replaceInvestigations(db: Tx, row: CaseData, next: CaseRecord): Promise<void> {
   await db
     .deleteFrom('case_investigations')
     .where('client_id', '=', row.client_id)
@@ -263,7 +251,7 @@ async function replaceInvestigations(
 }
 
 /** Medicines count into the version too: a document belongs to one version of all of it. */
-export async function raiseVersion(db: Transaction<Tables>, row: CaseData, userId: number): Promise<number> {
+export async function raiseVersion(db: Tx, row: CaseData, userId: number): Promise<number> {
   const saved = await db
     .insertInto('case_records')
     .values({ client_id: row.client_id, case_id: row.id, version: 2, saved_by: userId })

@@ -1,8 +1,7 @@
 import type { CaseRecordPatch } from '@rxdesk/contract/record/case-record'
-import type { Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { changingRecord, warningDetail } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { stale } from '#platform/protocol/problem.ts'
@@ -20,7 +19,7 @@ import { saveRecord } from './record-store.ts'
  */
 export async function saveForHistory(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   row: CaseData,
   asked: { changes: CaseRecordPatch; base: CaseRecordPatch },

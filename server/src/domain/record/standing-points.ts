@@ -2,10 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-calls'
 import { type OpenPoint, type OpenPointKind, openPointsOf } from '@rxdesk/contract/record/open-points'
 import { readerOf, waitingProposals } from '@rxdesk/contract/record/proposal-status'
-import type { Transaction } from 'kysely'
 import { readProposals } from '#domain/entity-extraction/proposal-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { openFromClient } from '#platform/sealing/client-cipher.ts'
@@ -16,7 +15,7 @@ import { readRecord } from './record-store.ts'
 /** What of a case is asked about before it goes on (contract: open-points), reckoned anew, as this caller sees it. */
 export async function standingPoints(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   row: CaseData,
 ): Promise<OpenPoint[]> {

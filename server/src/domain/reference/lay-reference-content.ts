@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isOrdered, orderedMasters, ruledMasters } from '@rxdesk/contract/areas/masters/data-calls'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { laySeedRules } from '#domain/entity-extraction/rule-store.ts'
 import { seedRules } from '#domain/entity-extraction/seed-rules.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { MasterTermsTable, Tables } from '#platform/database/tables.ts'
 import { conditionAdvice } from './advice/condition-advice.ts'
 import { generalAdvice } from './advice/general-advice.ts'
@@ -57,7 +58,7 @@ function digestOf(value: unknown): unknown {
 /** Hindi is compared letter by letter when it is searched, so it is kept in one form. */
 const composed = (text = '') => text.normalize('NFC')
 
-async function layTerms(tx: Transaction<Tables>, kind: keyof typeof termLists): Promise<void> {
+async function layTerms(tx: Tx, kind: keyof typeof termLists): Promise<void> {
   const rows: Pick<Selectable<MasterTermsTable>, 'kind' | 'code' | 'name' | 'name_hindi' | 'position'>[] =
     termLists[kind].map(([name, nameHindi, code = ''], at) => ({
       kind,
@@ -79,7 +80,7 @@ async function layTerms(tx: Transaction<Tables>, kind: keyof typeof termLists): 
     .execute()
 }
 
-async function layDepartments(tx: Transaction<Tables>): Promise<void> {
+async function layDepartments(tx: Tx): Promise<void> {
   await tx
     .insertInto('departments')
     .values(departments.map((name) => ({ client_id: null, name })))
@@ -87,7 +88,7 @@ async function layDepartments(tx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-async function layRejectReasons(tx: Transaction<Tables>): Promise<void> {
+async function layRejectReasons(tx: Tx): Promise<void> {
   await tx
     .insertInto('reject_reasons')
     .values(
@@ -103,7 +104,7 @@ async function layRejectReasons(tx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-async function layVitalMasters(tx: Transaction<Tables>): Promise<void> {
+async function layVitalMasters(tx: Tx): Promise<void> {
   await tx
     .insertInto('vital_masters')
     .values(vitalMasters.map((vital, at) => ({ shape: 'number', ...vital, position: at + 1 })))
@@ -111,7 +112,7 @@ async function layVitalMasters(tx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-async function layAdvice(tx: Transaction<Tables>): Promise<void> {
+async function layAdvice(tx: Tx): Promise<void> {
   await tx
     .insertInto('advice_phrases')
     .values(

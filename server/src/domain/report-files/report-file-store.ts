@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -17,7 +16,7 @@ export type ReportName = 'client-erx' | 'audit'
  */
 export async function askForReport(
   { audit, sealer }: Pick<Services, 'audit' | 'sealer'>,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   question: { report: ReportName; asked: object; noted: Record<string, unknown>; clientId?: number },
 ): Promise<string> {
@@ -49,7 +48,7 @@ export async function askForReport(
 
 /** What the caller asked for under this id, if he did and a short while ago. */
 export async function askedReport(
-  { sealer, db }: { sealer: Services['sealer']; db: Kysely<Tables> },
+  { sealer, db }: { sealer: Services['sealer']; db: Db },
   caller: Caller,
   id: string,
 ): Promise<{ report: string; asked: unknown } | undefined> {

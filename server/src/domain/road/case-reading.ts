@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Jobs } from '#platform/jobs/queue.ts'
 import { pagePriority } from './page-priority.ts'
@@ -14,7 +13,7 @@ export interface CaseKey {
  * Locks the case before its pages change: two pages that finish at once would else each see the other unfinished,
  * and the case would stay "reading". False when there is no such case.
  */
-export async function lockCase(db: Transaction<Tables>, { clientId, caseId }: CaseKey): Promise<boolean> {
+export async function lockCase(db: Tx, { clientId, caseId }: CaseKey): Promise<boolean> {
   const row = await db
     .selectFrom('cases')
     .select('id')
@@ -26,7 +25,7 @@ export async function lockCase(db: Transaction<Tables>, { clientId, caseId }: Ca
 }
 
 /** Sets the state of a locked case from its prescription pages and tells the open screens. */
-export async function rollUpReading(db: Transaction<Tables>, { clientId, caseId }: CaseKey): Promise<void> {
+export async function rollUpReading(db: Tx, { clientId, caseId }: CaseKey): Promise<void> {
   await sql`
     update cases set ocr_state = pages.state
     from (
@@ -52,7 +51,7 @@ export async function rollUpReading(db: Transaction<Tables>, { clientId, caseId 
  */
 export async function hurryReading(
   jobs: Pick<Jobs, 'add'>,
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId }: CaseKey,
   number?: number,
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
@@ -13,7 +12,7 @@ import { allowed } from './rules.ts'
 /** Claims one waiting case for the caller's session. Throws the documented sentence when somebody else has it. */
 export async function claimCase(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   caseId: number,
   tab: string,
@@ -63,7 +62,7 @@ const claiming = (next: string) => `with next as materialized (
  */
 export async function claimNext(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   tab: string,
   skipCaseId?: number,
@@ -81,12 +80,7 @@ export async function claimNext(
   return undefined
 }
 
-async function tellClaim(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<void> {
+async function tellClaim(services: Services, db: Tx, caller: Caller, row: CaseData): Promise<void> {
   await services.audit.append(db, {
     chain: `case:${row.id}`,
     action: 'case.claim',
@@ -101,7 +95,7 @@ async function tellClaim(
 /** The caller's claim moves to another of his own tabs; the old tab's fencing number ends. */
 export async function takeOverTab(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   row: CaseData,
   tab: string,

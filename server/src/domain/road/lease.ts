@@ -1,7 +1,6 @@
 import { transitionFor } from '@rxdesk/contract/lifecycle'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 import { type CaseData, lockVisible } from './case-access.ts'
@@ -14,7 +13,7 @@ import { holds, staleClaim } from './rules.ts'
  */
 export async function requireHeld(
   services: Services,
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   caseId: number,
   fence: number,
@@ -37,11 +36,7 @@ export function leaseEnd(services: Pick<Services, 'settings'>) {
 }
 
 /** A lease that is over goes back to its queue, draft kept; the row must be locked. */
-export async function lapseIfOver(
-  services: Services,
-  db: Transaction<Tables>,
-  row: CaseData,
-): Promise<CaseData> {
+export async function lapseIfOver(services: Services, db: Tx, row: CaseData): Promise<CaseData> {
   const transition = transitionFor(
     'lapse',
     row.holder_id !== null ? 'held' : 'pending',
@@ -80,11 +75,7 @@ export async function lapseClaims(services: Services): Promise<number> {
 }
 
 /** The claims of a session end with it (logout, idle, take-over, lock); drafts stay with the cases. */
-export async function releaseClaimsOfSession(
-  services: Services,
-  db: Transaction<Tables>,
-  sessionId: string,
-): Promise<void> {
+export async function releaseClaimsOfSession(services: Services, db: Tx, sessionId: string): Promise<void> {
   const rows = (await db
     .selectFrom('cases')
     .selectAll()
@@ -99,11 +90,7 @@ export async function releaseClaimsOfSession(
 }
 
 /** The heartbeat of a session is a sign of life for all that it holds. */
-export async function renewClaimsOfSession(
-  services: Services,
-  db: Transaction<Tables>,
-  sessionId: string,
-): Promise<void> {
+export async function renewClaimsOfSession(services: Services, db: Tx, sessionId: string): Promise<void> {
   await db
     .updateTable('cases')
     .set({ lease_until: leaseEnd(services) })

@@ -1,7 +1,8 @@
 import type { Action, Transition } from '@rxdesk/contract/lifecycle'
 import { levelAfter, status, statusOf } from '@rxdesk/contract/lifecycle'
-import type { Transaction, UpdateObject } from 'kysely'
+import type { UpdateObject } from 'kysely'
 import { sql } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -22,12 +23,7 @@ export interface Move {
  * Carries out one row of the lifecycle table on a locked case: state, level, claim, history and event, in the caller's
  * transaction. The claim ends unless the action makes or keeps one.
  */
-export async function moveCase(
-  services: Services,
-  db: Transaction<Tables>,
-  row: CaseData,
-  move: Move,
-): Promise<CaseData> {
+export async function moveCase(services: Services, db: Tx, row: CaseData, move: Move): Promise<CaseData> {
   const { transition } = move
   const toState = transition.to
   const newStatus = toState === 'asQueued' ? row.queued_status : statusOf(toState)
@@ -75,7 +71,7 @@ export async function moveCase(
   return changed as CaseData
 }
 
-async function endClaim(db: Transaction<Tables>, row: CaseData, action: Action): Promise<void> {
+async function endClaim(db: Tx, row: CaseData, action: Action): Promise<void> {
   await db
     .updateTable('case_claims')
     .set({ ended_at: sql<Date>`now()`, end_action: action })

@@ -1,10 +1,9 @@
 import { dayIn } from '@rxdesk/contract/dates'
 import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import type { SafetyPatient } from '@rxdesk/contract/safety/model'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 import { patientFacts, type SafetyNotes } from './patient-facts.ts'
 
@@ -13,7 +12,7 @@ const notesSchema = z.object({ docobsv: caseRecordSchema.shape.docobsv.partial()
 /** What the weighing knows of the patient of a case, as case, record, vital signs and patient are stored now. */
 export async function readCasePatient(
   { settings }: Pick<Services, 'settings'>,
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
 ): Promise<SafetyPatient> {
   const stored = await db

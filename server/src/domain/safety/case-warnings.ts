@@ -3,10 +3,9 @@ import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
 import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import type { SafetyReference } from '@rxdesk/contract/safety/reference'
 import { weigh } from '@rxdesk/contract/safety/weigh'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 import { readCasePatient } from './case-patient.ts'
 import { safetyLine } from './safety-line.ts'
@@ -14,7 +13,6 @@ import { referenceFor } from './safety-reference.ts'
 import { saltName } from './salt-names.ts'
 import { answersOf } from './warning-answers.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 /** What a case is known by here. */
 export type WeighedCase = Pick<CaseData, 'client_id' | 'id'>
 

@@ -1,16 +1,12 @@
 import type { Interaction, SafetyReference } from '@rxdesk/contract/safety/reference'
 import { indexTables, pairKey } from '@rxdesk/contract/safety/reference'
-import type { Kysely, Transaction } from 'kysely'
 import { safetyTables } from '#domain/reference/safety/safety-tables.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 const ours: SafetyReference = indexTables(safetyTables)
 
 /** The tables that come with the product, and of those that were imported the pairs among these salts. */
-export async function referenceFor(
-  db: Kysely<Tables> | Transaction<Tables>,
-  salts: readonly string[],
-): Promise<SafetyReference> {
+export async function referenceFor(db: Db, salts: readonly string[]): Promise<SafetyReference> {
   if (salts.length < 2) return ours
   const rows = await db
     .selectFrom('imported_interactions')

@@ -1,6 +1,5 @@
 import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 import { readCasePatient, weighedFields } from './case-patient.ts'
 import {
@@ -24,7 +23,7 @@ export interface WarningChanges {
  */
 export async function changingMedicines<Result>(
   services: Pick<Services, 'settings'>,
-  db: Transaction<Tables>,
+  db: Tx,
   row: WeighedCase,
   readerId: number,
   change: () => Promise<Result>,
@@ -48,7 +47,7 @@ export async function changingMedicines<Result>(
  */
 export async function changingRecord<Result>(
   services: Pick<Services, 'settings'>,
-  db: Transaction<Tables>,
+  db: Tx,
   row: WeighedCase,
   fields: Iterable<string>,
   change: () => Promise<Result>,

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 import type { DeliveryKind } from './delivery-adapter.ts'
 
@@ -32,7 +31,7 @@ export interface NewDelivery extends z.infer<typeof sealedPayloadSchema> {
  */
 export async function queueDelivery(
   { sealer, jobs }: Pick<Services, 'sealer' | 'jobs'>,
-  db: Transaction<Tables>,
+  db: Tx,
   delivery: NewDelivery,
 ): Promise<boolean> {
   const { subject, text, html, otp, agentId, once } = delivery

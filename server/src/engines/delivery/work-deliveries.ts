@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { DeliveriesTable, Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { DeliveriesTable } from '#platform/database/tables.ts'
 import { announce } from '#platform/events/announce.ts'
 import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import type { Job } from '#platform/jobs/queue.ts'
@@ -26,7 +27,7 @@ export interface SettledDelivery {
 }
 
 /** Told of every settled message, in a transaction of its own; may be told twice. */
-export type OnSettled = (db: Transaction<Tables>, settled: SettledDelivery) => Promise<void>
+export type OnSettled = (db: Tx, settled: SettledDelivery) => Promise<void>
 
 type Row = Selectable<DeliveriesTable>
 
@@ -196,7 +197,7 @@ async function noteTry(services: Services, deliveryId: number, reason: string): 
 }
 
 /** What happened to a message belongs to the history of its case, or of the account that it was for. */
-async function record(services: Services, db: Transaction<Tables>, row: Row): Promise<void> {
+async function record(services: Services, db: Tx, row: Row): Promise<void> {
   await services.audit.append(db, {
     chain:
       row.case_id !== null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery, type Kysely, type PostgresPool, type Transaction } from 'kysely'
+import { CompiledQuery, type PostgresPool } from 'kysely'
 import type pg from 'pg'
-import type { Tables } from './tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** Names of the statements that are prepared, by their text. */
 const names = new Map<string, string>()
@@ -10,11 +10,7 @@ const names = new Map<string, string>()
  * Runs a statement of a hot path, which each connection parses and plans once. Only for fixed texts: every different
  * one stays planned on every connection.
  */
-export async function runPrepared<Row>(
-  db: Kysely<Tables> | Transaction<Tables>,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
+export async function runPrepared<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   if (!names.has(text))
     names.set(text, `p${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`)
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))

@@ -1,6 +1,5 @@
 import type { AnswerOf, CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from './caller.ts'
 import type { Problem } from './problem.ts'
 
@@ -15,8 +14,8 @@ export interface Asked {
 /** An open call may be asked without a session. */
 export type AskedOpenly = Omit<Asked, 'caller'> & { caller?: Caller }
 
-export type Reading = Asked & { db: Kysely<Tables> }
-export type Changing = Asked & { db: Transaction<Tables> }
+export type Reading = Asked & { db: Db }
+export type Changing = Asked & { db: Tx }
 
 /**
  * One call served. A call that changes something runs inside the one transaction that also spends its call token;
@@ -28,7 +27,7 @@ export interface Handler<C extends CallDefinition, Prepared = unknown> {
   /** Slow or outside work of step two (or of a single call), before the transaction. */
   prepare?(asked: Reading, payload: ParsedRequestOf<C>): Promise<Prepared>
   run(
-    asked: C['effect'] extends 'changes' ? Changing : Asked & { db: Kysely<Tables> | Transaction<Tables> },
+    asked: C['effect'] extends 'changes' ? Changing : Asked & { db: Db },
     payload: ParsedRequestOf<C>,
     prepared: Prepared,
   ): Promise<AnswerOf<C>>
