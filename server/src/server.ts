@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from '#platform/log/logger.ts'
+import { systemWorkIn } from '#platform/protocol/work.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
@@ -112,8 +113,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     stops.push(() => files.close())
 
     const identity = createIdentity(services, {
-      releaseClaims: (db, sessionId) => releaseClaimsOfSession(services, db, sessionId),
-      renewClaims: (db, sessionId) => renewClaimsOfSession(services, db, sessionId),
+      releaseClaims: (db, sessionId) => releaseClaimsOfSession(systemWorkIn(services, db), sessionId),
+      renewClaims: (db, sessionId) => renewClaimsOfSession(systemWorkIn(services, db), sessionId),
       deliverCode: deliverCode(services),
     })
     const documents = createDocumentRenderer()
@@ -127,7 +128,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         ...areaCalls(services, files, documents, identity.parts),
       ]),
       tokens: createCallTokens(settings.keys.callToken),
-      db: database.db,
+      source: services,
       answers: sealer,
       identify: identity.identify,
       endedSession: identity.endedSession,
@@ -164,15 +165,15 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const outbox = openDeliveryAdapters(services)
     stops.push(() => outbox.close())
     await workRecognition(services, recogniser, files.storage)
-    await workEntities(services, medicinesOfClient(database.pool))
+    await workEntities(services, medicinesOfClient(database.db))
     await workMeasurements(services, recogniser, files.storage)
     await workSending(services, {
       storage: files.storage,
       documents,
-      noteUse: (use) => recordUse(database.pool, use),
+      noteUse: (use) => recordUse(database.db, use),
     })
     await workImports(services, subjects)
-    await workDeliveries(services, outbox.adapters, files.storage, settleSending(services))
+    await workDeliveries(services, outbox.adapters, files.storage, settleSending)
     // First of all that the jobs need: what is under way is finished before its parts are closed.
     stops.push(() => jobs.stop())
     const seals = createAuditSeals(services)

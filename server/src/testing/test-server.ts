@@ -1,5 +1,7 @@
 import Fastify from 'fastify'
-import type { Db } from '#platform/database/db.ts'
+import type { Kysely } from 'kysely'
+import { createAuditWriter } from '#platform/audit/append.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { createCallTokens } from '#platform/protocol/call-tokens.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
@@ -44,19 +46,27 @@ export interface TestServer {
 
 /** Serves some calls on a database through the real wire, without a socket. */
 export function startTestServer(
-  parts: { db: Db; settings: TestSettings; calls: readonly ServedCall[] } & Pick<
+  parts: { db: Kysely<Tables>; settings: TestSettings; calls: readonly ServedCall[] } & Pick<
     WireParts,
     'identify' | 'endedSession'
   >,
 ): TestServer {
   const { keys } = parts.settings
+  const sealer = createSealer(keys.seal, keys.blindIndex)
   const app = Fastify()
   answerErrors(app)
   serveCalls(app, {
-    db: parts.db,
+    source: {
+      settings: parts.settings,
+      db: parts.db,
+      sealer,
+      audit: createAuditWriter(keys.audit),
+      jobs: { add: async () => {} },
+      log: { info() {}, warn() {}, error() {} },
+    },
     calls: new Map(parts.calls.map((call) => [call.definition.id, call])),
     tokens: createCallTokens(keys.callToken),
-    answers: createSealer(keys.seal, keys.blindIndex),
+    answers: sealer,
     identify: parts.identify,
     endedSession: parts.endedSession,
   })

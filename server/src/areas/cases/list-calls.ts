@@ -11,7 +11,6 @@ import { levelsOf } from '#domain/road/next-in-queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 
 /** Levels whose queues the caller sees: every one for an administrator, the own for an operator. */
 function queueLevels(caller: Caller): Level[] | undefined {
@@ -35,37 +34,36 @@ const scopes: Record<string, (caller: Caller) => ListScope> = {
 }
 const words: Record<string, string> = { inprogress: '1', rejected: '2', completed: '3', failure: '7' }
 
-export function listCalls(services: Services) {
+export function listCalls() {
   return [
     serve(geteRxPendingList, {
-      run: ({ caller }, request) =>
+      run: (work, request) =>
         listCases(
-          services,
-          caller,
-          { channel: 'opd', statuses: [0, 4, 5], levels: queueLevels(caller), order: workOrder },
+          work,
+          { channel: 'opd', statuses: [0, 4, 5], levels: queueLevels(work.caller), order: workOrder },
           request,
         ),
     }),
     serve(geteRxList, {
-      run: ({ caller }, request) => {
+      run: (work, request) => {
+        const { caller } = work
         const scope = scopes[words[request.status.toLowerCase()] ?? request.status]
         if (!scope) throw invalid([{ path: 'status', message: 'must be 1, 2, 3 or 7' }])
-        return listCases(services, caller, scope(caller), request)
+        return listCases(work, scope(caller), request)
       },
     }),
     serve(getcallbackList, {
-      run: ({ caller }, request) => {
+      run: (work, request) => {
         const callStatus = request.status === '2' ? 2 : 1
         return listCases(
-          services,
-          caller,
+          work,
           { channel: 'opd', statuses: [], callStatus, order: 'received_at desc, id desc' },
           request,
         )
       },
     }),
     serve(getDashboardErxCount, {
-      run: ({ caller }) => dashboardCounts(services, caller, queueLevels(caller), 'opd'),
+      run: (work) => dashboardCounts(work, queueLevels(work.caller), 'opd'),
     }),
   ]
 }

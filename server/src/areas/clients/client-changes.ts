@@ -1,6 +1,6 @@
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { Tx } from '#platform/database/db.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import type { StoredClient } from './client-store.ts'
 
 type Columns = Partial<
@@ -33,20 +33,10 @@ export async function changeClient(tx: Tx, client: StoredClient, columns: Column
 
 /** Notes what an administrator did to a client; no contact data goes in. */
 export function noteClient(
-  { audit }: Pick<Services, 'audit'>,
-  tx: Tx,
-  caller: Caller,
-  action: string,
+  work: Work,
+  action: AuditAction,
   clientId: number,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  return audit.append(tx, {
-    chain: `account:${caller.userId}`,
-    action,
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId,
-    subject: `client:${clientId}`,
-    detail,
-  })
+  return work.note(action, { clientId, subject: `client:${clientId}` }, detail)
 }

@@ -6,14 +6,13 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
 type Change = ParsedRequestOf<typeof contract.saveClientFloorDet>
 
 /** Floors of the hospitals of a client (calls 7.5, screens 3). */
-export function floorCalls(services: Pick<Services, 'audit'>) {
+export function floorCalls() {
   return [
     serve(contract.getHospitalFloor, {
       async run({ db, caller }, { hospitalId }) {
@@ -35,12 +34,13 @@ export function floorCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.saveClientFloorDet, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { method } = payload
         const { id, from } = await changeFloor(tx, payload)
         const to = method === 'delete' ? {} : { name: payload.floorName }
-        await noteClient(services, tx, caller, `client.floor.${method}`, client.id, { id, from, to })
+        await noteClient(work, `client.floor.${method}`, client.id, { id, from, to })
         const said = method === 'delete' ? 'client.partRemoved' : 'client.partSaved'
         return { message: message(said), version: await changeClient(tx, client) }
       },

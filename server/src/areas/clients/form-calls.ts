@@ -4,12 +4,11 @@ import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/
 import { readReportColumns } from '#domain/client-terms/report-columns.ts'
 import type { Db } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
 /** Forms that a client has switched on, and the columns of its reports (calls 7.5, screens 3). */
-export function formCalls(services: Pick<Services, 'audit'>) {
+export function formCalls() {
   return [
     serve(contract.getClientFormsList, {
       async run({ db, caller }, { clientId = 0 }) {
@@ -19,7 +18,8 @@ export function formCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.saveClientForms, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const from = await formsOf(tx, client.id)
         await tx.deleteFrom('client_forms').where('client_id', '=', client.id).execute()
@@ -37,7 +37,7 @@ export function formCalls(services: Pick<Services, 'audit'>) {
         if (rows.length > 0) await tx.insertInto('client_forms').values(rows).execute()
         const version = await changeClient(tx, client, { show_forms: rows.some(({ enabled }) => enabled) })
         const to = await formsOf(tx, client.id)
-        await noteClient(services, tx, caller, 'client.forms', client.id, { from, to })
+        await noteClient(work, 'client.forms', client.id, { from, to })
         return { message: message('client.partSaved'), version }
       },
     }),
@@ -49,12 +49,13 @@ export function formCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.saveClientReport, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const from = await readReportColumns(tx, client.id)
         const to: ReportColumn[] = payload.clientReport
         const version = await changeClient(tx, client, { report_columns: to })
-        await noteClient(services, tx, caller, 'client.reportColumns', client.id, { from, to })
+        await noteClient(work, 'client.reportColumns', client.id, { from, to })
         return { message: message('client.partSaved'), version }
       },
     }),

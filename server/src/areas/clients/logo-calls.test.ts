@@ -12,7 +12,7 @@ let call: ReturnType<typeof logoCalls>[number]
 beforeAll(async () => {
   house = await openFileHouse()
   admin = { ...house.asha, roleIds: [roles.admin] }
-  ;[call] = logoCalls(house.services, house.files) as [typeof call]
+  ;[call] = logoCalls(house.files) as [typeof call]
 })
 afterAll(() => house.close())
 

@@ -4,13 +4,12 @@ import { message } from '@rxdesk/contract/messages'
 import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 import { departmentsToFill, mapDepartments, mappedPharmacies } from './pharmacy-map-store.ts'
 
 /** Which pharmacy fills the prescriptions of which departments of a client (calls 7.5, screens 3). */
-export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
+export function pharmacyMapCalls() {
   return [
     serve(contract.getMapedPharmDtls, {
       async run({ db, caller }, { clientId }) {
@@ -32,7 +31,8 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.addDepartmentPharm, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { name, email, mobile } = payload
         await mustBeFree(tx, payload)
@@ -46,12 +46,13 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
           .executeTakeFirstOrThrow()
         await mapDepartments(tx, client.id, id, payload.departments)
         const to = { name, departments: payload.departments }
-        await noteClient(services, tx, caller, 'client.pharmacy.insert', client.id, { id, from: {}, to })
+        await noteClient(work, 'client.pharmacy.insert', client.id, { id, from: {}, to })
         return { message: message('client.partSaved'), version: await changeClient(tx, client), id }
       },
     }),
     serve(contract.updateDepartmentPharmList, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { id, name, email, mobile } = payload
         const from = await beforeOf(tx, client.id, id)
@@ -65,7 +66,7 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
         const to = { name, departments: payload.departments }
         const detail = { id, from: { name: from.name, departments: from.departments }, to }
         const contactChanged = from.email !== email || from.mobile !== mobile
-        await noteClient(services, tx, caller, 'client.pharmacy.update', client.id, {
+        await noteClient(work, 'client.pharmacy.update', client.id, {
           ...detail,
           contactChanged,
         })
@@ -73,13 +74,14 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.deleteMapedPharmDtlsList, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { id } = payload
         const { name, departments } = await beforeOf(tx, client.id, id)
         await tx.deleteFrom('department_pharmacies').where('id', '=', id).execute()
         const detail = { id, from: { name, departments }, to: {} }
-        await noteClient(services, tx, caller, 'client.pharmacy.delete', client.id, detail)
+        await noteClient(work, 'client.pharmacy.delete', client.id, detail)
         return { message: message('client.partRemoved'), version: await changeClient(tx, client) }
       },
     }),

@@ -1,12 +1,10 @@
-import { joined, statementName, tenantCondition } from '#domain/road/case-list-filter.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import { joined, tenantCondition } from '#domain/road/case-list-filter.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 /** How many cases wait to be digitized, by client, from the maintained counts: no case is looked at. */
-export async function freshCases(
-  services: Pick<Services, 'pool'>,
-  caller: Caller,
-): Promise<{ total: number; clientName: string }[]> {
+export async function freshCases(work: Reading): Promise<{ total: number; clientName: string }[]> {
+  const { caller } = work
   const where = joined([
     ...tenantCondition(caller),
     { text: `channel = 'digitization' and status in (0, 4, 5)`, values: [] },
@@ -18,6 +16,5 @@ export async function freshCases(
       where ${where.text} group by client_id) counted
     join clients on clients.id = counted.client_id
     where counted.total > 0 order by counted.total desc, clients.name`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows
+  return runPrepared<{ total: number; clientName: string }>(work.db, text, where.values)
 }

@@ -8,7 +8,6 @@ import {
 import { dashboardCounts, type ListScope, listCases } from '#domain/road/case-list.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { freshCases } from './alert-store.ts'
 
@@ -27,34 +26,34 @@ const scopes: Record<string, ListScope> = {
   4: failure,
 }
 
-export function digitizationListCalls(services: Services) {
+export function digitizationListCalls() {
   return [
     serve(getDigitizationRxPendingList, {
-      run: ({ caller }, request) => listCases(services, caller, pending, request),
+      run: (work, request) => listCases(work, pending, request),
     }),
     serve(getDigitizationeRxList, {
-      run: ({ caller }, request) => {
+      run: (work, request) => {
         const scope = scopes[request.status]
         if (!scope) throw invalid([{ path: 'status', message: 'must be 0, 1, 2, 3 or 4' }])
-        return listCases(services, caller, scope, request)
+        return listCases(work, scope, request)
       },
     }),
     serve(getDigitizationSendFailureList, {
-      run: ({ caller }, request) => listCases(services, caller, failure, request),
+      run: (work, request) => listCases(work, failure, request),
     }),
     serve(getDigitizationDashboardErxCount, {
-      run: ({ caller }) => dashboardCounts(services, caller, undefined, channel),
+      run: (work) => dashboardCounts(work, undefined, channel),
     }),
     serve(getDigitizationFreshcaseAlert, {
-      async run({ caller }) {
-        const { digitizationAlertMinutes, digitizationAlertCount } = await settingsInForce(services, [
+      async run(work) {
+        const { digitizationAlertMinutes, digitizationAlertCount } = await settingsInForce(work, [
           'digitizationAlertMinutes',
           'digitizationAlertCount',
         ])
         return {
           digitizationcaseDuration: digitizationAlertMinutes,
           notificationCount: digitizationAlertCount,
-          result: await freshCases(services, caller),
+          result: await freshCases(work),
         }
       },
     }),

@@ -8,6 +8,7 @@ import { SPREADSHEET_TYPE, writeSpreadsheet } from '#engines/documents/spreadshe
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
 import { denied, invalid, refused } from '#platform/protocol/problem.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { cellsOf, reportColumns } from './report-sheet.ts'
 import { everyReportRow } from './report-store.ts'
@@ -43,7 +44,7 @@ export function serveReportExport(app: FastifyInstance, services: Services, iden
         writeSpreadsheet({
           name: 'Digitization',
           columns: reportColumns,
-          rows: cellsOf(everyReportRow(services, caller, asked), services.settings.TIME_ZONE),
+          rows: cellsOf(everyReportRow(readingWork(services, caller), asked), services.settings.TIME_ZONE),
         }),
       )
   })

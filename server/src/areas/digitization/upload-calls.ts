@@ -6,12 +6,11 @@ import {
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import type { Db } from '#platform/database/db.ts'
-import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { presData } from './pres-data.ts'
 import {
   pagesOf,
@@ -26,7 +25,7 @@ type Upload = AnswerOf<typeof refreshOCRData>
 type Validity = Upload['prescriptionList'][number]['validity']
 
 /** The pages of an upload, by prescription, and what is said of them. */
-export function uploadCalls(services: Services) {
+export function uploadCalls() {
   return [
     serve(refreshOCRData, {
       async run({ db, caller }, { erxId }) {
@@ -34,8 +33,9 @@ export function uploadCalls(services: Services) {
       },
     }),
     serve(updateImageValidation, {
-      async run({ db, caller }, { erxId, fence, rownumber, validity }) {
-        const row = await requireDigitizedHeld(services, db, caller, { erxId, fence })
+      async run(work, { erxId, fence, rownumber, validity }) {
+        const { db } = work
+        const row = await requireDigitizedHeld(work, { erxId, fence })
         const page = db
           .selectFrom('case_pages')
           .select(['validity', 'image_id'])
@@ -53,16 +53,11 @@ export function uploadCalls(services: Services) {
             .where('case_id', '=', row.id)
             .where('number', '=', rownumber)
             .execute()
-          await services.audit.append(db, {
-            chain: `case:${row.id}`,
-            action: 'page.validity',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            clientId: row.client_id,
-            subject: `file:${before.image_id}`,
-            detail: { rownumber, changes: [{ field: 'validity', was: before.validity, now: validity }] },
+          await work.note('page.validity', ofCase(row, `file:${before.image_id}`), {
+            rownumber,
+            changes: [{ field: 'validity', was: before.validity, now: validity }],
           })
-          await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+          await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
         }
         return { message: message('digitization.validitySaved') }
       },

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import type { CasePagesTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
 type Page = Selectable<CasePagesTable>
 
@@ -17,12 +17,10 @@ export async function requireDigitized(db: Db, caller: Caller, erxId: number): P
 
 /** The same, held by the caller's session under this fencing number and locked. */
 export async function requireDigitizedHeld(
-  services: Services,
-  db: Tx,
-  caller: Caller,
+  work: Work,
   { erxId, fence }: { erxId: number; fence: number },
 ): Promise<CaseData> {
-  return digitized(await requireHeld(services, db, caller, erxId, fence))
+  return digitized(await requireHeld(work, erxId, fence))
 }
 
 /**
@@ -30,14 +28,13 @@ export async function requireDigitizedHeld(
  * one lock, so that two at once take turns.
  */
 export async function requireUploadHeld(
-  services: Services,
-  db: Tx,
-  caller: Caller,
+  work: Work,
   held: { erxId: number; fence: number },
 ): Promise<CaseData> {
+  const { db, caller } = work
   const seen = await requireDigitized(db, caller, held.erxId)
   await db.selectFrom('cases').select('id').where('id', '=', uploadOf(seen)).forUpdate().execute()
-  return requireDigitizedHeld(services, db, caller, held)
+  return requireDigitizedHeld(work, held)
 }
 
 export async function lockDigitized(db: Tx, caller: Caller, erxId: number): Promise<CaseData> {

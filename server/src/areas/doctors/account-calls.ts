@@ -14,11 +14,11 @@ import { noteDoctor } from './written-doctor.ts'
 
 /** The account with which a doctor signs in himself: which one it is, and its password (calls 7.3). */
 export function doctorAccountCalls(identity: IdentityParts) {
-  const { db, secrets, audit } = identity
-  const note = noteDoctor(audit)
+  const { db, secrets } = identity
   return [
     serve(linkDoctorAccount, {
-      async run({ db: tx, caller }, { doctorId, version, agentId }) {
+      async run(work, { doctorId, version, agentId }) {
+        const { db: tx, caller } = work
         const doctor = await lockDoctor(tx, caller, { doctorId, version })
         const had = await tx
           .selectFrom('users')
@@ -39,7 +39,7 @@ export function doctorAccountCalls(identity: IdentityParts) {
           .where('id', '=', doctorId)
           .execute()
         const account = { from: had?.id ?? null, to: to?.id ?? null }
-        await note(tx, caller, 'doctor.account', doctor, { changed: { account } })
+        await noteDoctor(work, 'doctor.account', doctor, { changed: { account } })
         return { message: message('doctor.saved'), version: version + 1 }
       },
     }),

@@ -9,18 +9,14 @@ import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { denied, missing, refused, stale } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { doctorRows, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
 import { contactSeen, mayChangeDoctor } from './doctor-rules.ts'
 
 /** One doctor with all that the caller may see of him; missing when that is nothing. */
-export async function readDoctorDetails(
-  { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,
-  db: Db,
-  caller: Caller,
-  doctorId: number,
-): Promise<DoctorDetails> {
+export async function readDoctorDetails(work: Reading, doctorId: number): Promise<DoctorDetails> {
+  const { db, caller, sealer, settings } = work
   const doctor = await visibleDoctors(db, caller, true)
     .selectAll('doctors')
     .where('doctors.id', '=', doctorId)

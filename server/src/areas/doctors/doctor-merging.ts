@@ -10,8 +10,8 @@ import { visibleUsers } from '#domain/people/visible-users.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Tools } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { lockAnyDoctor, refuseTakenRegistration } from './doctor-details-store.ts'
 import {
   columnsOfMerge,
@@ -41,11 +41,9 @@ const UNSEEN = '••••'
 
 /** How a merge of two doctors is taken back. */
 export function doctorMerging({
-  audit,
   sealer,
   settings,
-}: Pick<Services, 'audit' | 'sealer' | 'settings'>): MergedKind<DoctorOfMerge, StoredDoctor> {
-  const note = noteDoctor(audit)
+}: Pick<Tools, 'sealer' | 'settings'>): MergedKind<DoctorOfMerge, StoredDoctor> {
   const contact = (caller: Caller, permission: number, text: string) =>
     text !== '' && caller.permissions.includes(permission)
       ? sealForClient(settings.keys.clientCipher, text)
@@ -142,7 +140,7 @@ export function doctorMerging({
       const habits = await habitsOf(tx, ids.survivor)
       await habitsBack(tx, ids, splitHabits(moved.habits, habits, arrived.prescriptions ?? 'survivor'))
     },
-    note: (tx, caller, survivor, detail) => note(tx, caller, 'doctor.unmerge', survivor, detail),
+    note: (work, survivor, detail) => noteDoctor(work, 'doctor.unmerge', survivor, detail),
   }
 }
 

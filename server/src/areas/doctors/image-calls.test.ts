@@ -12,7 +12,7 @@ let call: ReturnType<typeof doctorImageCalls>[number]
 beforeAll(async () => {
   house = await openFileHouse()
   admin = { ...house.asha, roleIds: [roles.admin] }
-  ;[call] = doctorImageCalls(house.services, house.files) as [typeof call]
+  ;[call] = doctorImageCalls(house.files) as [typeof call]
 })
 afterAll(() => house.close())
 

@@ -1,11 +1,12 @@
 import { hospitalMergeFields } from '@rxdesk/contract/areas/merging/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { sql } from 'kysely'
 import { hospitalTable } from '#domain/merging/master-merge-store.ts'
 import { sorted } from '#domain/merging/taken-back.ts'
 import type { MergedKind } from '#domain/merging/undo-master-merge.ts'
-import type { Db, Tx } from '#platform/database/db.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Db } from '#platform/database/db.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import {
   columnsOfMerge,
   floorOf,
@@ -19,13 +20,7 @@ import { countClientUp, lockAnyHospital, type StoredHospital } from './hospital-
 
 /** How a merge of two hospitals is taken back. */
 export function hospitalMerging(
-  note: (
-    tx: Tx,
-    caller: Caller,
-    action: string,
-    hospital: StoredHospital,
-    detail: object,
-  ) => Promise<unknown>,
+  note: (work: Work, action: AuditAction, hospital: StoredHospital, detail: object) => Promise<unknown>,
 ): MergedKind<HospitalOfMerge, StoredHospital> {
   return {
     table: hospitalTable,
@@ -75,7 +70,7 @@ export function hospitalMerging(
       for (const owner of new Set([rows.survivor.client_id, rows.retired.client_id]))
         await countClientUp(tx, owner)
     },
-    note: (tx, caller, survivor, detail) => note(tx, caller, 'hospital.unmerged', survivor, detail),
+    note: (work, survivor, detail) => note(work, 'hospital.unmerged', survivor, detail),
   }
 }
 

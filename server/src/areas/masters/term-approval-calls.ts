@@ -10,7 +10,6 @@ import type { Tx } from '#platform/database/db.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused, refusedLiterally } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { countWaiting, listWaiting } from './term-approval-store.ts'
 import { insertTerm, updateTerm } from './written-changes.ts'
 import { namesakeOf, readRow } from './written-store.ts'
@@ -25,7 +24,7 @@ const outcomes = {
  * New terms that operators typed, and what an administrator makes of them. The masters are everybody's, so for one of
  * some clients nothing waits.
  */
-export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
+export function termApprovalCalls() {
   return [
     serve(getIPDPendingApproval, {
       run: async ({ db, caller }) => ({ count: changesDeployment(caller) ? await countWaiting(db) : 0 }),
@@ -35,7 +34,8 @@ export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
         changesDeployment(caller) ? listWaiting(db, page) : { list: [], totalCount: 0 },
     }),
     serve(decideOnTerm, {
-      async run({ db, caller }, { approvalId, decision, name, termId }) {
+      async run(work, { approvalId, decision, name, termId }) {
+        const { caller, db } = work
         if (!changesDeployment(caller)) throw denied()
         const asked = await db
           .selectFrom('term_approvals')
@@ -55,18 +55,14 @@ export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
         const { status, message: outcome } = outcomes[decision]
         await db
           .updateTable('term_approvals')
-          .set({ status, term_id: made?.id ?? null, decided_by: caller.userId, decided_at: new Date() })
+          .set({ status, term_id: made?.id ?? null, decided_by: caller.userId, decided_at: work.now })
           .where('id', '=', approvalId)
           .execute()
-        await audit.append(db, {
-          chain: `account:${caller.userId}`,
-          action: `term.${status}`,
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: asked.client_id,
-          subject: `term:${approvalId}`,
-          detail: { kind, term: asked.term, erxId: asked.case_id, ...(made && { became: made }) },
-        })
+        await work.note(
+          `term.${status}`,
+          { clientId: asked.client_id, subject: `term:${approvalId}` },
+          { kind, term: asked.term, erxId: asked.case_id, ...(made && { became: made }) },
+        )
         return { message: message(outcome) }
       },
     }),

@@ -6,6 +6,7 @@ import {
   saveTrainingTruth,
   type TrainingContent,
 } from '@rxdesk/contract/areas/ocr-training/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 import { requireVisible } from '#domain/road/case-access.ts'
@@ -14,7 +15,7 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { changedWords, contentOfReading } from './page-content.ts'
 import {
   addTruth,
@@ -31,18 +32,19 @@ const readWords = z.array(recognisedWord)
 const storedContent = getTrainingPage.answer.shape.content
 
 /** Pages to train the engine with: the list, the corrections of one page, and saving them as ground truth. */
-export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>) {
+export function trainingPageCalls() {
   return [
     serve(getTrainingPages, {
-      run: ({ caller }, request) => listTrainingPages(db, caller, request),
+      run: (work, request) => listTrainingPages(work.db, work.caller, request),
     }),
     serve(getTrainingPage, {
-      async run({ caller }, { erxId, rownumber }) {
-        const key = await keyOf(db, caller, erxId, rownumber)
-        const { page, content, read } = await pageToCorrect(db, key)
+      async run(work, { erxId, rownumber }) {
+        const { caller } = work
+        const key = await keyOf(work.db, caller, erxId, rownumber)
+        const { page, content, read } = await pageToCorrect(work.db, key)
         const [versions, next] = await Promise.all([
-          readTruthVersions(db, key),
-          nextTrainingPage(db, caller, key),
+          readTruthVersions(work.db, key),
+          nextTrainingPage(work.db, caller, key),
         ])
         return {
           ...{ erxId, rownumber, clientName: page.clientName, engine: page.engine },
@@ -60,7 +62,8 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
       },
     }),
     serve(saveTrainingDraft, {
-      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, language }) {
+      async run(work, { erxId, rownumber, draftVersion, words, language }) {
+        const { db: changing, caller } = work
         const key = await keyOf(changing, caller, erxId, rownumber)
         await pageToCorrect(changing, key)
         const content = { words, language }
@@ -68,12 +71,13 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
           ...{ base: draftVersion, content, saved: false, userId: caller.userId },
         })
         if (!written) throw await changedMeanwhile(changing, key)
-        await note(changing, caller, key, 'training.draft', { words: words.length })
+        await note(work, key, 'training.draft', { words: words.length })
         return { draftVersion: written.draft_version, savedAt: written.changed_at.toISOString() }
       },
     }),
     serve(saveTrainingTruth, {
-      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, language }) {
+      async run(work, { erxId, rownumber, draftVersion, words, language }) {
+        const { db: changing, caller } = work
         if (words.length === 0) throw refused('training.noWords')
         const key = await keyOf(changing, caller, erxId, rownumber)
         const { page, read } = await pageToCorrect(changing, key)
@@ -84,7 +88,7 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
         if (!written) throw await changedMeanwhile(changing, key)
         const version = written.saved_version
         await addTruth(changing, key, { version, content, engine: page.engine, userId: caller.userId })
-        await note(changing, caller, key, 'training.saved', {
+        await note(work, key, 'training.saved', {
           ...{ version, words: words.length, changed: changedWords(read.words, words) },
         })
         return {
@@ -98,20 +102,12 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
   ]
 
   async function note(
-    changing: Tx,
-    caller: Caller,
+    work: Work,
     { clientId, caseId, number }: PageKey,
-    action: string,
+    action: AuditAction,
     detail: Record<string, unknown>,
   ): Promise<void> {
-    await audit.append(changing, {
-      chain: `case:${caseId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId,
-      detail: { rownumber: number, ...detail },
-    })
+    await work.note(action, { chain: `case:${caseId}`, clientId }, { rownumber: number, ...detail })
   }
 }
 

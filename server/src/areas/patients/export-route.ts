@@ -8,6 +8,7 @@ import { SPREADSHEET_TYPE, writeSpreadsheet } from '#engines/documents/spreadshe
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
 import { denied, invalid, refused } from '#platform/protocol/problem.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { patientCells, patientColumns } from './export-sheet.ts'
 
@@ -54,7 +55,7 @@ export function servePatientExport(app: FastifyInstance, services: Services, ide
         writeSpreadsheet({
           name: 'Patients',
           columns: patientColumns,
-          rows: patientCells(services, caller, { ...asked, searchText: '' }),
+          rows: patientCells(readingWork(services, caller), { ...asked, searchText: '' }),
         }),
       )
   })

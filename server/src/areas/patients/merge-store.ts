@@ -5,6 +5,7 @@ import { nameCasesAfter, type PatientRow, updatePatientRow } from '#domain/peopl
 import type { Tx } from '#platform/database/db.ts'
 import type { PatientMergesTable } from '#platform/database/tables/patients.ts'
 import { refused } from '#platform/protocol/problem.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import {
@@ -59,13 +60,15 @@ export async function lockBoth(
 
 /** Makes two locked, live records one. Answers the merge's number, the record that stays, and what came from which. */
 export async function merge(
-  services: Services,
-  db: Tx,
+  work: SystemWork,
   { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
   asked: { choices: MergeChoices; userId: number },
 ) {
-  const { sealer } = services
-  const before: BothDetails = { survivor: detailsOf(sealer, survivor), retired: detailsOf(sealer, retired) }
+  const { db } = work
+  const before: BothDetails = {
+    survivor: detailsOf(work.sealer, survivor),
+    retired: detailsOf(work.sealer, retired),
+  }
   const choices = settledChoices(before, asked.choices)
   const after = mergedDetails(before, choices)
   const { id: mergeId } = await db
@@ -73,8 +76,8 @@ export async function merge(
     .values({
       ...{ client_id: survivor.client_id, survivor_id: survivor.id, retired_id: retired.id },
       choices: JSON.stringify(choices),
-      before_sealed: sealer.seal(JSON.stringify(before)),
-      after_sealed: sealer.seal(JSON.stringify(after)),
+      before_sealed: work.sealer.seal(JSON.stringify(before)),
+      after_sealed: work.sealer.seal(JSON.stringify(after)),
       merged_by: asked.userId,
     })
     .returning('id')
@@ -98,18 +101,18 @@ export async function merge(
     .where('client_id', '=', survivor.client_id)
     .where('patient_id', '=', retired.id)
     .executeTakeFirstOrThrow()
-  const row = await write(services, db, survivor, before.survivor, after)
+  const row = await write(work, survivor, before.survivor, after)
   return { mergeId, row, choices, moved: Number(moved) }
 }
 
 /** Takes a merge back, with both records locked. */
 export async function unmerge(
-  services: Services,
-  db: Tx,
+  work: SystemWork,
   stored: MergeRow,
   { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
   asked: { back: BothDetails; toRetired: readonly number[]; record: unknown; userId: number },
 ): Promise<void> {
+  const { db } = work
   const { back } = asked
   const moving = db
     .updateTable('cases')
@@ -127,15 +130,15 @@ export async function unmerge(
     )
     .execute()
   if (asked.toRetired.length > 0) await moving.where('id', 'in', [...asked.toRetired]).execute()
-  await refuseTakenAbha(services, db, survivor, back.survivor)
-  await write(services, db, survivor, detailsOf(services.sealer, survivor), back.survivor)
+  await refuseTakenAbha(work, survivor, back.survivor)
+  await write(work, survivor, detailsOf(work.sealer, survivor), back.survivor)
   // What is unique to it may have been given to somebody else meanwhile.
-  await refuseTakenAbha(services, db, retired, {
+  await refuseTakenAbha(work, retired, {
     abhaNumber: back.retired.abhaNumber,
     abhaAddress: back.retired.abhaAddress,
   })
   await setAside(db, retired, null)
-  await write(services, db, retired, detailsOf(services.sealer, retired), back.retired)
+  await write(work, retired, detailsOf(work.sealer, retired), back.retired)
   await db
     .updateTable('patient_merges')
     .set({
@@ -159,13 +162,13 @@ async function setAside(db: Tx, row: PatientRow, into: number | null): Promise<v
 
 /** Writes what differs, and gives all prescriptions of the record its name and number. */
 async function write(
-  services: Services,
-  db: Tx,
+  work: SystemWork,
   row: PatientRow,
   now: MergedDetails,
   wanted: MergedDetails,
 ): Promise<PatientRow> {
-  const updated = await updatePatientRow(services, db, row, changesTo(now, wanted))
+  const { db } = work
+  const updated = await updatePatientRow(work, row, changesTo(now, wanted))
   await nameCasesAfter(db, updated)
   return updated
 }

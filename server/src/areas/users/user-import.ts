@@ -1,6 +1,7 @@
 import type { UserCsvColumn } from '@rxdesk/contract/areas/imports/calls'
 import { userCsvColumns } from '@rxdesk/contract/areas/imports/calls'
 import { userFilter } from '@rxdesk/contract/areas/users/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
@@ -27,6 +28,7 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import { everyRow } from '#platform/database/every-row.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { invalid } from '#platform/protocol/problem.ts'
+import { jobsIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
@@ -174,7 +176,7 @@ async function write(
   )
   if (made.size < added.length) return undefined
   const by = actor.userId
-  const note = (userId: number, action: string, detail: object): AuditEntry => ({
+  const note = (userId: number, action: AuditAction, detail: object): AuditEntry => ({
     chain: `account:${userId}`,
     action,
     ...(by !== undefined && { actorId: by }),
@@ -198,10 +200,13 @@ async function write(
     if (userId === undefined) return undefined
     notes.push(note(userId, 'user.created', now))
     if (status === userStatus.active && !locked)
-      await welcomeUser(services, tx, {
-        ...{ userId, agentId: written.agentId, email: written.email },
-        ...{ firstName: written.fName, clientIds: written.clientIds },
-      })
+      await welcomeUser(
+        { ...services, db: tx, jobs: jobsIn(services.jobs, tx) },
+        {
+          ...{ userId, agentId: written.agentId, email: written.email },
+          ...{ firstName: written.fName, clientIds: written.clientIds },
+        },
+      )
   }
   await audit.appendAll(tx, notes)
   return { adminLost }

@@ -3,17 +3,11 @@ import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
-import type { Db } from '#platform/database/db.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 /** The patient's last completed prescription at the same client, as what may be brought into this case. */
-export async function lastVisit(
-  services: Services,
-  db: Db,
-  caller: Caller,
-  row: CaseData,
-): Promise<LastVisit | null> {
+export async function lastVisit(work: Reading, row: CaseData): Promise<LastVisit | null> {
+  const { db, caller } = work
   const last = (await db
     .selectFrom('cases')
     .selectAll()
@@ -29,7 +23,7 @@ export async function lastVisit(
     .executeTakeFirst()) as CaseData | undefined
   if (!last) return null
   const [{ record }, { branded, generic }, doctor] = await Promise.all([
-    readRecord(services, db, last),
+    readRecord(work, last),
     readLines(db, last),
     last.doctor_id === null
       ? undefined
@@ -38,7 +32,7 @@ export async function lastVisit(
   const { diagnosis, advice, adviceHindi } = record.docobsv
   return {
     erxId: last.id,
-    date: wireFromIso(last.prescription_date ?? dayIn(services.settings.TIME_ZONE, last.received_at)),
+    date: wireFromIso(last.prescription_date ?? dayIn(work.settings.TIME_ZONE, last.received_at)),
     docName: doctor?.name ?? '',
     diagnosis,
     medicines: (branded.length > 0 ? branded : generic).map(reusableLine),

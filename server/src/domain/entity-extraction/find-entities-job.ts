@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type CaseKey, lockCase } from '#domain/road/case-reading.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
-import type { Jobs } from '#platform/jobs/queue.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { databaseVocabulary, type FindMedicines } from './database-vocabulary.ts'
 import type { RecognisedPageWords } from './page-text.ts'
@@ -17,12 +17,12 @@ type ExtractionServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log' | 's
 
 /** Has a locked case looked through again: one of its pages was read. Part of the transaction of the reading. */
 export async function lookForEntities(
-  jobs: Pick<Jobs, 'add'>,
-  db: Tx,
+  work: Pick<SystemWork, 'db' | 'jobs'>,
   { clientId, caseId }: CaseKey,
 ): Promise<void> {
+  const { db } = work
   await setState(db, { clientId, caseId }, 'waiting')
-  await jobs.add(db, 'find-entities', { clientId, caseId })
+  await work.jobs.add('find-entities', { clientId, caseId })
 }
 
 /**
@@ -62,7 +62,7 @@ export async function findEntities(
     if (!(await lockCase(tx, key))) return
     // A page that was read meanwhile has a job of its own.
     if ((await readPageWords(tx, key)).signature !== before.signature) return
-    await storeProposals(services, tx, key, proposals)
+    await storeProposals({ ...services, db: tx }, key, proposals)
     await setState(tx, key, 'done')
     await announce(tx, { erxId: caseId, clientId, what: 'entities' })
   })

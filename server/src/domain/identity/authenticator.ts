@@ -3,6 +3,7 @@ import type {
   getAuthenticator,
   startAuthenticator,
 } from '@rxdesk/contract/areas/sign-in/authenticator-calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
@@ -22,7 +23,7 @@ import { codeAttempt } from './throttle.ts'
 export function createAuthenticator(parts: IdentityParts) {
   const { db, sealer, secrets, audit } = parts
 
-  const note = (tx: Tx, caller: Caller, action: string) =>
+  const note = (tx: Tx, caller: Caller, action: AuditAction) =>
     audit.append(tx, {
       chain: `account:${caller.userId}`,
       action,

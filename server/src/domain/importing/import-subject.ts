@@ -1,4 +1,5 @@
 import type { ImportKind, ImportOutcome } from '@rxdesk/contract/areas/imports/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -70,7 +71,7 @@ export interface ImportSubject {
   /** Columns that are not kept in the list of changes, because they are personal. */
   personal: readonly string[]
   /** What the audit log calls it. */
-  action: string
+  action: AuditAction
   /** What the caller takes out; throws when what he asked for is not understood. */
   exported(caller: Caller, asked: unknown): ExportedList
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Reading, Work } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import {
   casesBack,
@@ -53,7 +54,7 @@ export interface MergedKind<Details extends object, Row extends { id: number; cl
     arrived: Partial<Record<MergeArrival, MergeSide>>,
   ): Promise<void>
   /** Writes the taking back down in the audit log. */
-  note(tx: Tx, caller: Caller, survivor: Row, detail: Record<string, unknown>): Promise<unknown>
+  note(work: Work, survivor: Row, detail: Record<string, unknown>): Promise<unknown>
 }
 export type Counts<What extends string> = { what: What; count: number }[]
 
@@ -86,9 +87,7 @@ export async function previewUndo<
   Row extends { id: number; client_id: number | null },
 >(
   kind: MergedKind<Details, Row>,
-  sealer: Sealer,
-  db: Db,
-  caller: Caller,
+  { db, caller, sealer }: Reading,
   mergeId: number,
 ): Promise<{
   merge: MasterMerge
@@ -152,15 +151,14 @@ export async function undoMasterMerge<
   Row extends { id: number; client_id: number | null },
 >(
   kind: MergedKind<Details, Row>,
-  sealer: Sealer,
-  tx: Tx,
-  caller: Caller,
+  work: Work,
   asked: {
     mergeId: number
     edits: Partial<Record<keyof Details, MergeSide>>
     arrived: Partial<Record<MergeArrival, MergeSide>>
   },
 ): Promise<void> {
+  const { db: tx, caller, sealer } = work
   const { mergeId } = asked
   const { survivor_id, retired_id } = await seenMerge(tx, caller, kind.table, mergeId)
   // Always the older one first, as a merge does.
@@ -196,7 +194,7 @@ export async function undoMasterMerge<
   for (const { id, client_id, holder_id } of moved)
     if (holder_id !== null) await announce(tx, { erxId: id, clientId: client_id, what: 'saved' })
   await closeMerge(tx, mergeId, { userId: caller.userId, choices })
-  await kind.note(tx, caller, survivor, {
+  await kind.note(work, survivor, {
     ...{ mergeId, retired: retired_id, ...choices, cases: moved.length, stays: some(others.stays) },
   })
 }

@@ -13,6 +13,7 @@ import type { Tx } from '#platform/database/db.ts'
 import type { CasePagesTable } from '#platform/database/tables.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
+import { jobsIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { tellProgress } from './progress-teller.ts'
 
@@ -101,7 +102,7 @@ async function settle(
 ): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     if ((await change(db, payload, set)) && set.ocr_state === 'read')
-      await lookForEntities(services.jobs, db, payload)
+      await lookForEntities({ db, jobs: jobsIn(services.jobs, db) }, payload)
   })
 }
 

@@ -14,7 +14,7 @@ import { directionsOf, withDosesOfDirections } from '#domain/safety/line-directi
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import { invalid, missing, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 
 /** A stored line as calls answer it, but for its warnings: those come of the whole case (safety/case-warnings). */
 export type PlainLine = Omit<StoredMedicineLine, 'warnings'>
@@ -33,15 +33,15 @@ export async function readLines(
 
 /** The same with what is to be said of each; `readerId` knows his own answers. */
 export async function readWarnedLines(
-  services: Pick<Services, 'settings'>,
-  db: Db,
+  work: SystemReading,
   row: Pick<CaseData, 'client_id' | 'id'>,
   readerId?: number,
 ): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
+  const { db } = work
   const { branded, generic } = await readLines(db, row)
   // A case without medicines has nothing to warn of.
   if (branded.length + generic.length === 0) return { branded: [], generic: [] }
-  const warnings = await caseWarnings(services, db, row, readerId)
+  const warnings = await caseWarnings(work, row, readerId)
   const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
   return { branded: branded.map(warned), generic: generic.map(warned) }
 }

@@ -12,11 +12,10 @@ import {
 } from '#domain/people/patient-store.ts'
 import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Db, Tx } from '#platform/database/db.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { invalid } from '#platform/protocol/problem.ts'
+import type { Reading, SystemReading, SystemWork } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
 
 /** What rests in case_records.record: the sections that have no table of their own. */
@@ -33,7 +32,8 @@ export interface ReadRecord {
 }
 
 /** The whole editable record of a case, contact data opened: for the server's own use. */
-export async function readRecord(services: Services, db: Db, row: CaseData): Promise<ReadRecord> {
+export async function readRecord(work: SystemReading, row: CaseData): Promise<ReadRecord> {
+  const { db } = work
   const [stored, patient, vitals, investigations] = await Promise.all([
     db
       .selectFrom('case_records')
@@ -64,7 +64,7 @@ export async function readRecord(services: Services, db: Db, row: CaseData): Pro
       .execute(),
   ])
   const rest = storedRecordSchema.parse(stored?.record ?? {})
-  const contact = contactOf(services.sealer, patient)
+  const contact = contactOf(work.sealer, patient)
   return {
     version: stored?.version ?? 1,
     patient,
@@ -105,8 +105,9 @@ export async function readRecord(services: Services, db: Db, row: CaseData): Pro
 }
 
 /** The record as the caller may see it: contact data sealed in the client cipher, or empty without permission 1 or 2. */
-export function recordOnWire(services: Services, caller: Caller, record: CaseRecord): CaseRecord {
-  const key = services.settings.keys.clientCipher
+export function recordOnWire(work: Reading, record: CaseRecord): CaseRecord {
+  const { caller } = work
+  const key = work.settings.keys.clientCipher
   const shown = (text: string, permission: number) =>
     text && caller.permissions.includes(permission) ? sealForClient(key, text) : ''
   const { mobileNo, email } = record.rxdtls
@@ -125,12 +126,12 @@ export function recordOnWire(services: Services, caller: Caller, record: CaseRec
  * saved.
  */
 export async function saveRecord(
-  services: Services,
-  db: Tx,
+  work: SystemWork,
   row: CaseData,
   asked: { changes: CaseRecordPatch; base: CaseRecordPatch; userId: number },
 ): Promise<{ version: number; changed: FieldChange[] } | { conflicts: Conflict[] }> {
-  const { record, patient, version } = await readRecord(services, db, row)
+  const { db } = work
+  const { record, patient, version } = await readRecord(work, row)
   const outcome = applyPatch(record, asked.changes, asked.base)
   if (outcome.conflicts.length > 0) return { conflicts: outcome.conflicts }
   if (outcome.changed.length === 0) return { version, changed: [] }
@@ -143,7 +144,7 @@ export async function saveRecord(
       .map((field) => [field, next.rxdtls[field]]),
   )
   if (Object.keys(patientChanges).length > 0)
-    await updatePatientRow(services, db, patient, detailsFromWire(patientChanges))
+    await updatePatientRow(work, patient, detailsFromWire(patientChanges))
   await updateCase(db, row, next, touched)
   if (touched.has('patientvital')) await replaceVitals(db, row, next)
   if (touched.has('labobsv')) await replaceInvestigations(db, row, next)

@@ -4,9 +4,10 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import type { Level } from '@rxdesk/contract/roles'
-import type { Caller } from '#platform/protocol/caller.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
+import type { Reading, SystemReading } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
-import { type Condition, joined, rowFilters, statementName, tenantCondition } from './case-list-filter.ts'
+import { type Condition, joined, rowFilters, tenantCondition } from './case-list-filter.ts'
 import type { WorkedChannel } from './next-in-queue.ts'
 
 /** Which part of the cases a list shows. */
@@ -30,12 +31,12 @@ const columnOf: Record<string, string> = {
 
 /** A page of a queue list with the exact count of the whole filtered list. Two statements, neither grows with the table when nothing is filtered. */
 export async function listCases(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   scope: ListScope,
   request: ListRequest,
 ): Promise<{ data: CaseRow[]; totalCount: number }> {
-  const filters = rowFilters(request, { timeZone: services.settings.TIME_ZONE, sealer: services.sealer })
+  const { caller } = work
+  const filters = rowFilters(request, { timeZone: work.settings.TIME_ZONE, sealer: work.sealer })
   const counted: Condition[] = [
     ...tenantCondition(caller),
     ...(request.filterVendor ? [{ text: 'client_id = ?', values: [request.filterVendor] }] : []),
@@ -43,8 +44,8 @@ export async function listCases(
   ]
   const where = joined([...counted, ...filters])
   const [data, totalCount] = await Promise.all([
-    page(services, caller, where, orderBy(scope, request.sortBy), request),
-    filters.length > 0 ? countRows(services, where) : countMaintained(services, joined(counted)),
+    page(work, where, orderBy(scope, request.sortBy), request),
+    filters.length > 0 ? countRows(work, where) : countMaintained(work, joined(counted)),
   ])
   return { data, totalCount }
 }
@@ -73,18 +74,18 @@ function orderBy(scope: ListScope, sortBy: string): string {
   return named ? `${named} ${direction}, id ${direction}` : scope.order
 }
 
-async function countMaintained(services: Services, where: Condition): Promise<number> {
+async function countMaintained(work: SystemReading, where: Condition): Promise<number> {
   const text = `select coalesce(sum(n), 0)::int8 as total from (
     select total as n, client_id, channel, level, status, call_status from case_count_totals
     union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows[0].total
+  const [counted] = await runPrepared<{ total: number }>(work.db, text, where.values)
+  return counted?.total ?? 0
 }
 
-async function countRows(services: Services, where: Condition): Promise<number> {
+async function countRows(work: SystemReading, where: Condition): Promise<number> {
   const text = `select count(*) as total from cases where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows[0].total
+  const [counted] = await runPrepared<{ total: number }>(work.db, text, where.values)
+  return counted?.total ?? 0
 }
 
 /** Page sizes that screens offer. Few, because a first page of such a size has a statement of its own. */
@@ -100,13 +101,21 @@ function pageBounds({ offset, limit }: Pick<ListRequest, 'offset' | 'limit'>, ta
     : { text: `offset $${taken + 1} limit $${taken + 2}`, values: [offset, limit] }
 }
 
+/** What a row of a list is read as; the rest of it goes through its schema. */
+interface StoredRow {
+  received_at: Date
+  due_at: Date
+  finished_at: Date | null
+  holder_id: number | null
+}
+
 async function page(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   where: Condition,
   order: string,
   request: ListRequest,
 ): Promise<CaseRow[]> {
+  const { caller } = work
   const bounds = pageBounds(request, where.values.length)
   // Which cases a page holds is read from the index of the order alone: the rows that an offset passes over are not looked at.
   const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
@@ -120,11 +129,7 @@ async function page(
     left join users h on h.id = c.holder_id
     left join reject_reasons r on r.id = c.reject_reason_id
     order by ${order.replace(/\b(id|priority|due_at|received_at|finished_at|patient_name)\b/g, 'c.$1')}`
-  const { rows } = await services.pool.query({
-    name: statementName(text),
-    text,
-    values: [...where.values, ...bounds.values],
-  })
+  const rows = await runPrepared<StoredRow>(work.db, text, [...where.values, ...bounds.values])
   return rows.map(({ received_at, due_at, finished_at, holder_id, ...row }) =>
     caseRowSchema.parse({
       ...row,
@@ -142,11 +147,11 @@ function instant(value: Date | null): string {
 
 /** How many cases each list of the dashboard holds, for this caller's clients and levels. */
 export async function dashboardCounts(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   levels: readonly Level[] | undefined,
   channel: WorkedChannel,
 ): Promise<AnswerOf<typeof getDashboardErxCount>> {
+  const { caller } = work
   const where = joined([...tenantCondition(caller), { text: `channel = '${channel}'`, values: [] }])
   const ownLevel = levels ? `level in (${levels.map((level) => `'${level}'`).join(', ') || "''"})` : 'true'
   const text = `select
@@ -159,8 +164,9 @@ export async function dashboardCounts(
       coalesce(sum(n) filter (where call_status = 2), 0)::int8 as "calbackcompletedDataCount"
     from (select total as n, client_id, channel, level, status, call_status from case_count_totals
       union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows[0]
+  const [counts] = await runPrepared<AnswerOf<typeof getDashboardErxCount>>(work.db, text, where.values)
+  if (!counts) throw new Error('a sum has always one row')
+  return counts
 }
 
 /** Folds the deltas into the totals. Any process may run it; deltas of open transactions wait for the next turn. */

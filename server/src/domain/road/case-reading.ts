@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
-import type { Jobs } from '#platform/jobs/queue.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import { pagePriority } from './page-priority.ts'
 
 export interface CaseKey {
@@ -50,11 +50,11 @@ export async function rollUpReading(db: Tx, { clientId, caseId }: CaseKey): Prom
  * case for work or asked for its reading.
  */
 export async function hurryReading(
-  jobs: Pick<Jobs, 'add'>,
-  db: Tx,
+  work: Pick<SystemWork, 'db' | 'jobs'>,
   { clientId, caseId }: CaseKey,
   number?: number,
 ): Promise<void> {
+  const { db } = work
   const waiting = await db
     .selectFrom('case_pages')
     .select(['number', 'ocr_attempt'])
@@ -66,8 +66,7 @@ export async function hurryReading(
     .orderBy('number')
     .execute()
   for (const page of waiting)
-    await jobs.add(
-      db,
+    await work.jobs.add(
       'recognise-page',
       { clientId, caseId, page: page.number, attempt: page.ocr_attempt },
       pagePriority('desk', page.number),

@@ -2,17 +2,14 @@ import type { Action, Transition } from '@rxdesk/contract/lifecycle'
 import { levelAfter, status, statusOf } from '@rxdesk/contract/lifecycle'
 import type { UpdateObject } from 'kysely'
 import { sql } from 'kysely'
+import { ofCase } from '#domain/road/case-subject.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import type { CaseData } from './case-access.ts'
 
 export interface Move {
   transition: Transition
-  /** Who acts; absent for a job or the clock. */
-  caller?: Caller
   /** Columns that the action sets beside state and level. */
   set?: UpdateObject<Tables, 'cases'>
   /** What the history shows beside the action. */
@@ -23,7 +20,8 @@ export interface Move {
  * Carries out one row of the lifecycle table on a locked case: state, level, claim, history and event, in the caller's
  * transaction. The claim ends unless the action makes or keeps one.
  */
-export async function moveCase(services: Services, db: Tx, row: CaseData, move: Move): Promise<CaseData> {
+export async function moveCase(work: SystemWork, row: CaseData, move: Move): Promise<CaseData> {
+  const { db } = work
   const { transition } = move
   const toState = transition.to
   const newStatus = toState === 'asQueued' ? row.queued_status : statusOf(toState)
@@ -51,19 +49,12 @@ export async function moveCase(services: Services, db: Tx, row: CaseData, move: 
     .returningAll()
     .executeTakeFirstOrThrow()
   if (row.holder_id !== null) await endClaim(db, row, transition.action)
-  await services.audit.append(db, {
-    chain: `case:${row.id}`,
-    action: `case.${transition.action}`,
-    actorId: move.caller?.userId,
-    sessionId: move.caller?.sessionId,
-    clientId: row.client_id,
-    detail: {
-      from: { level: row.level, status: row.status },
-      to: { level: changed.level, status: changed.status },
-      ...move.detail,
-    },
+  await work.note(`case.${transition.action}`, ofCase(row), {
+    from: { level: row.level, status: row.status },
+    to: { level: changed.level, status: changed.status },
+    ...move.detail,
   })
-  await announce(db, {
+  await work.announce({
     erxId: row.id,
     clientId: row.client_id,
     what: keepsHold || toState === 'asQueued' ? 'claim' : 'status',

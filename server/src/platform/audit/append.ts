@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
 import type { Tx } from '#platform/database/db.ts'
@@ -8,7 +9,7 @@ import { runPrepared } from '#platform/database/prepared.ts'
 export interface AuditEntry {
   /** The chain it belongs to: a case, or an account for everything else. */
   chain: `case:${number}` | `account:${number}` | 'system'
-  action: string
+  action: AuditAction
   actorId?: number
   sessionId?: string
   clientId?: number

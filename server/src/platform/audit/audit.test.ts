@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
@@ -34,11 +35,14 @@ const append = (
   action = 'case.claim',
   detail: Record<string, unknown> = { fence: 1 },
 ) =>
-  database.db
-    .transaction()
-    .execute((db) =>
-      createAuditWriter(settings.keys.audit).append(db, { chain, action, detail, clientId: 1 }),
-    )
+  database.db.transaction().execute((db) =>
+    createAuditWriter(settings.keys.audit).append(db, {
+      chain,
+      action: action as AuditAction,
+      detail,
+      clientId: 1,
+    }),
+  )
 
 /** Three chains of five, three and one row. */
 async function fill(): Promise<void> {
@@ -68,7 +72,13 @@ describe('appending', () => {
     const many = (from: number) =>
       Array.from({ length: 9 }, (_, at) => ({
         chain: `case:${1 + (at % 4)}` as const,
-        ...{ action: `step.${from + at}`, actorId: 5, clientId: 1, subject: 'é', detail: { at, none: null } },
+        ...{
+          action: `step.${from + at}` as AuditAction,
+          actorId: 5,
+          clientId: 1,
+          subject: 'é',
+          detail: { at, none: null },
+        },
       }))
     // Two at once, which name their chains in another order.
     await Promise.all([
@@ -90,7 +100,10 @@ describe('appending', () => {
     const leak = database.db
       .transaction()
       .execute((db) =>
-        writer.appendAll(db, [...many(0), { chain: 'case:1', action: 'x', detail: { pwd: 'x' } }]),
+        writer.appendAll(db, [
+          ...many(0),
+          { chain: 'case:1', action: 'x' as AuditAction, detail: { pwd: 'x' } },
+        ]),
       )
     await expect(leak).rejects.toThrow('takes no pwd')
   })
@@ -118,7 +131,10 @@ describe('appending', () => {
     await append('case:1')
     await expect(
       database.db.transaction().execute(async (db) => {
-        await createAuditWriter(settings.keys.audit).append(db, { chain: 'case:1', action: 'lost' })
+        await createAuditWriter(settings.keys.audit).append(db, {
+          chain: 'case:1',
+          action: 'lost' as AuditAction,
+        })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow()
@@ -233,7 +249,7 @@ describe('verifying', () => {
     await database.db.transaction().execute(async (db) => {
       const audit = createAuditWriter(settings.keys.audit)
       for (let at = 0; at < 2_050; at += 1)
-        await audit.append(db, { chain: at < 1_999 ? 'case:1' : 'case:2', action: 'x' })
+        await audit.append(db, { chain: at < 1_999 ? 'case:1' : 'case:2', action: 'x' as AuditAction })
     })
     expect(await verify()).toMatchObject({ rows: 2_050, chains: 2, brokenChains: 0 })
   }, 60_000)
