@@ -8,6 +8,7 @@ export const areas = {
   authenticator: () => import('./authenticator.ts'),
   firebase: () => import('./firebase.ts'),
   'identity-provider': () => import('./identity-provider.ts'),
+  'audit-actions': () => import('./audit-actions.ts'),
   dashboard: () => import('./dashboard.ts'),
   'add-prescription': () => import('./add-prescription.ts'),
   digitization: () => import('./digitization.ts'),
