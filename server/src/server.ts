@@ -96,7 +96,6 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const services: Services = {
       settings,
       db: database.db,
-      pool: database.pool,
       sealer,
       audit: createAuditWriter(settings.keys.audit),
       jobs,

@@ -22,8 +22,8 @@ export function templateCalls() {
     work: Work,
     action: AuditAction,
     subject: string,
-    more: { clientId?: number; detail?: Record<string, unknown> } = {},
-  ) => work.note(action, { ...more, subject })
+    { detail, clientId }: { clientId?: number; detail?: Record<string, unknown> } = {},
+  ) => work.note(action, { clientId, subject }, detail)
   return [
     serve(getTemplates, {
       run: async ({ db, caller }, question) => ({ list: await readTemplates(db, caller, question) }),

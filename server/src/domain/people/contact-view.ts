@@ -21,7 +21,7 @@ export function mayReadContact(caller: Caller): boolean {
 export async function noteContactView(work: Work, seen: Seen): Promise<void> {
   const { caller, db } = work
   if (!mayReadContact(caller) || (await isNoted(db, caller, seen))) return
-  await work.note('contact.view', { ...seen })
+  await work.note('contact.view', seen)
 }
 
 type Seen = Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>

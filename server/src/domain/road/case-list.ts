@@ -4,9 +4,9 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import type { Level } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
 import { runPrepared } from '#platform/database/prepared.ts'
-import type { Reading, SystemReading } from '#platform/protocol/work.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading, SystemReading, WorkSource } from '#platform/protocol/work.ts'
 import { type Condition, joined, rowFilters, tenantCondition } from './case-list-filter.ts'
 import type { WorkedChannel } from './next-in-queue.ts'
 
@@ -170,11 +170,13 @@ export async function dashboardCounts(
 }
 
 /** Folds the deltas into the totals. Any process may run it; deltas of open transactions wait for the next turn. */
-export async function foldCounts(services: Services): Promise<void> {
-  await services.pool.query(`with gone as (delete from case_count_deltas where id in (select id from case_count_deltas order by id limit 50000 for update skip locked)
+export async function foldCounts({ db }: Pick<WorkSource, 'db'>): Promise<void> {
+  await sql`with gone as (delete from case_count_deltas where id in (select id from case_count_deltas order by id limit 50000 for update skip locked)
       returning client_id, channel, level, status, call_status, delta),
     summed as (select client_id, channel, level, status, call_status, sum(delta) as delta from gone group by 1, 2, 3, 4, 5)
     insert into case_count_totals (client_id, channel, level, status, call_status, total)
     select client_id, channel, level, status, call_status, delta from summed
-    on conflict (client_id, channel, level, status, call_status) do update set total = case_count_totals.total + excluded.total`)
+    on conflict (client_id, channel, level, status, call_status) do update set total = case_count_totals.total + excluded.total`.execute(
+    db,
+  )
 }
