@@ -2,11 +2,11 @@ import type { Action, Transition } from '@rxdesk/contract/lifecycle'
 import { levelAfter, status, statusOf } from '@rxdesk/contract/lifecycle'
 import type { UpdateObject } from 'kysely'
 import { sql } from 'kysely'
-import { ofCase } from '#domain/road/case-subject.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import type { CaseData } from './case-access.ts'
+import { ofCase } from './case-subject.ts'
 
 export interface Move {
   transition: Transition

@@ -25,7 +25,7 @@ describe('what work notes in the audit log', () => {
     const who = { actor_id: caller.userId, session_id: caller.sessionId }
     await readingWork(house, caller).change(async (work) => {
       await work.note('settings.changed', { subject: 'work:1' }, { changed: 1 })
-      await work.noteAll([{ action: 'case.priority', chain: 'case:7', clientId: 1, subject: 'work:1' }])
+      await work.note('case.priority', { chain: 'case:7', clientId: 1, subject: 'work:1' })
     })
     expect(await logged('work:1')).toEqual([
       {

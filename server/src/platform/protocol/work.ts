@@ -38,8 +38,6 @@ export interface ReadingWork extends Reading {
 /** Whose chain an audit entry belongs to (the caller's own account, unless told), of which client, and about what. */
 export type Noted = Partial<Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>>
 
-type Detail = AuditEntry['detail']
-
 /** What the system changes with, in one transaction. */
 export interface SystemWork extends SystemReading {
   db: Tx
@@ -48,9 +46,7 @@ export interface SystemWork extends SystemReading {
   /** The same transaction for what happens by itself in it, such as a lease that is over: its audit entries name no caller. */
   bySystem(): SystemWork
   /** Writes an audit entry of whoever does this work; it commits with the change. */
-  note(action: AuditAction, about?: Noted, detail?: Detail): Promise<void>
-  /** The same of many entries in a few statements. */
-  noteAll(entries: readonly (Noted & { action: AuditAction; detail?: Detail })[]): Promise<void>
+  note(action: AuditAction, about?: Noted, detail?: AuditEntry['detail']): Promise<void>
   /** Tells the open screens, when the transaction commits. */
   announce(event: Omit<CaseEvent, 'type'>): Promise<void>
   jobs: {
@@ -65,10 +61,10 @@ export interface Work extends SystemWork {
 }
 
 /** Who stands in the audit log for work; nobody for a chore. */
-export type Actor = Partial<Pick<Caller, 'userId' | 'sessionId'>>
+type Actor = Partial<Pick<Caller, 'userId' | 'sessionId'>>
 
 /** What work in a transaction is made of. */
-export type WorkParts = Tools & { audit: AuditWriter; jobs: Pick<Jobs, 'add'> }
+type WorkParts = Tools & { audit: AuditWriter; jobs: Pick<Jobs, 'add'> }
 
 /** The same with the database, where transactions begin. */
 export type WorkSource = WorkParts & { db: Kysely<Tables> }
@@ -83,15 +79,6 @@ export function systemWorkIn(parts: WorkParts, db: Tx, actor: Actor = {}): Syste
   const { settings, sealer, log, audit, jobs } = parts
   const { userId: actorId, sessionId } = actor
   const own = actorId === undefined ? 'system' : (`account:${actorId}` as const)
-  const entry = (action: AuditAction, { chain = own, clientId, subject }: Noted, detail?: Detail) => ({
-    chain,
-    action,
-    actorId,
-    sessionId,
-    clientId,
-    subject,
-    detail,
-  })
   return {
     settings,
     sealer,
@@ -99,12 +86,8 @@ export function systemWorkIn(parts: WorkParts, db: Tx, actor: Actor = {}): Syste
     db,
     now: new Date(),
     bySystem: () => systemWorkIn(parts, db),
-    note: (action, about = {}, detail) => audit.append(db, entry(action, about, detail)),
-    noteAll: (entries) =>
-      audit.appendAll(
-        db,
-        entries.map(({ action, detail, ...about }) => entry(action, about, detail)),
-      ),
+    note: (action, { chain = own, clientId, subject } = {}, detail) =>
+      audit.append(db, { chain, action, actorId, sessionId, clientId, subject, detail }),
     announce: (event) => announce(db, event),
     jobs: jobsIn(jobs, db),
   }
