@@ -29,22 +29,15 @@ export function serveReportExport(app: FastifyInstance, services: Services, iden
     const asked = parsed.data
     const fault = rangeFault(asked.fromDate, asked.toDate)
     if (fault) throw refused(fault.key, { days: fault.days })
-    await services.db.transaction().execute((db) =>
-      services.audit.append(db, {
-        chain: `account:${caller.userId}`,
-        action: 'report.export',
-        actorId: caller.userId,
-        sessionId: caller.sessionId,
-        detail: { report: 'digitization', ...asked },
-      }),
-    )
+    const reading = readingWork(services, caller)
+    await reading.change((work) => work.note('report.export', {}, { report: 'digitization', ...asked }))
     return reply
       .headers(downloadHeaders(SPREADSHEET_TYPE, `digitization-${asked.fromDate}-${asked.toDate}.xlsx`))
       .send(
         writeSpreadsheet({
           name: 'Digitization',
           columns: reportColumns,
-          rows: cellsOf(everyReportRow(readingWork(services, caller), asked), services.settings.TIME_ZONE),
+          rows: cellsOf(everyReportRow(reading, asked), services.settings.TIME_ZONE),
         }),
       )
   })

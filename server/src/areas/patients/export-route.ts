@@ -37,16 +37,8 @@ export function servePatientExport(app: FastifyInstance, services: Services, ide
     if (!mayUse(callAccess[readBy[asked.kind]], caller)) throw denied()
     const fault = rangeFault(asked.fromDate, asked.toDate, reportDays.exportWithPatients)
     if (fault) throw refused(fault.key, { days: fault.days })
-    await services.db.transaction().execute((db) =>
-      services.audit.append(db, {
-        chain: `account:${caller.userId}`,
-        action: 'patients.export',
-        actorId: caller.userId,
-        sessionId: caller.sessionId,
-        clientId: asked.clientId,
-        detail: { ...asked },
-      }),
-    )
+    const reading = readingWork(services, caller)
+    await reading.change((work) => work.note('patients.export', { clientId: asked.clientId }, { ...asked }))
     return reply
       .headers(
         downloadHeaders(SPREADSHEET_TYPE, `patients-${asked.kind}-${asked.fromDate}-${asked.toDate}.xlsx`),
@@ -55,7 +47,7 @@ export function servePatientExport(app: FastifyInstance, services: Services, ide
         writeSpreadsheet({
           name: 'Patients',
           columns: patientColumns,
-          rows: patientCells(readingWork(services, caller), { ...asked, searchText: '' }),
+          rows: patientCells(reading, { ...asked, searchText: '' }),
         }),
       )
   })
