@@ -89,7 +89,9 @@ describe('a save of the record', () => {
   async function medicinesRead(work: () => Promise<unknown>): Promise<number> {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await work()
-    return asked.mock.calls.filter(([text]) => String(text).includes('"case_medicines"')).length
+    // A statement is sent as a text, or with the name by which it is prepared.
+    return asked.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('case_medicines'))
+      .length
   }
 
   it('weighs nothing when no warning comes of its fields, and reads the medicines once when one does', async () => {
