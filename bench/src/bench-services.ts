@@ -9,9 +9,11 @@ import type { Caller } from '@rxdesk/server/src/platform/protocol/caller.ts'
 import { createSealer } from '@rxdesk/server/src/platform/sealing/seal.ts'
 import type { Services } from '@rxdesk/server/src/platform/services.ts'
 import { readSettings } from '@rxdesk/server/src/platform/settings/settings.ts'
+import type pg from 'pg'
 
 /** The server's services on one database, with its real identity. */
 export interface BenchServices extends Services {
+  pool: pg.Pool
   identity: Identity
   close(): Promise<void>
 }
@@ -35,7 +37,6 @@ export function openBenchServices(
   const services: Services = {
     settings,
     db,
-    pool,
     sealer,
     audit,
     jobs: {
@@ -51,7 +52,7 @@ export function openBenchServices(
     renewClaims: () => Promise.resolve(),
     deliverCode: () => Promise.reject(new Error('nobody signs in by code here')),
   })
-  return { ...services, identity, close }
+  return { ...services, pool, identity, close }
 }
 
 /** Makes so many L1 operators, each with a live session. */

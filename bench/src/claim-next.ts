@@ -4,6 +4,7 @@ import { claimNext } from '@rxdesk/server/src/domain/road/claim.ts'
 import type { Tables } from '@rxdesk/server/src/platform/database/tables.ts'
 import { EVENT_CHANNEL } from '@rxdesk/server/src/platform/events/announce.ts'
 import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
+import { workIn } from '@rxdesk/server/src/platform/protocol/work.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg, { type QueryConfig } from 'pg'
 import type { BenchPostgres } from './bench-postgres.ts'
@@ -35,7 +36,7 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
   const listener = new pg.Client('url' in source ? source.url : source)
   await listener.connect()
   await listener.query(`listen ${EVENT_CHANNEL}`)
-  const wire = await openLoopbackWire(services, actionCalls(services))
+  const wire = await openLoopbackWire(services, actionCalls())
   const noop = await openLoopbackWire(services, [serve(claimNexteRx, { run: async () => ({ erxId: 1 }) })])
   try {
     const statements = await bareStatements(services, operators)
@@ -57,7 +58,7 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
         claimNext: byOne(({ caller }) =>
           services.db
             .transaction()
-            .execute(async (db) => (await claimNext(services, db, caller, TAB))?.id ?? 0),
+            .execute(async (db) => (await claimNext(workIn(services, db, caller), TAB))?.id ?? 0),
         ),
         noop: byOne(async ({ bearer }) => {
           await noop.pair(claimNexteRx.id, { tab: TAB }, bearer)
@@ -115,7 +116,7 @@ async function bareStatements(
       },
     })
     const transaction = await watched.startTransaction().execute()
-    await claimNext(services, transaction, operator.caller, TAB)
+    await claimNext(workIn(services, transaction, operator.caller), TAB)
     await transaction.rollback().execute()
   }
   return found

@@ -16,12 +16,12 @@ export async function openLoopbackWire(
   services: BenchServices,
   calls: readonly ServedCall[],
 ): Promise<LoopbackWire> {
-  const { settings, db, sealer, identity } = services
+  const { settings, sealer, identity } = services
   const app = await createApp(settings)
   serveCalls(app, {
     calls: new Map(calls.map((call) => [call.definition.id, call])),
     tokens: createCallTokens(settings.keys.callToken),
-    db,
+    source: services,
     answers: sealer,
     identify: identity.identify,
     endedSession: identity.endedSession,

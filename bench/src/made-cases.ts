@@ -1,8 +1,8 @@
 import { foldCounts } from '@rxdesk/server/src/domain/road/case-list.ts'
 import { FIRST_HASH, headSeal, rowHash } from '@rxdesk/server/src/platform/audit/append.ts'
-import type { Services } from '@rxdesk/server/src/platform/services.ts'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import type { BenchServices } from './bench-services.ts'
 
 export interface MadeCases {
   total: number
@@ -16,7 +16,7 @@ export interface MadeCases {
  * that keep the counts are at work, and the counts are folded then as the server's clock does. Due times lie in no order
  * on the disk.
  */
-export async function layCases(services: Services, total: number): Promise<MadeCases> {
+export async function layCases(services: BenchServices, total: number): Promise<MadeCases> {
   const { pool } = services
   const began = performance.now()
   const names = `(array['Asha','Kavita','Ravi','Imran','Meera','Suresh','Anita','Joseph','Farida','Gopal'])`
@@ -69,7 +69,7 @@ export async function layCases(services: Services, total: number): Promise<MadeC
 }
 
 /** The audit entry that each waiting case has from its arrival: the chain that a claim goes on with. */
-export async function layReceivedEntries({ db, pool, settings }: Services): Promise<void> {
+export async function layReceivedEntries({ db, pool, settings }: BenchServices): Promise<void> {
   const { rows } = await pool.query<{ id: number; client_id: number; created_by: number }>(
     `select id, client_id, created_by from cases where status = 0`,
   )

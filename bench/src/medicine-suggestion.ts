@@ -1,6 +1,7 @@
 import { searchMedicines } from '@rxdesk/server/src/domain/medicine-catalogue/medicine-search.ts'
 import { SALT_KEYS } from '@rxdesk/server/src/domain/medicine-catalogue/medicine-uses.ts'
 import { afterPrefix, searchKey } from '@rxdesk/server/src/domain/medicine-catalogue/search-text.ts'
+import type { Services } from '@rxdesk/server/src/platform/services.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { openBenchServices } from './bench-services.ts'
@@ -49,7 +50,7 @@ export async function benchMedicineSuggestion(postgres: BenchPostgres): Promise<
     const bare = await bareConnection(services.pool)
     try {
       for (const [kind, texts] of Object.entries(questions(made))) {
-        const figures = await raceQuestions(services.pool, bare, texts)
+        const figures = await raceQuestions(services.db, bare, texts)
         const p95 = quantile(figures.full, 0.95)
         const against = (others: readonly number[]) =>
           ANSWERED_BARE.has(kind)
@@ -93,7 +94,7 @@ async function bareConnection(pool: Pool): Promise<PoolClient> {
   return client
 }
 
-async function raceQuestions(pool: Pool, bare: PoolClient, texts: readonly string[]): Promise<Took> {
+async function raceQuestions(db: Services['db'], bare: PoolClient, texts: readonly string[]): Promise<Took> {
   const figures: Took = { full: [], inCase: [], whole: [], prefix: [], answered: 0 }
   const rounds: Round<'full' | 'inCase' | 'whole' | 'prefix'>[][] = texts.map(() => [])
   for (let number = 0; number <= ROUNDS; number++) {
@@ -106,10 +107,10 @@ async function raceQuestions(pool: Pool, bare: PoolClient, texts: readonly strin
       )
       let found = 0
       const full = await took(async () => {
-        found = (await searchMedicines(pool, { text, limit: LIMIT, genericOnly: false })).length
+        found = (await searchMedicines(db, { text, limit: LIMIT, genericOnly: false })).length
       })
       const inCase = await took(() =>
-        searchMedicines(pool, {
+        searchMedicines(db, {
           text,
           limit: LIMIT,
           genericOnly: false,

@@ -4,6 +4,7 @@ import { consoleChannel } from '@rxdesk/contract/channels'
 import { listCalls } from '@rxdesk/server/src/areas/cases/list-calls.ts'
 import { listCases } from '@rxdesk/server/src/domain/road/case-list.ts'
 import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
+import { readingWork } from '@rxdesk/server/src/platform/protocol/work.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { type BenchServices, openBenchServices, type SignedIn, signInOperators } from './bench-services.ts'
 import { type LoopbackWire, openLoopbackWire } from './loopback-wire.ts'
@@ -132,16 +133,17 @@ async function contestants({ services, operators, wire, noop }: Table, offset: n
   const { caller } = operator()
   const payload = { status: '0', offset, limit: PAGE }
   const request: ListRequest = listRequestSchema.parse(payload)
-  const statements = await recordStatements(services.pool, (pool) =>
-    listCases({ ...services, pool }, caller, pendingAtL1, request),
+  const work = readingWork(services, caller)
+  const statements = await recordStatements(services.db, (db) =>
+    listCases({ ...work, db }, pendingAtL1, request),
   )
-  const direct = await listCases(services, caller, pendingAtL1, request)
+  const direct = await listCases(work, pendingAtL1, request)
   const answered = await wire.pair(geteRxPendingList.id, payload, operator().bearer)
   if (JSON.stringify(answered) !== JSON.stringify(direct) || direct.data.length !== PAGE)
     throw new Error('the list over HTTP is not the list of the function')
   return {
     sql: () => Promise.all(statements.map((statement) => services.pool.query(statement))),
-    list: () => listCases(services, caller, pendingAtL1, request),
+    list: () => listCases(work, pendingAtL1, request),
     noop: () => noop.pair(geteRxPendingList.id, payload, operator().bearer),
     pair: () => wire.pair(geteRxPendingList.id, payload, operator().bearer),
   }
@@ -155,7 +157,7 @@ async function openTable(postgres: BenchPostgres, total: number): Promise<Table>
   note(
     `${count(total)} cases laid in ${made.seconds.toFixed(0)} s, ${count(made.waitingL1)} of them wait at L1`,
   )
-  const wire = await openLoopbackWire(services, listCalls(services))
+  const wire = await openLoopbackWire(services, listCalls())
   const idle = serve(geteRxPendingList, { run: async () => ({ data: [], totalCount: 0 }) })
   const noop = await openLoopbackWire(services, [idle])
   return {

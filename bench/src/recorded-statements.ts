@@ -1,21 +1,25 @@
+import { createHash } from 'node:crypto'
 import type { Services } from '@rxdesk/server/src/platform/services.ts'
+import type { CompiledQuery } from 'kysely'
 import type { QueryConfig } from 'pg'
 
-/** The statements that some work sends through the pool, as they were sent: text, values and name. */
+/** The prepared statements that some work runs on the database: text, values and a name. */
 export async function recordStatements(
-  pool: Services['pool'],
-  work: (pool: Services['pool']) => Promise<unknown>,
+  db: Services['db'],
+  work: (db: Services['db']) => Promise<unknown>,
 ): Promise<QueryConfig[]> {
   const sent: QueryConfig[] = []
-  const listening = new Proxy(pool, {
+  const listening = new Proxy(db, {
     get(target, property) {
+      if (property === 'executeQuery')
+        return (query: CompiledQuery) => {
+          const { sql: text, parameters } = query
+          const name = `bare${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+          sent.push({ name, text, values: [...parameters] })
+          return target.executeQuery(query)
+        }
       const value: unknown = Reflect.get(target, property, target)
-      if (typeof value !== 'function') return value
-      if (property !== 'query') return value.bind(target)
-      return (statement: QueryConfig) => {
-        sent.push(statement)
-        return target.query(statement)
-      }
+      return typeof value === 'function' ? value.bind(target) : value
     },
   })
   await work(listening)

@@ -33,11 +33,11 @@ test('an administrator sets what holds, ends a session, and finds both in the lo
 
   await admin.getByRole('tab', { name: 'Audit log' }).click()
   const log = admin.getByRole('grid', { name: 'Audit log' })
-  await expect(log.getByRole('row', { name: /session.admin/ }).first()).toBeVisible()
+  await expect(log.getByRole('row', { name: /Session ended by an administrator/ }).first()).toBeVisible()
   await admin.getByLabel('Action').fill('settings.')
   await expect(log.getByRole('row')).toHaveCount(2)
   await log.getByRole('row').nth(1).press('Enter')
-  await expect(admin.getByRole('dialog', { name: 'settings.changed' })).toContainText('highPriorityMinutes')
+  await expect(admin.getByRole('dialog', { name: 'Settings changed' })).toContainText('highPriorityMinutes')
   await expectAccessible(admin, 'a row of the audit log')
   await operator.context().close()
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from './platform/log/logger.ts'
+import { systemWorkIn } from '#platform/protocol/work.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
@@ -44,12 +44,13 @@ import { createAuditSeals } from './platform/audit/seals.ts'
 import { isDemo } from './platform/database/demo-mark.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
 import { openServerDatabase } from './platform/database/open.ts'
-import { serveEvents } from './platform/events/event-stream.ts'
 import { serveHealth } from './platform/health/health-routes.ts'
 import { callMap, createApp } from './platform/http/app.ts'
+import { serveEvents } from './platform/http/event-stream.ts'
 import { serveWeb } from './platform/http/web-host.ts'
 import { startClock } from './platform/jobs/clock.ts'
 import { startJobs } from './platform/jobs/queue.ts'
+import type { Logger } from './platform/log/logger.ts'
 import { serveOpenApi } from './platform/openapi/openapi-routes.ts'
 import { createCallTokens } from './platform/protocol/call-tokens.ts'
 import { forgetSpentTokens } from './platform/protocol/spent-tokens.ts'
@@ -95,7 +96,6 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const services: Services = {
       settings,
       db: database.db,
-      pool: database.pool,
       sealer,
       audit: createAuditWriter(settings.keys.audit),
       jobs,
@@ -112,8 +112,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     stops.push(() => files.close())
 
     const identity = createIdentity(services, {
-      releaseClaims: (db, sessionId) => releaseClaimsOfSession(services, db, sessionId),
-      renewClaims: (db, sessionId) => renewClaimsOfSession(services, db, sessionId),
+      releaseClaims: (db, sessionId) => releaseClaimsOfSession(systemWorkIn(services, db), sessionId),
+      renewClaims: (db, sessionId) => renewClaimsOfSession(systemWorkIn(services, db), sessionId),
       deliverCode: deliverCode(services),
     })
     const documents = createDocumentRenderer()
@@ -127,7 +127,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         ...areaCalls(services, files, documents, identity.parts),
       ]),
       tokens: createCallTokens(settings.keys.callToken),
-      db: database.db,
+      source: services,
       answers: sealer,
       identify: identity.identify,
       endedSession: identity.endedSession,
@@ -164,15 +164,15 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const outbox = openDeliveryAdapters(services)
     stops.push(() => outbox.close())
     await workRecognition(services, recogniser, files.storage)
-    await workEntities(services, medicinesOfClient(database.pool))
+    await workEntities(services, medicinesOfClient(database.db))
     await workMeasurements(services, recogniser, files.storage)
     await workSending(services, {
       storage: files.storage,
       documents,
-      noteUse: (use) => recordUse(database.pool, use),
+      noteUse: (use) => recordUse(database.db, use),
     })
     await workImports(services, subjects)
-    await workDeliveries(services, outbox.adapters, files.storage, settleSending(services))
+    await workDeliveries(services, outbox.adapters, files.storage, settleSending)
     // First of all that the jobs need: what is under way is finished before its parts are closed.
     stops.push(() => jobs.stop())
     const seals = createAuditSeals(services)

@@ -2,6 +2,7 @@ import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { alertCalls } from './alerts/alert-calls.ts'
@@ -25,14 +26,14 @@ const shared = { doctorId: 0 }
 beforeAll(async () => {
   house = await openHouse()
   wire = openWire(house, [
-    ...alertCalls(house),
-    ...actionCalls(house),
-    ...addCalls(house),
-    ...caseCalls(house),
-    ...doctorCalls(house),
-    ...entitySuggestionCalls(house, async () => []),
-    ...patientCalls(house),
-    ...templateCalls(house),
+    ...alertCalls(),
+    ...actionCalls(),
+    ...addCalls(),
+    ...caseCalls(),
+    ...doctorCalls(),
+    ...entitySuggestionCalls(async () => []),
+    ...patientCalls(),
+    ...templateCalls(),
   ])
   operator = await house.signIn(roles.l1, { clientIds: [1] })
   for (const [client, to] of [
@@ -76,7 +77,7 @@ describe('the record', () => {
     const erxId = await house.addCase()
     const { fence } = await house.db
       .transaction()
-      .execute((db) => claimCase(house, db, operator, erxId, 'tab'))
+      .execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab'))
     const asked = { erxId, fence, changes, base: {} }
     const { status } = await wire.ask('pateRxMgmt/updateeRxDtls', asked, operator)
     const { doctor_id, hospital_id, department_id } = await house.db

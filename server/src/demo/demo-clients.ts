@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { SamplePrescription } from './sample-prescription.ts'
 
@@ -16,10 +15,7 @@ const clients = [
 ] as const
 const media = ['WhatsApp', 'E-mail', 'Walk-in', 'Web upload']
 
-export async function layDemoClients(
-  db: Kysely<Tables>,
-  settings: Pick<Settings, 'PRODUCT_KEY'>,
-): Promise<void> {
+export async function layDemoClients(db: Db, settings: Pick<Settings, 'PRODUCT_KEY'>): Promise<void> {
   const productName = settings.PRODUCT_KEY.charAt(0).toUpperCase() + settings.PRODUCT_KEY.slice(1)
   for (const client of clients) {
     await db
@@ -60,7 +56,7 @@ export async function layDemoClients(
 
 /** The invented hospitals and doctors of the sample prescriptions. Answers their ids. */
 export async function layDemoDoctor(
-  db: Kysely<Tables>,
+  db: Db,
   sample: Pick<SamplePrescription, 'doctor' | 'hospital'>,
 ): Promise<{ doctorId: number; hospitalId: number }> {
   const hospital =

@@ -7,6 +7,7 @@ import type { FileServices } from '#domain/page-files/open-files.ts'
 import { receiveFile } from '#domain/page-files/receive-file.ts'
 import { markDemo } from '#platform/database/demo-mark.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { layDemoClients, layDemoDoctor } from './demo-clients.ts'
 import { layDemoMedicines } from './demo-medicines.ts'
@@ -91,7 +92,7 @@ async function layCase(
   const { uploadId, received } = await layFiles(services, files, caller, [sample.file])
   const [firstName = '', ...rest] = sample.patient.name.split(' ')
   await db.transaction().execute(async (tx) => {
-    const { erxId } = await addCase(services, tx, caller, {
+    const { erxId } = await addCase(workIn(services, tx, caller), {
       channel: 'opd',
       clientId: 1 + (at % 2),
       fName: firstName,
@@ -155,7 +156,7 @@ async function layUpload(
   if (known) return
   const { uploadId, received } = await layFiles(services, files, caller, names)
   await services.db.transaction().execute((db) =>
-    addCase(services, db, caller, {
+    addCase(workIn(services, db, caller), {
       channel: 'digitization',
       clientId: 1,
       fName: 'Order',

@@ -1,4 +1,5 @@
 import type { RoleId } from '@rxdesk/contract/roles'
+import type pg from 'pg'
 import { createAuditWriter } from '#platform/audit/append.ts'
 import { createTestDatabase } from '#platform/database/test-database.ts'
 import type { JobName, JobPayloads, Jobs } from '#platform/jobs/queue.ts'
@@ -9,6 +10,8 @@ import { readSettings } from '#platform/settings/settings.ts'
 
 /** The services on a database of the test's own, with jobs that are written down instead of worked. */
 export interface House extends Services {
+  /** The database for statements of the test's own. */
+  pool: pg.Pool
   /** Jobs added by committed and by rolled back transactions alike, in order. */
   added: { name: JobName; payload: JobPayloads[JobName] }[]
   /** A signed-in operator, with a session of his own. */
@@ -43,7 +46,6 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
   const services: Services = {
     settings,
     db,
-    pool: database.pool,
     jobs,
     sealer: createSealer(settings.keys.seal, settings.keys.blindIndex),
     audit: createAuditWriter(settings.keys.audit),
@@ -58,6 +60,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
 
   return {
     ...services,
+    pool: database.pool,
     added,
     async signIn(role, overrides = {}) {
       const roleIds = [role].flat()

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** What was laid, by table and column. */
 export type LaidTenant = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -42,7 +41,7 @@ const ownerColumns = ['client_id', 'owner_client_id']
  * Lays a row of a client in every table that holds a client's rows, as the database itself tells its tables: one that is
  * added tomorrow is laid too, or the test that lays says which column it cannot fill.
  */
-export async function layTenant(db: Kysely<Tables>, options: TenantOptions): Promise<LaidTenant> {
+export async function layTenant(db: Db, options: TenantOptions): Promise<LaidTenant> {
   const { columns, keys } = await schemaOf(db)
   const laid: Record<string, LaidTenant[string]> = {
     ...options.pointedTo,
@@ -80,7 +79,7 @@ export interface TenantRows {
 
 /** The rows of a client in every table that holds a client's rows, as text, to see that nothing of it changed. */
 export async function rowsOfTenant(
-  db: Kysely<Tables>,
+  db: Db,
   { clientId, mark }: Pick<TenantOptions, 'clientId' | 'mark'>,
 ): Promise<TenantRows> {
   const { columns, keys } = await schemaOf(db)
@@ -111,7 +110,7 @@ export async function rowsOfTenant(
 
 let known: { columns: Column[]; keys: ForeignKey[] } | undefined
 
-async function schemaOf(db: Kysely<Tables>) {
+async function schemaOf(db: Db) {
   if (known) return known
   const columns = await sql<Column>`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable,

@@ -5,6 +5,7 @@ import type { problemSchema } from '@rxdesk/contract/envelope'
 import Fastify from 'fastify'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import { createAuditWriter } from '#platform/audit/append.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { createCallTokens } from '#platform/protocol/call-tokens.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
@@ -68,13 +69,21 @@ export function startTestServer(
   >,
 ): TestServer {
   const { keys } = parts.settings
+  const sealer = createSealer(keys.seal, keys.blindIndex)
   const app = Fastify()
   answerErrors(app)
   serveCalls(app, {
-    db: parts.db,
+    source: {
+      settings: parts.settings,
+      db: parts.db,
+      sealer,
+      audit: createAuditWriter(keys.audit),
+      jobs: { add: async () => {} },
+      log: { info() {}, warn() {}, error() {} },
+    },
     calls: new Map(parts.calls.map((call) => [call.definition.id, call])),
     tokens: createCallTokens(keys.callToken),
-    answers: createSealer(keys.seal, keys.blindIndex),
+    answers: sealer,
     identify: parts.identify,
     endedSession: parts.endedSession,
   })

@@ -31,7 +31,7 @@ export function openWire(house: House, served: readonly ServedCall[]) {
   serveCalls(app, {
     calls,
     tokens: createCallTokens(house.settings.keys.callToken),
-    db: house.db,
+    source: house,
     answers: house.sealer,
     identify: async (bearer) => callers.get(bearer),
     endedSession: async () => false,

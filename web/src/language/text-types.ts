@@ -29,6 +29,7 @@ import type workbenchReview from '#areas/workbench/review/texts/en.json'
 import type workbenchSafety from '#areas/workbench/safety/texts/en.json'
 import type workbenchSuggestions from '#areas/workbench/suggestions/texts/en.json'
 import type workbench from '#areas/workbench/texts/en.json'
+import type auditActions from '#language/audit-actions/texts/en.json'
 import type common from '#language/common/texts/en.json'
 import type messages from '#language/messages/texts/en.ts'
 import type csv from '#parts/csv/texts/en.json'
@@ -437,6 +438,8 @@ export interface Resources {
     'contactViews_other': '{count}'
     'wentOnConfirmed': '{what}'
     'wentOnUnasked': '{what}'
+  }>
+  'audit-actions': WithBlanks<typeof auditActions, {
   }>
   'common': WithBlanks<typeof common, {
     'dateNoSuchDay': '{date}'

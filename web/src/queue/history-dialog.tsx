@@ -9,14 +9,14 @@ import { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { clockText } from '@rxdesk/contract/dates'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHeading } from '#parts/dialog-heading.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useConfig } from '#wire/config.ts'
 import { askCall } from '#wire/wire.ts'
-import { useDeedText, useFieldText, useProposalsText } from './deed-text.ts'
+import { useActionText, useFieldText, useProposalsText } from './action-text.ts'
 import type { ActionTarget } from './row-actions.ts'
 
 const PAGE = 25
@@ -55,11 +55,13 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
           <ErrorState error={history.error} onRetry={() => void history.refetch()} />
         )}
         {history.data && entries.length === 0 && <EmptyState title={t('historyEmpty')} />}
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {entries.map((entry, at) => (
-            <Deed key={`${entry.at} ${at}`} entry={entry} />
-          ))}
-        </Box>
+        <Suspense fallback={<Skeleton height={48} />}>
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {entries.map((entry, at) => (
+              <HistoryEntry key={`${entry.at} ${at}`} entry={entry} />
+            ))}
+          </Box>
+        </Suspense>
         {history.hasNextPage && (
           <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
             {t('historyMore')}
@@ -71,10 +73,10 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
 }
 
 /** One entry: a dot on the line of time, what was done, by whom and when, and what it changed. */
-function Deed({ entry }: { entry: Entry }) {
+function HistoryEntry({ entry }: { entry: Entry }) {
   const { t } = useTranslation('queue-dashboard')
   const { timeZone } = useConfig()
-  const deedText = useDeedText()
+  const actionText = useActionText()
   const proposalsText = useProposalsText()
   const fieldText = useFieldText()
   return (
@@ -99,7 +101,7 @@ function Deed({ entry }: { entry: Entry }) {
         },
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{deedText(entry)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{actionText(entry)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {entry.who && `${entry.who} · `}
         <bdi>{clockText(entry.at, timeZone)}</bdi>

@@ -3,34 +3,34 @@ import { consoleChannel as channel, channelRows } from '@rxdesk/contract/channel
 import { roles } from '@rxdesk/contract/roles'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { highPriorityWaiting, holderOf, operatorsAtWork } from './alert-store.ts'
 
 const { alert } = channelRows[channel].desk
 
 /** What waits with high priority, and who works on what. */
-export function alertCalls(services: Services) {
+export function alertCalls() {
   return [
     serve(getHighPriorityAlert, {
-      async run({ caller }) {
-        const settings = await settingsInForce(services, [alert.minutes, alert.count])
+      async run(work) {
+        const settings = await settingsInForce(work, [alert.minutes, alert.count])
         return {
           highPriorityDuration: settings[alert.minutes],
           notificationCount: settings[alert.count],
-          result: await highPriorityWaiting(services, caller, channel),
+          result: await highPriorityWaiting(work, channel),
         }
       },
     }),
     serve(showOperatorDetails, {
-      async run({ db, caller }, { erxId, offset, limit }) {
+      async run(work, { erxId, offset, limit }) {
+        const { db, caller } = work
         if (erxId !== undefined) {
-          const holder = await holderOf(services, await requireVisible(db, caller, erxId))
+          const holder = await holderOf(work, await requireVisible(db, caller, erxId))
           return { data: holder ? [holder] : [], totalCount: holder ? 1 : 0 }
         }
         // Who does how much is for administrators.
         if (!caller.roleIds.includes(roles.admin)) return { data: [], totalCount: 0 }
-        return operatorsAtWork(services, caller, { offset, limit })
+        return operatorsAtWork(work, { offset, limit })
       },
     }),
   ]

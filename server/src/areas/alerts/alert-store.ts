@@ -6,15 +6,15 @@ import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { worksBeside } from '#domain/people/colleagues.ts'
 import { queuesOf } from '#domain/road/next-in-queue.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+
+import type { Reading, SystemReading } from '#platform/protocol/work.ts'
 
 /** High-priority cases of a channel that the caller could claim, by client, the most first. */
 export async function highPriorityWaiting(
-  { db }: Pick<Services, 'db'>,
-  caller: Caller,
+  work: Reading,
   channel: WorkedChannel,
 ): Promise<AnswerOf<typeof getHighPriorityAlert>['result']> {
+  const { caller, db } = work
   const levels = queuesOf(caller, channel).map(({ level }) => level)
   if (levels.length === 0) return []
   const rows = await db
@@ -63,10 +63,10 @@ interface OperatorRow {
 
 /** Operators with what they hold and what they got done today; held to the clients that the caller sees. */
 export async function operatorsAtWork(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  caller: Caller,
+  work: Reading,
   page: { offset: number; limit: number },
 ): Promise<{ data: Operator[]; totalCount: number }> {
+  const { caller, settings, db } = work
   const ofClients = (column: string) =>
     caller.clientIds.length > 0 ? sql`and ${sql.ref(column)} = any(${[...caller.clientIds]}::int[])` : sql``
   const { rows } = await sql<OperatorRow>`
@@ -108,9 +108,10 @@ export async function operatorsAtWork(
 
 /** Who holds one case: the name, the level and since when; nothing else of that person. */
 export async function holderOf(
-  { db }: Pick<Services, 'db'>,
+  work: SystemReading,
   caseRow: { id: number; client_id: number; channel: string; level: Level },
 ): Promise<Operator | undefined> {
+  const { db } = work
   const row = await db
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.holder_id')

@@ -27,12 +27,12 @@ beforeAll(async () => {
   stranger = await house.signIn(roles.l1, { clientIds: [2] })
   foreignAdmin = await house.signIn(roles.admin, { clientIds: [2] })
   wire = openWire(house, [
-    ...medicineApprovalCalls(house),
-    ...vitalApprovalCalls(house),
-    ...templateCalls(house),
-    ...medicineLineCalls(house),
-    ...caseSuggestionCalls(house),
-    ...caseCalls(house),
+    ...medicineApprovalCalls(),
+    ...vitalApprovalCalls(),
+    ...templateCalls(),
+    ...medicineLineCalls(),
+    ...caseSuggestionCalls(),
+    ...caseCalls(),
   ])
 })
 afterAll(() => house.close())

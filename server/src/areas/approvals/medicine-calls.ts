@@ -5,20 +5,18 @@ import {
 } from '@rxdesk/contract/areas/approvals/calls'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { madeCode, upsertMedicines } from '#domain/medicine-catalogue/medicine-catalogue.ts'
 import { searchKey } from '#domain/medicine-catalogue/search-text.ts'
 import { type Decided, decideWaitingLines } from '#domain/record/asked-medicines.ts'
 import { lineOnWire, linesOf, writeLine } from '#domain/record/medicine-lines.ts'
 import { raiseVersion } from '#domain/record/record-store.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { changingMedicines, warningDetail } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { Problem } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { lockRequest, readRequests, requestFor } from './medicine-requests.ts'
 
 const messageOf = {
@@ -32,12 +30,13 @@ const failed = (key: MessageKey) =>
   new Problem('refused', ERROR_PREFIX + message(key), { flag: 'No', updated: 0 })
 
 /** Medicines that operators ask for, and what an administrator makes of them (calls 7.1). */
-export function medicineApprovalCalls(services: Services) {
+export function medicineApprovalCalls() {
   return [
     serve(insertAddMedicine, {
-      async run({ db, caller }, { erxId, fence, medicine, generic, version }) {
-        const row = await requireHeld(services, db, caller, erxId, fence)
-        const { result, warnings, changes } = await changingMedicines(services, db, row, caller.userId, () =>
+      async run(work, { erxId, fence, medicine, generic, version }) {
+        const { caller, db } = work
+        const row = await requireHeld(work, erxId, fence)
+        const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
           writeLine(db, row, {
             line: { ...medicine, mCode: '', newMedicine: true, status: 'asked' },
             generic,
@@ -60,22 +59,14 @@ export function medicineApprovalCalls(services: Services) {
           .where('case_id', '=', row.id)
           .where('id', '=', stored.txnNo)
           .execute()
-        await services.audit.append(db, {
-          chain: `case:${row.id}`,
-          action: 'medicine.ask',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          subject: `medicine:${stored.txnNo}`,
-          detail: {
-            changes: [
-              { field: 'medicine', was: was?.medName ?? '', now: `${stored.medName} ${stored.dosage}` },
-            ],
-            ...warningDetail(changes),
-            requestId,
-          },
+        await work.note('medicine.ask', ofCase(row, `medicine:${stored.txnNo}`), {
+          changes: [
+            { field: 'medicine', was: was?.medName ?? '', now: `${stored.medName} ${stored.dosage}` },
+          ],
+          ...warningDetail(changes),
+          requestId,
         })
-        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
         const line = (await linesOf(db, row)).find(({ id }) => id === stored.txnNo)
         return {
           message: message('medicine.asked'),
@@ -90,7 +81,8 @@ export function medicineApprovalCalls(services: Services) {
     }),
     serve(getMedicineApprovals, { run: ({ db, caller }, page) => readRequests(db, caller, page) }),
     serve(approveMedicineData, {
-      async run({ db, caller }, asked) {
+      async run(work, asked) {
+        const { db, caller } = work
         const request = await lockRequest(db, caller, asked.requestId)
         if (request.status !== 'pending') throw failed('medicine.decided')
         const decided = await decision(db, asked)
@@ -106,26 +98,22 @@ export function medicineApprovalCalls(services: Services) {
           .where('id', '=', request.id)
           .where('client_id', '=', request.client_id)
           .execute()
-        const updated = await decideWaitingLines(services, db, caller, {
+        const updated = await decideWaitingLines(work, {
           ...decided,
           clientId: request.client_id,
           requestId: request.id,
           reason: asked.reason,
         })
-        await services.audit.append(db, {
-          chain: `account:${caller.userId}`,
-          action: `medicineRequest.${asked.decision}`,
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: request.client_id,
-          subject: `medicineRequest:${request.id}`,
-          detail: {
+        await work.note(
+          `medicineRequest.${asked.decision}`,
+          { clientId: request.client_id, subject: `medicineRequest:${request.id}` },
+          {
             name: request.name,
             product: decided.product?.mCode ?? '',
             reason: asked.reason,
             updated,
           },
-        })
+        )
         return { message: message(messageOf[asked.decision]), flag: 'Yes' as const, updated }
       },
     }),
@@ -135,7 +123,7 @@ export function medicineApprovalCalls(services: Services) {
 type Made = Pick<Decided, 'state' | 'product'> & { medicineId?: number }
 
 async function decision(
-  db: Transaction<Tables>,
+  db: Tx,
   asked: {
     decision: 'approve' | 'map' | 'reject'
     mCode: string
@@ -169,7 +157,7 @@ async function decision(
   return { state: 'approved', ...(await productOf(db, code)) }
 }
 
-async function productOf(db: Transaction<Tables>, code: string): Promise<Omit<Made, 'state'>> {
+async function productOf(db: Tx, code: string): Promise<Omit<Made, 'state'>> {
   const found = await db
     .selectFrom('medicines')
     .selectAll()

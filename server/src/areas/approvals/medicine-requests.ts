@@ -1,9 +1,10 @@
 import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
 import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { MedicineRequestsTable, Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { MedicineRequestsTable } from '#platform/database/tables.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 
@@ -11,7 +12,7 @@ export type MedicineRequest = Selectable<MedicineRequestsTable>
 
 /** A page of what was asked for, newest first; of the clients that the caller sees. */
 export async function readRequests(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   caller: Caller,
   page: { status: MedicineApproval; offset: number; limit: number },
 ): Promise<AnswerOf<typeof getMedicineApprovals>> {
@@ -65,11 +66,7 @@ export async function readRequests(
 }
 
 /** The request, locked; of another tenant it is missing. */
-export async function lockRequest(
-  db: Transaction<Tables>,
-  caller: Caller,
-  id: number,
-): Promise<MedicineRequest> {
+export async function lockRequest(db: Tx, caller: Caller, id: number): Promise<MedicineRequest> {
   const row = await db
     .selectFrom('medicine_requests')
     .selectAll()
@@ -82,7 +79,7 @@ export async function lockRequest(
 
 /** The pending request for a medicine of this name, strength and form at the client; made when there is none. */
 export async function requestFor(
-  db: Transaction<Tables>,
+  db: Tx,
   asked: { clientId: number; caseId: number; userId: number; key: string; line: MedicineLine },
 ): Promise<number> {
   const { line, key } = asked

@@ -4,34 +4,28 @@ import {
   getVitalApprovals,
   insertVitalMaster,
 } from '@rxdesk/contract/areas/approvals/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { requireHeld } from '#domain/road/lease.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
 /** Behind the signs of the reference content. */
 const LAST = 1000
 
 /** Vital signs that operators add: their client's at once, everybody's once approved (calls 7.1). */
-export function vitalApprovalCalls(services: Services) {
-  const note = (db: Transaction<Tables>, caller: Caller, action: string, vitalId: number, name: string) =>
-    services.audit.append(db, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      subject: `vital:${vitalId}`,
-      detail: { name },
-    })
+export function vitalApprovalCalls() {
+  const note = (work: Work, action: AuditAction, vitalId: number, name: string) =>
+    work.note(action, { subject: `vital:${vitalId}` }, { name })
   return [
     serve(insertVitalMaster, {
-      async run({ db, caller }, { erxId, fence, name, unit }) {
-        const row = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, fence, name, unit }) {
+        const { db, caller } = work
+        const row = await requireHeld(work, erxId, fence)
         await refuseNamesake(db, name, row.client_id)
         const { id } = await db
           .insertInto('vital_masters')
@@ -43,11 +37,11 @@ export function vitalApprovalCalls(services: Services) {
             owner_client_id: row.client_id,
             approval: 'pending',
             asked_by: caller.userId,
-            asked_at: new Date(),
+            asked_at: work.now,
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await note(db, caller, 'vital.add', id, name)
+        await note(work, 'vital.add', id, name)
         return { message: message('vital.asked'), vitalId: id }
       },
     }),
@@ -78,7 +72,8 @@ export function vitalApprovalCalls(services: Services) {
       },
     }),
     serve(approvedVitalMasters, {
-      async run({ db, caller }, { vitalId, name, unit, lowest, highest }) {
+      async run(work, { vitalId, name, unit, lowest, highest }) {
+        const { db, caller } = work
         await lockPending(db, caller, vitalId)
         await refuseNamesake(db, name, null, vitalId)
         await db
@@ -86,12 +81,13 @@ export function vitalApprovalCalls(services: Services) {
           .set({ name, unit, lowest, highest, approval: 'approved', owner_client_id: null })
           .where('id', '=', vitalId)
           .execute()
-        await note(db, caller, 'vital.approve', vitalId, name)
+        await note(work, 'vital.approve', vitalId, name)
         return { message: message('vital.approved') }
       },
     }),
     serve(deleteVitalMasters, {
-      async run({ db, caller }, { vitalId }) {
+      async run(work, { vitalId }) {
+        const { db, caller } = work
         const { name } = await lockPending(db, caller, vitalId)
         const used = await db
           .selectFrom('case_vitals')
@@ -101,14 +97,14 @@ export function vitalApprovalCalls(services: Services) {
           .executeTakeFirst()
         if (used) throw refused('vital.inUse')
         await db.updateTable('vital_masters').set({ retired: true }).where('id', '=', vitalId).execute()
-        await note(db, caller, 'vital.remove', vitalId, name)
+        await note(work, 'vital.remove', vitalId, name)
         return { message: message('vital.removed') }
       },
     }),
   ]
 }
 
-async function lockPending(db: Transaction<Tables>, caller: Caller, id: number) {
+async function lockPending(db: Tx, caller: Caller, id: number) {
   const row = await db
     .selectFrom('vital_masters')
     .selectAll()
@@ -122,12 +118,7 @@ async function lockPending(db: Transaction<Tables>, caller: Caller, id: number) 
 }
 
 /** One name for one sign among those that a client sees. */
-async function refuseNamesake(
-  db: Transaction<Tables>,
-  name: string,
-  clientId: number | null,
-  except = 0,
-): Promise<void> {
+async function refuseNamesake(db: Tx, name: string, clientId: number | null, except = 0): Promise<void> {
   const namesake = await db
     .selectFrom('vital_masters')
     .select('id')

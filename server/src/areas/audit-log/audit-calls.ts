@@ -3,21 +3,21 @@ import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
 import { askForReport } from '#domain/report-files/report-file-store.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { isPlace, readAudit } from './audit-store.ts'
 
 /** The audit log read by administrators; what of it is taken out is in it too. */
-export function auditCalls(services: Services) {
+export function auditCalls() {
   const sound = ({ fromDate, toDate }: { fromDate: string; toDate: string }) => {
     const fault = rangeFault(fromDate, toDate, reportDays.usual)
     if (fault) throw refused(fault.key, { days: fault.days })
   }
   return [
     serve(contract.getAuditLog, {
-      async run({ db, caller }, { after, limit, ...asked }) {
+      async run(work, { after, limit, ...asked }) {
+        const { db, caller } = work
         sound(asked)
         if (!isPlace(after)) throw invalid([{ path: 'after', message: 'is no place in the log' }])
-        const { rows, next } = await readAudit(db, caller, services.settings.TIME_ZONE, asked, {
+        const { rows, next } = await readAudit(db, caller, work.settings.TIME_ZONE, asked, {
           after,
           limit,
         })
@@ -25,9 +25,9 @@ export function auditCalls(services: Services) {
       },
     }),
     serve(contract.exportAuditLog, {
-      async run({ db, caller }, { userCode, userId, ...asked }) {
+      async run(work, { userCode, userId, ...asked }) {
         sound(asked)
-        const fileUrl = await askForReport(services, db, caller, {
+        const fileUrl = await askForReport(work, {
           report: 'audit',
           asked,
           noted: { ...asked },

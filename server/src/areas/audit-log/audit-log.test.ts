@@ -13,7 +13,7 @@ let adminOfOne: Caller
 let operator: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, auditCalls(house))
+  wire = openWire(house, auditCalls())
   admin = await house.signIn(roles.admin)
   adminOfOne = await house.signIn(roles.admin, { clientIds: [1] })
   operator = await house.signIn(roles.l1, { clientIds: [1] })

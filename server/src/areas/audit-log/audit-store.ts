@@ -1,13 +1,10 @@
 import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { visibleUsers } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { auditRow } from './audit-row.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 export interface AuditQuestion {
   fromDate: string
@@ -58,9 +55,7 @@ export async function readAudit(
           where(
             'l.chain',
             'in',
-            visibleUsers(db as Kysely<Tables>, caller).select(
-              sql<string>`'account:' || users.id`.as('chain'),
-            ),
+            visibleUsers(db as Db, caller).select(sql<string>`'account:' || users.id`.as('chain')),
           ),
         ]),
       ),

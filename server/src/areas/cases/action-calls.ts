@@ -13,20 +13,19 @@ import { message } from '@rxdesk/contract/messages'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { openQuestions, soundDates } from '#domain/record/readiness.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { pointsInHistory, standingPoints } from '#domain/record/standing-points.ts'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { claimNext } from '#domain/road/claim.ts'
 import { leaseEnd, requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed, enteredItself } from '#domain/road/rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid, refused, refusedLiterally, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { listHolders } from './holders-store.ts'
 
 const columnOfLevel: Record<Level, 'l1_by' | 'l2_by' | 'l3_by'> = { L1: 'l1_by', L2: 'l2_by', L3: 'l3_by' }
@@ -38,24 +37,24 @@ function acted(row: CaseData, transition: Transition, values?: Record<string, st
 /** What other areas do with an action, in its transaction. */
 export interface ActionHooks {
   /** The case, locked, before it is forwarded. */
-  goesOn?(db: Transaction<Tables>, row: CaseData, userId: number): Promise<void>
+  goesOn?(work: Work, row: CaseData): Promise<void>
 }
 
-export function actionCalls(services: Services, hooks: ActionHooks = {}) {
+export function actionCalls(hooks: ActionHooks = {}) {
   return [
     serve(sendtoReview, {
       async check({ db, caller }, { erxId, direction, fence }) {
         allowed(direction, await requireVisible(db, caller, erxId), caller, fence)
       },
-      async run({ db, caller }, { erxId, direction, fence, comment, goesOnWith }) {
-        const row = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, direction, fence, comment, goesOnWith }) {
+        const { caller } = work
+        const row = await requireHeld(work, erxId, fence)
         const transition = allowed(direction, row, caller, fence)
         if (direction === 'sendBack') {
           if (comment === '') throw refused('case.needsComment')
           const back = row.level === 'L3' ? row.l2_by : row.l1_by
-          const moved = await moveCase(services, db, row, {
+          const moved = await moveCase(work, row, {
             transition,
-            caller,
             set: {
               return_comment: comment,
               return_to: back,
@@ -65,14 +64,13 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
           })
           return acted(moved, transition)
         }
-        const detail = await openQuestions(services, db, row)
-        soundDates(services, (await readRecord(services, db, row)).record)
+        const detail = await openQuestions(work, row)
+        soundDates(work, (await readRecord(work, row)).record)
         // The next level is asked as well; to the patient nothing goes without a yes (workbench/send-calls).
-        const points = await standingPoints(services, db, caller, row)
-        await hooks.goesOn?.(db, row, caller.userId)
-        const moved = await moveCase(services, db, row, {
+        const points = await standingPoints(work, row)
+        await hooks.goesOn?.(work, row)
+        const moved = await moveCase(work, row, {
           transition,
-          caller,
           set: { [columnOfLevel[row.level]]: caller.userId, return_comment: '' },
           detail: { ...detail, ...pointsInHistory(points, goesOnWith) },
         })
@@ -83,8 +81,9 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
       async check({ db, caller }, { erxId, fence }) {
         allowed('reject', await requireVisible(db, caller, erxId), caller, fence)
       },
-      async run({ db, caller }, { erxId, fence, reasonId, note }) {
-        const row = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, fence, reasonId, note }) {
+        const { caller, db } = work
+        const row = await requireHeld(work, erxId, fence)
         const transition = allowed('reject', row, caller, fence)
         const reason = await db
           .selectFrom('reject_reasons')
@@ -95,9 +94,8 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
         if (!reason) throw invalid([{ path: 'reasonId', message: message('case.needsReason') }])
         if ((reason.needs_note || reason.code === OTHER_REASON_CODE) && note === '')
           throw refused('case.needsNote')
-        const moved = await moveCase(services, db, row, {
+        const moved = await moveCase(work, row, {
           transition,
-          caller,
           set: { reject_reason_id: reasonId, reject_note: note },
           detail: { reason: reason.name, note },
         })
@@ -105,8 +103,8 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
       },
     }),
     serve(claimNexteRx, {
-      async run({ db, caller }, { skipErxId, channel, tab }) {
-        const row = await claimNext(services, db, caller, tab, skipErxId, channel)
+      async run(work, { skipErxId, channel, tab }) {
+        const row = await claimNext(work, tab, skipErxId, channel)
         if (!row) throw refusedLiterally('case.queueEmpty')
         return { erxId: row.id }
       },
@@ -115,15 +113,17 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
       async check({ db, caller }, { erxId }) {
         allowed('release', await requireVisible(db, caller, erxId), caller)
       },
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         const transition = allowed('release', row, caller)
-        return acted(await moveCase(services, db, row, { transition, caller }), transition)
+        return acted(await moveCase(work, row, { transition }), transition)
       },
     }),
-    serve(geteRxHolders, { run: ({ caller }, page) => listHolders(services, caller, page) }),
+    serve(geteRxHolders, { run: (work, page) => listHolders(work, page) }),
     serve(reassigneRx, {
-      async run({ db, caller }, { erxId, toUserCode, fence }) {
+      async run(work, { erxId, toUserCode, fence }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         if (fence !== undefined && fence !== row.fence) throw stale('case.handedOnMeanwhile')
         const transition = allowed('reassign', row, caller)
@@ -146,16 +146,15 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
           .executeTakeFirst()
         // Nobody signed in cannot hold a lease: the case waits for that operator in the queue instead.
         const moved = session
-          ? await moveCase(services, db, row, {
+          ? await moveCase(work, row, {
               transition,
-              caller,
               set: {
                 holder_id: operator.id,
                 holder_session: session.id,
                 holder_tab: '',
                 fence: sql<number>`fence + 1`,
                 claimed_at: sql<Date>`now()`,
-                lease_until: leaseEnd(services),
+                lease_until: leaseEnd(work),
                 queued_status: row.holder_id === null ? row.status : row.queued_status,
                 return_to: null,
                 return_until: null,
@@ -163,12 +162,10 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
               detail: { to: operator.user_code },
             })
           : await moveCase(
-              services,
-              db,
+              work,
               { ...row, queued_status: row.holder_id === null ? row.status : row.queued_status } as CaseData,
               {
                 transition: { ...transition, to: 'asQueued' },
-                caller,
                 set: {
                   return_to: operator.id,
                   return_until: sql<Date>`now() + interval '24 hours'`,
@@ -194,7 +191,8 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
       },
     }),
     serve(seteRxPriority, {
-      async run({ db, caller }, { erxId, priority }) {
+      async run(work, { erxId, priority }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         await db
           .updateTable('cases')
@@ -202,25 +200,18 @@ export function actionCalls(services: Services, hooks: ActionHooks = {}) {
           .where('client_id', '=', row.client_id)
           .where('id', '=', row.id)
           .execute()
-        await services.audit.append(db, {
-          chain: `case:${row.id}`,
-          action: 'case.priority',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          detail: { was: row.priority, now: priority },
-        })
-        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'status' })
+        await work.note('case.priority', ofCase(row), { was: row.priority, now: priority })
+        await work.announce({ erxId: row.id, clientId: row.client_id, what: 'status' })
         return { message: message('case.prioritySet'), erxId: row.id, status: row.status, level: row.level }
       },
     }),
     serve(reopeneRx, {
-      async run({ db, caller }, { erxId, reason }) {
+      async run(work, { erxId, reason }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         const transition = allowed('reopen', row, caller)
-        const moved = await moveCase(services, db, row, {
+        const moved = await moveCase(work, row, {
           transition,
-          caller,
           set: {
             return_comment: reason,
             reject_reason_id: null,

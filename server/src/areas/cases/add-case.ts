@@ -3,29 +3,26 @@ import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { channelRows } from '@rxdesk/contract/channels'
 import type { CallBackService } from '@rxdesk/contract/options'
 import { callStatus } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { findTwin } from '#domain/page-files/duplicate-images.ts'
 import { createPatient, fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import { seesChannel } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { denied, missing, refused, refusedLiterally } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
 /**
  * Adds a prescription from uploaded files: a case that waits at the first level of its channel with its pages and the jobs that read them, in the
  * caller's transaction (screens 2, Add Prescription). Refuses a twin unless a reason is given, and names it.
  */
 export async function addCase(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   asked: ParsedRequestOf<typeof insertUploadErx>,
 ): Promise<{ erxId: number }> {
+  const { caller, db } = work
   const client = seesClient(caller, asked.clientId)
     ? await db
         .selectFrom('clients')
@@ -38,7 +35,7 @@ export async function addCase(
   if (!seesChannel(caller, asked.channel)) throw denied()
   if (asked.mediaId) await requireMedia(db, client.id, asked.mediaId)
   await requireOwnUpload(db, caller, asked.accessKey)
-  const patient = await patientFor(services, db, caller, { ...asked, clientId: client.id })
+  const patient = await patientFor(work, { ...asked, clientId: client.id })
   if (asked.duplicateReason === '') {
     const twin = await findTwin(db, [client.id], {
       fileIds: asked.files.map((file) => file.fileId),
@@ -71,36 +68,33 @@ export async function addCase(
       media_id: asked.mediaId || null,
       services: wanted,
       call_status: asked.needCall ? callStatus.notCompleted : 0,
-      callback_mobile_sealed: asked.needCall ? services.sealer.seal(asked.callbackMobileNo) : null,
+      callback_mobile_sealed: asked.needCall ? work.sealer.seal(asked.callbackMobileNo) : null,
       created_by: caller.userId,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await db.insertInto('case_records').values({ client_id: client.id, case_id: row.id }).execute()
-  await attachUpload(services, db, caller, {
+  await attachUpload(work, {
     uploadId: asked.accessKey,
     files: asked.files,
     clientId: client.id,
     caseId: row.id,
   })
-  await services.audit.append(db, {
-    chain: `case:${row.id}`,
-    action: 'case.receive',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: client.id,
-    detail: {
+  await work.note(
+    'case.receive',
+    { chain: `case:${row.id}`, clientId: client.id },
+    {
       files: asked.files.length,
       services: wanted,
       ...(asked.duplicateReason ? { reason: asked.duplicateReason } : {}),
     },
-  })
-  await announce(db, { erxId: row.id, clientId: client.id, what: 'status' })
+  )
+  await work.announce({ erxId: row.id, clientId: client.id, what: 'status' })
   return { erxId: row.id }
 }
 
 /** Media of another client are not there. */
-async function requireMedia(db: Transaction<Tables>, clientId: number, mediaId: number): Promise<void> {
+async function requireMedia(db: Tx, clientId: number, mediaId: number): Promise<void> {
   const media = await db
     .selectFrom('media')
     .select('id')
@@ -112,7 +106,7 @@ async function requireMedia(db: Transaction<Tables>, clientId: number, mediaId: 
 }
 
 /** Nothing is told about files that somebody else uploaded, not even that they are known. */
-async function requireOwnUpload(db: Transaction<Tables>, caller: Caller, uploadId: string): Promise<void> {
+async function requireOwnUpload(db: Tx, caller: Caller, uploadId: string): Promise<void> {
   // Compared as text: what is sent need not be a uuid at all.
   const own = await db
     .selectFrom('uploads')
@@ -124,9 +118,7 @@ async function requireOwnUpload(db: Transaction<Tables>, caller: Caller, uploadI
 }
 
 async function patientFor(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   asked: {
     clientId: number
     patientId?: number
@@ -137,6 +129,7 @@ async function patientFor(
     email: string
   },
 ): Promise<PatientRow> {
+  const { db, caller } = work
   if (asked.patientId !== undefined) {
     const known = await db
       .selectFrom('patients')
@@ -150,7 +143,7 @@ async function patientFor(
     if (!known || !seesClient(caller, known.client_id)) throw missing()
     return known
   }
-  return createPatient(db, services.sealer, asked.clientId, {
+  return createPatient(db, work.sealer, asked.clientId, {
     firstName: asked.fName,
     lastName: asked.lName,
     uhid: asked.uhid,

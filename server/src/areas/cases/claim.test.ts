@@ -8,6 +8,7 @@ import { claimCase, claimNext, takeOverTab } from '#domain/road/claim.ts'
 import { lapseClaims, releaseClaimsOfSession, requireHeld } from '#domain/road/lease.ts'
 import { lookAtNext } from '#domain/road/next-in-queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { systemWorkIn, workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 
 let house: House
@@ -17,8 +18,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const claim = (caller: Caller, id: number, tab = 'tab') =>
-  house.db.transaction().execute((db) => claimCase(house, db, caller, id, tab))
-const next = (caller: Caller) => house.db.transaction().execute((db) => claimNext(house, db, caller, 'tab'))
+  house.db.transaction().execute((db) => claimCase(workIn(house, db, caller), id, tab))
+const next = (caller: Caller) =>
+  house.db.transaction().execute((db) => claimNext(workIn(house, db, caller), 'tab'))
 
 describe('claiming a case', () => {
   it('gives 500 cases to 64 operators, each case to exactly one', async () => {
@@ -141,8 +143,8 @@ describe('the lease', () => {
     const id = await house.addCase()
     const held = await claim(slow, id)
     await house.db.transaction().execute(async (db) => {
-      const row = await requireHeld(house, db, slow, id, held.fence)
-      await saveRecord(house, db, row, {
+      const row = await requireHeld(workIn(house, db, slow), id, held.fence)
+      await saveRecord(systemWorkIn(house, db), row, {
         changes: { docobsv: { complaints: 'fever for 3 days' } },
         base: {},
         userId: slow.userId,
@@ -159,10 +161,10 @@ describe('the lease', () => {
 
     const again = await claim(quick, id)
     expect(again.fence).toBeGreaterThan(held.fence)
-    const { record } = await readRecord(house, house.db, again)
+    const { record } = await readRecord(house, again)
     expect(record.docobsv.complaints).toBe('fever for 3 days')
     await expect(
-      house.db.transaction().execute((db) => requireHeld(house, db, slow, id, held.fence)),
+      house.db.transaction().execute((db) => requireHeld(workIn(house, db, slow), id, held.fence)),
     ).rejects.toMatchObject({ kind: 'stale', extra: { reason: 'staleClaim' } })
   })
 
@@ -170,7 +172,9 @@ describe('the lease', () => {
     const operator = await house.signIn(roles.l2)
     const id = await house.addCase({ level: 'L2', status: status.returned })
     await claim(operator, id)
-    await house.db.transaction().execute((db) => releaseClaimsOfSession(house, db, operator.sessionId))
+    await house.db
+      .transaction()
+      .execute((db) => releaseClaimsOfSession(systemWorkIn(house, db), operator.sessionId))
     expect((await requireVisible(house.db, operator, id)).status).toBe(status.returned)
   })
 
@@ -180,13 +184,13 @@ describe('the lease', () => {
     const first = await claim(operator, id, 'first tab')
     const second = await house.db
       .transaction()
-      .execute((db) => takeOverTab(house, db, operator, first, 'second tab'))
+      .execute((db) => takeOverTab(workIn(house, db, operator), first, 'second tab'))
     await expect(
-      house.db.transaction().execute((db) => requireHeld(house, db, operator, id, first.fence)),
+      house.db.transaction().execute((db) => requireHeld(workIn(house, db, operator), id, first.fence)),
     ).rejects.toMatchObject({ kind: 'stale' })
     const still = await house.db
       .transaction()
-      .execute((db) => requireHeld(house, db, operator, id, second.fence))
+      .execute((db) => requireHeld(workIn(house, db, operator), id, second.fence))
     expect(still.id).toBe(id)
   })
 })

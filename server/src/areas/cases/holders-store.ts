@@ -6,20 +6,19 @@ import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { worksBeside } from '#domain/people/colleagues.ts'
 import { hiddenChannels, requireVisible } from '#domain/road/case-access.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 /**
  * Who holds which case, for whom one waits (handed to somebody who is not signed in, or sent back to), and the
  * operators who could take one.
  */
 export async function listHolders(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   page: { offset: number; limit: number; everyChannel: boolean; erxId: number },
 ): Promise<AnswerOf<typeof geteRxHolders>> {
-  const given = page.erxId > 0 ? await requireVisible(services.db, caller, page.erxId) : undefined
-  const held = services.db
+  const { caller } = work
+  const given = page.erxId > 0 ? await requireVisible(work.db, caller, page.erxId) : undefined
+  const held = work.db
     .selectFrom('cases')
     .innerJoin('users', (join) =>
       join.on(
@@ -66,7 +65,7 @@ export async function listHolders(
       .limit(page.limit)
       .execute(),
     held.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    services.db
+    work.db
       .selectFrom('users')
       .leftJoin('sessions', (join) =>
         join.onRef('sessions.user_id', '=', 'users.id').on('sessions.ended_at', 'is', null),

@@ -15,7 +15,7 @@ let people: Caller[]
 let reasonId: number
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...actionCalls(house), ...caseCalls(house)])
+  wire = openWire(house, [...actionCalls(), ...caseCalls()])
   people = await Promise.all([
     house.signIn(roles.l1),
     house.signIn(roles.l1),

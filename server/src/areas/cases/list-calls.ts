@@ -8,31 +8,30 @@ import { consoleChannel as channel } from '@rxdesk/contract/channels'
 import { dashboardCounts, listCases } from '#domain/road/case-list.ts'
 import { listByStatus } from '#domain/road/list-by-status.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 
 /** Statuses may come as the words that calls 7.1 names (gap B21). */
 const words: Record<string, string> = { inprogress: '1', rejected: '2', completed: '3', failure: '7' }
 
-export function listCalls(services: Services) {
+export function listCalls() {
   return [
     serve(geteRxPendingList, {
-      run: ({ caller }, request) => listCases(services, caller, { channel, list: 'pending' }, request),
+      run: (work, request) => listCases(work, { channel, list: 'pending' }, request),
     }),
     serve(geteRxList, {
-      run: ({ caller }, request) => {
+      run: (work, request) => {
         const asked = words[request.status.toLowerCase()] ?? request.status
         const list = listByStatus(channel, asked, ['byStatus'])
-        return listCases(services, caller, { channel, list }, request)
+        return listCases(work, { channel, list }, request)
       },
     }),
     serve(getcallbackList, {
-      run: ({ caller }, request) => {
+      run: (work, request) => {
         const list = request.status === '2' ? 'callbackCompleted' : 'callbackPending'
-        return listCases(services, caller, { channel, list }, request)
+        return listCases(work, { channel, list }, request)
       },
     }),
     serve(getDashboardErxCount, {
-      run: ({ caller }) => dashboardCounts(services, caller, channel),
+      run: (work) => dashboardCounts(work, channel),
     }),
   ]
 }

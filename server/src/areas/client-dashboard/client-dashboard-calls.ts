@@ -3,7 +3,6 @@ import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
 import { askForReport } from '#domain/report-files/report-file-store.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import {
   columnsOfErx,
   countErx,
@@ -15,49 +14,47 @@ import {
 } from './client-erx-store.ts'
 
 /** What client staff see of their client's prescriptions (calls 7.4). */
-export function clientDashboardCalls(services: Services) {
+export function clientDashboardCalls() {
   const sound = ({ fromDate, toDate }: { fromDate: string; toDate: string }, most?: number) => {
     const fault = rangeFault(fromDate, toDate, most)
     if (fault) throw refused(fault.key, { days: fault.days })
   }
   return [
     serve(contract.getClientDashboardDetails, {
-      async run({ caller }, asked) {
+      async run(work, asked) {
         sound(asked)
-        await requireClient(services, caller, asked)
-        const [stand, days] = await Promise.all([
-          erxCounts(services, caller, asked),
-          erxOfDays(services, caller, asked),
-        ])
+        await requireClient(work, asked)
+        const [stand, days] = await Promise.all([erxCounts(work, asked), erxOfDays(work, asked)])
         return { ...stand, days }
       },
     }),
     serve(contract.getClientErxList, {
-      async run({ caller }, asked) {
+      async run(work, asked) {
         sound(asked)
-        await requireClient(services, caller, asked)
+        await requireClient(work, asked)
         const [columns, totalCount, rows, fees] = await Promise.all([
-          columnsOfErx(services, caller, asked),
-          countErx(services, caller, asked),
-          erxRows(services, caller, asked, asked),
-          feesOfErx(services, caller, asked),
+          columnsOfErx(work, asked),
+          countErx(work, asked),
+          erxRows(work, asked, asked),
+          feesOfErx(work, asked),
         ])
         return { data: rows.map(({ row }) => row), columns, totalCount, ...fees }
       },
     }),
     serve(contract.getClientErxList_excel, {
-      async check({ caller }, asked) {
+      async check(work, asked) {
         sound(asked, reportDays.exportWithPatients)
-        await requireClient(services, caller, asked)
+        await requireClient(work, asked)
         return undefined
       },
-      prepare: ({ caller }, asked) => countErx(services, caller, asked),
-      async run({ db, caller }, { userCode, userId, ...asked }, rows: number) {
+      prepare: (work, asked) => countErx(work, asked),
+      async run(work, { userCode, userId, ...asked }, rows: number) {
+        const { caller } = work
         sound(asked, reportDays.exportWithPatients)
-        await requireClient(services, caller, asked)
+        await requireClient(work, asked)
         const { patName, ...noted } = asked
         const clientId = asked.clientId || (caller.clientIds.length === 1 ? caller.clientIds[0] : undefined)
-        const fileUrl = await askForReport(services, db, caller, {
+        const fileUrl = await askForReport(work, {
           report: 'client-erx',
           asked,
           // That a name was looked for is noted, not which.

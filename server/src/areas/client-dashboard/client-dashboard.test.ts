@@ -22,7 +22,7 @@ let operator: Caller
 const cases: Record<string, number> = {}
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, clientDashboardCalls(house))
+  wire = openWire(house, clientDashboardCalls())
   staff = await house.signIn(roles.client, { clientIds: [1] })
   operator = await house.signIn(roles.l1)
   const callers = new Map([staff, operator].map((caller) => [caller.sessionId, caller]))

@@ -11,6 +11,7 @@ import type { ReportFile } from '#domain/report-files/report-file-route.ts'
 import { statusWord } from '#domain/road/report-status.ts'
 import { sheetMoment } from '#engines/documents/sheet-moment.ts'
 import type { Cell } from '#engines/documents/spreadsheet.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { columnsOfErx, everyErxRow } from './client-erx-store.ts'
 
@@ -61,8 +62,14 @@ export function clientErxFile(services: Services): ReportFile {
     async sheet(caller, given) {
       const asked = filter.parse(given)
       const of = sheetColumns(services.settings.TIME_ZONE)
-      const columns = (await columnsOfErx(services, caller, asked)).flatMap((column) => of[column])
-      return { name: 'Prescriptions', columns, rows: cells(columns, everyErxRow(services, caller, asked)) }
+      const columns = (await columnsOfErx(readingWork(services, caller), asked)).flatMap(
+        (column) => of[column],
+      )
+      return {
+        name: 'Prescriptions',
+        columns,
+        rows: cells(columns, everyErxRow(readingWork(services, caller), asked)),
+      }
     },
   }
 }

@@ -6,16 +6,14 @@ import { currencyOfCaseSql, feeOfCaseSql, readFeePlans } from '#domain/client-te
 import { readColumnsOfClients } from '#domain/client-terms/report-columns.ts'
 import { ageInMonths } from '#domain/people/age-in-months.ts'
 import { hiddenChannels, WITHDRAWN } from '#domain/road/case-access.ts'
-import { type Condition, joined, statementName } from '#domain/road/case-list-filter.ts'
+import { type Condition, joined } from '#domain/road/case-list-filter.ts'
 import { everyNewest, followingCase, type NewestPage, type NewestRow } from '#domain/road/newest-cases.ts'
 import { codesOfReportStatus } from '#domain/road/report-status.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
-
-type Parts = Pick<Services, 'pool' | 'settings'>
+import type { Reading } from '#platform/protocol/work.ts'
 
 /** Which prescriptions are asked for; the days are a sound range. */
 export interface ClientErxQuestion {
@@ -29,29 +27,30 @@ export interface ClientErxQuestion {
 
 /** A client that the caller names must be one that he sees; an unknown one is missing alike. */
 export async function requireClient(
-  { pool }: Parts,
-  caller: Caller,
+  work: Reading,
   { clientId }: Pick<ClientErxQuestion, 'clientId'>,
 ): Promise<void> {
+  const { caller, db } = work
   if (clientId === 0) return
   if (!seesClient(caller, clientId)) throw missing()
   const text = 'select 1 from clients where id = $1'
-  const { rowCount } = await pool.query({ name: statementName(text), text, values: [clientId] })
-  if (rowCount === 0) throw missing()
+  const found = await runPrepared(db, text, [clientId])
+  if (found.length === 0) throw missing()
 }
 
 /** What is shown of the prescriptions asked for: the choice of their client, or what any of their clients chose. */
 export async function columnsOfErx(
-  { db }: Pick<Services, 'db'>,
-  caller: Caller,
+  work: Reading,
   { clientId }: Pick<ClientErxQuestion, 'clientId'>,
 ): Promise<ClientErxColumn[]> {
+  const { caller, db } = work
   const clientIds = clientId === 0 ? caller.clientIds : [clientId]
   const chosen = (await readColumnsOfClients(db, clientIds)) ?? [...reportColumns]
   return clientIds.length === 1 ? chosen : ['client', ...chosen]
 }
 
-function conditionsOf({ settings }: Parts, caller: Caller, asked: ClientErxQuestion): Condition[] {
+function conditionsOf(work: Reading, asked: ClientErxQuestion): Condition[] {
+  const { settings, caller } = work
   const day = (text: string) => isoFromWire(text) ?? ''
   const zone = settings.TIME_ZONE
   // Client staff see what is theirs on every channel; others what they see elsewhere.
@@ -77,11 +76,11 @@ function ofClients(ids: readonly number[]): Condition[] {
 }
 
 /** How many there are, from the index of the client's prescriptions alone while no name is looked for. */
-export async function countErx(services: Parts, caller: Caller, asked: ClientErxQuestion): Promise<number> {
-  const where = joined(conditionsOf(services, caller, asked))
+export async function countErx(work: Reading, asked: ClientErxQuestion): Promise<number> {
+  const where = joined(conditionsOf(work, asked))
   const text = `select count(*)::int8 as total from cases where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return Number(rows[0].total)
+  const [counted] = await runPrepared<{ total: number }>(work.db, text, where.values)
+  return Number(counted?.total)
 }
 
 /**
@@ -89,25 +88,30 @@ export async function countErx(services: Parts, caller: Caller, asked: ClientErx
  * or no fees are agreed.
  */
 export async function feesOfErx(
-  services: Parts & Pick<Services, 'db'>,
-  caller: Caller,
+  work: Reading,
   asked: ClientErxQuestion,
 ): Promise<{ total_fees: number | null; currency: string }> {
+  const { caller } = work
   const clientId = asked.clientId || (caller.clientIds.length === 1 ? (caller.clientIds[0] ?? 0) : 0)
-  const [plan] = clientId === 0 ? [] : await readFeePlans(services.db, clientId)
+  const [plan] = clientId === 0 ? [] : await readFeePlans(work.db, clientId)
   if (!plan) return { total_fees: null, currency: '' }
-  const where = joined(conditionsOf(services, caller, asked))
+  const where = joined(conditionsOf(work, asked))
   const zone = where.values.length + 1
   const text = `select coalesce(sum(${feeOfCaseSql('cases', `$${zone}`)}), 0)::float8 / 100 as total
     from cases where ${where.text} and status = 3`
-  const values = [...where.values, services.settings.TIME_ZONE]
-  const { rows } = await services.pool.query({ name: statementName(text), text, values })
-  return { total_fees: rows[0].total as number, currency: plan.currency }
+  const values = [...where.values, work.settings.TIME_ZONE]
+  const [summed] = await runPrepared<{ total: number }>(work.db, text, values)
+  return { total_fees: summed?.total ?? 0, currency: plan.currency }
 }
 
+type StoredCounts = Record<
+  'received' | 'pending' | 'inProgress' | 'completed' | 'rejected' | 'failure' | 'inTime',
+  number
+> & { minutes: number | null }
+
 /** How those of the range stand. */
-export async function erxCounts(services: Parts, caller: Caller, asked: ClientErxQuestion) {
-  const where = joined(conditionsOf(services, caller, asked))
+export async function erxCounts(work: Reading, asked: ClientErxQuestion) {
+  const where = joined(conditionsOf(work, asked))
   const text = `select count(*)::int as received,
       (count(*) filter (where status in (0, 4, 5)))::int as pending,
       (count(*) filter (where status = 1))::int as "inProgress",
@@ -117,33 +121,27 @@ export async function erxCounts(services: Parts, caller: Caller, asked: ClientEr
       (count(*) filter (where status = 3 and finished_at <= due_at))::int as "inTime",
       (avg(extract(epoch from finished_at - received_at) / 60) filter (where status = 3))::float8 as minutes
     from cases where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  const { minutes, inTime, ...counts } = rows[0] as Record<
-    'received' | 'pending' | 'inProgress' | 'completed' | 'rejected' | 'failure' | 'inTime',
-    number
-  > & { minutes: number | null }
+  const [found] = await runPrepared<StoredCounts>(work.db, text, where.values)
+  if (!found) throw new Error('a count has always one row')
+  const { minutes, inTime, ...counts } = found
   return { counts, inTime, averageMinutes: minutes === null ? null : Math.round(minutes) }
 }
 
 /** Each day of the range, in the deployment's time zone, with what was received on it and what of that is completed. */
 export async function erxOfDays(
-  services: Parts,
-  caller: Caller,
+  work: Reading,
   asked: ClientErxQuestion,
 ): Promise<{ day: string; received: number; completed: number }[]> {
-  const where = joined(conditionsOf(services, caller, asked))
+  const where = joined(conditionsOf(work, asked))
   const zone = where.values.length + 1
   const text = `select (received_at at time zone $${zone})::date::text as day, count(*)::int as received,
       (count(*) filter (where status = 3))::int as completed
     from cases where ${where.text} group by 1`
-  const { rows } = await services.pool.query({
-    name: statementName(text),
-    text,
-    values: [...where.values, services.settings.TIME_ZONE],
-  })
-  const byDay = new Map(
-    (rows as { day: string; received: number; completed: number }[]).map((row) => [row.day, row]),
-  )
+  const rows = await runPrepared<{ day: string; received: number; completed: number }>(work.db, text, [
+    ...where.values,
+    work.settings.TIME_ZONE,
+  ])
+  const byDay = new Map(rows.map((row) => [row.day, row]))
   const days = []
   const last = isoFromWire(asked.toDate) ?? ''
   for (let day = isoFromWire(asked.fromDate) ?? ''; day <= last; day = dayAfter(day))
@@ -162,14 +160,29 @@ export async function erxOfDays(
 const nameIn = (table: 'hospitals' | 'doctors' | 'departments' | 'media', id: string) =>
   `coalesce((select name from ${table} where id = ${id}), '')`
 
+type StoredErxRow = Omit<
+  ClientErxRow,
+  'erxId' | 'ageMonths' | 'currency' | 'prescriptionDate' | 'checkIn' | 'fulfilment'
+> & {
+  erxId: number
+  date_of_birth: string | null
+  age_years: number | null
+  age_months: number | null
+  age_on: string | null
+  currency: string | null
+  prescribed: string | null
+  received_at: Date
+  at: string
+  finished_at: Date | null
+}
+
 /** Prescriptions, newest first: a page, or what follows after one (`after`), for the export. */
 export async function erxRows(
-  services: Parts,
-  caller: Caller,
+  work: Reading,
   asked: ClientErxQuestion,
   page: NewestPage,
 ): Promise<NewestRow<ClientErxRow>[]> {
-  const where = joined([...conditionsOf(services, caller, asked), ...followingCase(page)])
+  const where = joined([...conditionsOf(work, asked), ...followingCase(page)])
   const zone = where.values.length + 3
   const text = `select c.id as "erxId", c.patient_name as "patName", p.uhid, p.gender_code as "genderCode",
       p.date_of_birth::text, p.age_years, p.age_months, p.age_on::text,
@@ -191,14 +204,15 @@ export async function erxRows(
     cross join lateral (select * from patients p where p.client_id = c.client_id and p.id = c.patient_id limit 1) p
     left join reject_reasons r on r.id = c.reject_reason_id
     order by c.received_at desc, c.id desc`
-  const { rows } = await services.pool.query({
-    name: statementName(text),
-    text,
-    values: [...where.values, page.offset ?? 0, page.limit, services.settings.TIME_ZONE],
-  })
+  const rows = await runPrepared<StoredErxRow>(work.db, text, [
+    ...where.values,
+    page.offset ?? 0,
+    page.limit,
+    work.settings.TIME_ZONE,
+  ])
   return rows.map(({ received_at, at, finished_at, prescribed, erxId, ...found }) => {
     const { date_of_birth, age_years, age_months, age_on, currency, ...row } = found
-    const on = prescribed ?? dayIn(services.settings.TIME_ZONE, received_at)
+    const on = prescribed ?? dayIn(work.settings.TIME_ZONE, received_at)
     return {
       at,
       row: {
@@ -215,10 +229,6 @@ export async function erxRows(
 }
 
 /** Every prescription asked for, read as it is needed. */
-export function everyErxRow(
-  services: Parts,
-  caller: Caller,
-  asked: ClientErxQuestion,
-): AsyncGenerator<ClientErxRow> {
-  return everyNewest((page) => erxRows(services, caller, asked, page))
+export function everyErxRow(work: Reading, asked: ClientErxQuestion): AsyncGenerator<ClientErxRow> {
+  return everyNewest((page) => erxRows(work, asked, page))
 }

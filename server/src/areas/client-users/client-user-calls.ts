@@ -1,40 +1,36 @@
 import * as contract from '@rxdesk/contract/areas/client-users/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 import { permissions, roles } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { createUser } from '#domain/identity/accounts.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
 import { endOfSession } from '#domain/people/account-standing.ts'
 import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { listClientUsers, lockClientUser } from './client-user-store.ts'
 
 /** The accounts of client staff: made, changed, given passwords and removed by administrators and vendor staff. */
 export function clientUserCalls(identity: IdentityParts) {
-  const { db, secrets, audit, ends } = identity
+  const { db, secrets, ends } = identity
 
   const note = (
-    tx: Transaction<Tables>,
-    caller: Caller,
-    action: string,
+    work: Work,
+    action: AuditAction,
     user: { id: number; clientId: number },
     detail: Record<string, unknown>,
   ) =>
-    audit.append(tx, {
-      chain: `account:${user.id}`,
+    work.note(
       action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: user.clientId,
-      subject: `user:${user.id}`,
+      { chain: `account:${user.id}`, clientId: user.clientId, subject: `user:${user.id}` },
       detail,
-    })
+    )
 
   return [
     serve(contract.getVendorCredentialList, {
@@ -48,7 +44,8 @@ export function clientUserCalls(identity: IdentityParts) {
         return undefined
       },
       prepare: async (_asked, { userPaswd }) => hashPassword(givenPassword(secrets, userPaswd)),
-      async run({ db: tx, caller }, { clientId, userId, emailId, prescriptionType }, passwordHash: string) {
+      async run(work, { clientId, userId, emailId, prescriptionType }, passwordHash: string) {
+        const { db: tx, caller } = work
         await mustBeActive(tx, caller, clientId)
         const made = await createUser(tx, {
           agentId: userId,
@@ -67,7 +64,7 @@ export function clientUserCalls(identity: IdentityParts) {
           .where('id', '=', made.id)
           .execute()
         const detail = { userId, clientId, prescriptionType, statusCode: userStatus.inactive }
-        await note(tx, caller, 'client-user.created', { id: made.id, clientId }, detail)
+        await note(work, 'client-user.created', { id: made.id, clientId }, detail)
         return { message: message('clientUser.created'), credentialId: made.userCode }
       },
     }),
@@ -76,7 +73,8 @@ export function clientUserCalls(identity: IdentityParts) {
         if (await isAgentIdTaken(db, userId, credentialId)) throw refused('user.agentIdTaken')
         return undefined
       },
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const { credentialId, version, clientId, userId, emailId, prescriptionType, statusCode } = payload
         const user = await lockClientUser(tx, caller, credentialId)
         if (version !== undefined && user.version !== version) throw stale('record.changedMeanwhile')
@@ -92,7 +90,7 @@ export function clientUserCalls(identity: IdentityParts) {
             prescription_type: prescriptionType,
             status: statusCode,
             version: user.version + 1,
-            updated_at: new Date(),
+            updated_at: work.now,
           })
           .where('id', '=', user.id)
           .execute()
@@ -106,21 +104,22 @@ export function clientUserCalls(identity: IdentityParts) {
         const end = endOfSession(standing, { ...standing, clientIds: [clientId], status: statusCode })
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
         const now = { userId, clientIds: [clientId], prescriptionType, statusCode }
-        await note(tx, caller, 'client-user.updated', { id: user.id, clientId }, changed(user, now, emailId))
+        await note(work, 'client-user.updated', { id: user.id, clientId }, changed(user, now, emailId))
         return { message: message('clientUser.updated'), version: user.version + 1 }
       },
     }),
     serve(contract.deleteVendor, {
-      async run({ db: tx, caller }, { credentialId }) {
+      async run(work, { credentialId }) {
+        const { db: tx, caller } = work
         const user = await lockClientUser(tx, caller, credentialId)
         await tx
           .updateTable('users')
-          .set({ status: userStatus.inactive, removed_at: new Date(), version: user.version + 1 })
+          .set({ status: userStatus.inactive, removed_at: work.now, version: user.version + 1 })
           .where('id', '=', user.id)
           .execute()
         await ends.endSessionsOf(tx, user.id, 'admin', { by: caller.userId })
         const [clientId = 0] = user.client_ids
-        await note(tx, caller, 'client-user.deleted', { id: user.id, clientId }, { userId: user.agent_id })
+        await note(work, 'client-user.deleted', { id: user.id, clientId }, { userId: user.agent_id })
         return { message: message('clientUser.deleted') }
       },
     }),
@@ -140,7 +139,7 @@ export function clientUserCalls(identity: IdentityParts) {
 }
 
 /** A client that the caller may give users: his own, and at work; missing otherwise. */
-async function mustBeActive(db: Kysely<Tables>, caller: Caller, clientId: number): Promise<void> {
+async function mustBeActive(db: Db, caller: Caller, clientId: number): Promise<void> {
   const client = await db
     .selectFrom('clients')
     .select('id')

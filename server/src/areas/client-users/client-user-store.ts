@@ -3,16 +3,13 @@ import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { type StoredUser, searchedOfUser, visibleUsers } from '#domain/people/visible-users.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 const order = {
   sortedBy: {
@@ -59,11 +56,7 @@ export async function listClientUsers(
 }
 
 /** A client user whom the caller manages, locked to be changed; missing otherwise. */
-export async function lockClientUser(
-  tx: Transaction<Tables>,
-  caller: Caller,
-  credentialId: number,
-): Promise<StoredUser> {
+export async function lockClientUser(tx: Tx, caller: Caller, credentialId: number): Promise<StoredUser> {
   const user = await visible(tx, caller)
     .selectAll('users')
     .where('user_code', '=', credentialId)

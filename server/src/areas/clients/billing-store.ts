@@ -1,10 +1,10 @@
 import type { BillingPlan } from '@rxdesk/contract/areas/clients/term-schemas'
 import type { Channel } from '@rxdesk/contract/channels'
 import { wireFromIso } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
+
 import { sql } from 'kysely'
 import { type FeePlan, readFeePlans } from '#domain/client-terms/fees.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 
 /** A plan as it is written: fees in the currency, not in hundredths of it. */
@@ -20,11 +20,7 @@ const inHundredths = (fee: number) => Math.round(fee * 100)
 const inCurrency = (hundredths: number) => hundredths / 100
 
 /** Every version of a client's fees, the newest first. */
-export async function listPlans(
-  db: Kysely<Tables> | Transaction<Tables>,
-  clientId: number,
-  today: string,
-): Promise<BillingPlan[]> {
+export async function listPlans(db: Db, clientId: number, today: string): Promise<BillingPlan[]> {
   const plans = await readFeePlans(db, clientId)
   return plans.map(({ id, validFrom, currency, fees }) => ({
     ...{ planId: id, validFrom: wireFromIso(validFrom), currency },
@@ -37,7 +33,7 @@ export async function listPlans(
  * today or ahead, and may be written anew until its day comes. Answers the fees that it replaced.
  */
 export async function addPlan(
-  tx: Transaction<Tables>,
+  tx: Tx,
   clientId: number,
   { validFrom, currency, fees }: WrittenPlan,
   today: string,
@@ -65,7 +61,7 @@ export async function addPlan(
 
 /** Takes back a plan whose day is still ahead; answers what it was. */
 export async function removePlan(
-  tx: Transaction<Tables>,
+  tx: Tx,
   clientId: number,
   planId: number,
   today: string,

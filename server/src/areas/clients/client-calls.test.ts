@@ -12,7 +12,7 @@ let wire: ReturnType<typeof openWire>
 let admin: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, clientCalls(house))
+  wire = openWire(house, clientCalls())
   admin = await house.signIn(roles.admin)
 })
 afterAll(() => house.close())

@@ -3,18 +3,18 @@ import * as contract from '@rxdesk/contract/areas/clients/calls'
 import { message } from '@rxdesk/contract/messages'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { changePart, shown } from './client-part-store.ts'
 import { isClientNameTaken, listClients, lockClient, readClient } from './client-store.ts'
 
 /** Clients and what is their own (calls 7.5), for administrators. */
-export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
+export function clientCalls() {
   return [
     serve(contract.getClientPage, { run: ({ db, caller }, question) => listClients(db, caller, question) }),
     serve(contract.getClientMasterData, { run: ({ db, caller }, asked) => readClient(db, caller, asked) }),
     serve(contract.addClientDetails, {
-      async run({ db: tx, caller }, { clientName, key, clientCTATData, languages }) {
+      async run(work, { clientName, key, clientCTATData, languages }) {
+        const { caller, db: tx } = work
         // What is not of his clients is not his to make.
         if (caller.clientIds.length > 0) throw denied()
         if (await isClientNameTaken(tx, clientName)) throw refused('client.nameTaken')
@@ -25,7 +25,7 @@ export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
           .returning('id')
           .executeTakeFirst()
         if (!made) throw refused('client.keyTaken')
-        await noteClient(services, tx, caller, 'client.created', made.id, {
+        await noteClient(work, 'client.created', made.id, {
           clientName,
           key,
           clientCTATData,
@@ -35,7 +35,8 @@ export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
       },
     }),
     serve(contract.updateClientMastersList, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const { clientName, clientCTATData, languages, active } = payload
         const client = await lockClient(tx, caller, payload)
         if (await isClientNameTaken(tx, clientName, client.id)) throw refused('client.nameTaken')
@@ -50,20 +51,21 @@ export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
         const changed = Object.entries({ clientName, clientCTATData, languages, active })
           .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
           .map(([field, value]) => [field, { from: before[field], to: value }])
-        await noteClient(services, tx, caller, 'client.updated', client.id, {
+        await noteClient(work, 'client.updated', client.id, {
           changed: Object.fromEntries(changed),
         })
         return { message: message('client.updated'), version }
       },
     }),
     serve(contract.updateHospitalDepartment, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { id, before } = await changePart(tx, payload)
         const version = await changeClient(tx, client)
         const { method, type } = payload
         const to = method === 'delete' ? {} : shown(payload)
-        await noteClient(services, tx, caller, `client.${type}.${method}`, client.id, {
+        await noteClient(work, `client.${type}.${method}`, client.id, {
           id,
           from: before,
           to,
@@ -72,7 +74,8 @@ export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
       },
     }),
     serve(contract.saveClientWebhook, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { webhookUrl } = payload
         const isNew = payload.newSecret || (webhookUrl !== '' && client.webhook_secret_sealed === null)
@@ -81,23 +84,24 @@ export function clientCalls(services: Pick<Services, 'audit' | 'sealer'>) {
           webhook_url: webhookUrl === '' ? null : webhookUrl,
           // How an address was reached says nothing of another.
           ...(webhookUrl === (client.webhook_url ?? '') ? {} : { webhook_test_id: null }),
-          ...(isNew ? { webhook_secret_sealed: services.sealer.seal(secret) } : {}),
+          ...(isNew ? { webhook_secret_sealed: work.sealer.seal(secret) } : {}),
         })
         // An address may carry a key in its query: the log has the host alone.
         const hostOf = (url: string | null) => (url ? new URL(url).host : '')
         const hosts = { from: hostOf(client.webhook_url), to: hostOf(webhookUrl) }
-        await noteClient(services, tx, caller, 'client.webhook', client.id, { ...hosts, newSecret: isNew })
+        await noteClient(work, 'client.webhook', client.id, { ...hosts, newSecret: isNew })
         return { message: message('client.updated'), version, secret }
       },
     }),
     serve(contract.saveClientEmails, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         // The same address in other letters is the same mailbox: one message for it.
         const emails = [...new Map(payload.emails.map((email) => [email.toLowerCase(), email])).values()]
         const version = await changeClient(tx, client, { delivery_emails: emails })
         const domains = (list: readonly string[]) => list.map((email) => email.slice(email.indexOf('@')))
-        await noteClient(services, tx, caller, 'client.emails', client.id, {
+        await noteClient(work, 'client.emails', client.id, {
           changed: { emails: { from: domains(client.delivery_emails), to: domains(emails) } },
         })
         return { message: message('client.updated'), version }

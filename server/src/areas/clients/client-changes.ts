@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
+import type { Tx } from '#platform/database/db.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import type { StoredClient } from './client-store.ts'
 
 type Columns = Partial<
@@ -22,11 +21,7 @@ type Columns = Partial<
 >
 
 /** Writes to a client that is locked, or to what is its own, and counts its version up. Answers the new one. */
-export async function changeClient(
-  tx: Transaction<Tables>,
-  client: StoredClient,
-  columns: Columns = {},
-): Promise<number> {
+export async function changeClient(tx: Tx, client: StoredClient, columns: Columns = {}): Promise<number> {
   const version = client.version + 1
   await tx
     .updateTable('clients')
@@ -38,20 +33,10 @@ export async function changeClient(
 
 /** Notes what an administrator did to a client; no contact data goes in. */
 export function noteClient(
-  { audit }: Pick<Services, 'audit'>,
-  tx: Transaction<Tables>,
-  caller: Caller,
-  action: string,
+  work: Work,
+  action: AuditAction,
   clientId: number,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  return audit.append(tx, {
-    chain: `account:${caller.userId}`,
-    action,
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId,
-    subject: `client:${clientId}`,
-    detail,
-  })
+  return work.note(action, { clientId, subject: `client:${clientId}` }, detail)
 }

@@ -17,12 +17,7 @@ let admin: Caller
 let other: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [
-    ...clientCalls(house),
-    ...pharmacyMapCalls(house),
-    ...floorCalls(house),
-    ...formCalls(house),
-  ])
+  wire = openWire(house, [...clientCalls(), ...pharmacyMapCalls(), ...floorCalls(), ...formCalls()])
   admin = await house.signIn(roles.admin)
   other = await house.signIn(roles.admin, { clientIds: [2] })
 })

@@ -1,8 +1,7 @@
 import type { updateHospitalDepartment } from '@rxdesk/contract/areas/clients/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 
 type Change = ParsedRequestOf<typeof updateHospitalDepartment>
@@ -12,7 +11,7 @@ const tableOf = { hospital: 'hospitals', department: 'departments', media: 'medi
 
 /** Adds, changes or removes a hospital, a department or a medium of a client. Answers its number and what it was. */
 export async function changePart(
-  tx: Transaction<Tables>,
+  tx: Tx,
   change: Change,
 ): Promise<{ id: number; before: Record<string, unknown> }> {
   if (change.method === 'insert') return { id: await addPart(tx, change), before: {} }
@@ -42,7 +41,7 @@ export function shown(part: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-async function addPart(tx: Transaction<Tables>, change: Change): Promise<number> {
+async function addPart(tx: Tx, change: Change): Promise<number> {
   await mustBeFree(tx, change)
   if (change.type === 'department') {
     // One that was given up is the client's again.
@@ -66,7 +65,7 @@ async function addPart(tx: Transaction<Tables>, change: Change): Promise<number>
   return id
 }
 
-async function lockPart(tx: Transaction<Tables>, { type, clientId, id }: Change) {
+async function lockPart(tx: Tx, { type, clientId, id }: Change) {
   const part = await tx
     .selectFrom(tableOf[type])
     .selectAll()
@@ -81,7 +80,7 @@ async function lockPart(tx: Transaction<Tables>, { type, clientId, id }: Change)
 }
 
 /** A department that is given up stays on the cases that have it; a hospital or a medium in use is refused. */
-async function removePart(tx: Transaction<Tables>, { type, clientId }: Change, id: number): Promise<void> {
+async function removePart(tx: Tx, { type, clientId }: Change, id: number): Promise<void> {
   if (type === 'department') {
     await tx.updateTable('departments').set({ retired: true }).where('id', '=', id).execute()
     // Its client's own pharmacy fills what prescriptions keep of it.
@@ -115,7 +114,7 @@ async function removePart(tx: Transaction<Tables>, { type, clientId }: Change, i
   await tx.deleteFrom(tableOf[type]).where('id', '=', id).execute()
 }
 
-async function mustBeFree(tx: Transaction<Tables>, { type, clientId, name }: Change, except = 0) {
+async function mustBeFree(tx: Tx, { type, clientId, name }: Change, except = 0) {
   const other = await tx
     .selectFrom(tableOf[type])
     .select('id')

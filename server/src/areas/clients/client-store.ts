@@ -2,16 +2,15 @@ import type { getClientMasterData, getClientPage } from '@rxdesk/contract/areas/
 import { type ClientRow, MOST_HOSPITALS } from '@rxdesk/contract/areas/clients/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import type { ClientsTable } from '#platform/database/tables/masters.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { missing, stale } from '#platform/protocol/problem.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 export type StoredClient = Selectable<ClientsTable>
 
 /** As the index `clients_search` has it. */
@@ -111,11 +110,7 @@ export async function requireClient(db: Db, caller: Caller, clientId: number): P
 }
 
 /** A client of the caller's, locked until the end of the transaction. */
-export async function holdClient(
-  tx: Transaction<Tables>,
-  caller: Caller,
-  clientId: number,
-): Promise<StoredClient> {
+export async function holdClient(tx: Tx, caller: Caller, clientId: number): Promise<StoredClient> {
   const client = seesClient(caller, clientId)
     ? await tx.selectFrom('clients').selectAll().where('id', '=', clientId).forUpdate().executeTakeFirst()
     : undefined
@@ -125,7 +120,7 @@ export async function holdClient(
 
 /** The same to be changed; stale when somebody changed it, or what is its own, meanwhile. */
 export async function lockClient(
-  tx: Transaction<Tables>,
+  tx: Tx,
   caller: Caller,
   { clientId, version }: { clientId: number; version: number },
 ): Promise<StoredClient> {

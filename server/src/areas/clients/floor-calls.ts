@@ -2,20 +2,18 @@ import * as contract from '@rxdesk/contract/areas/clients/list-calls'
 import * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
 type Change = ParsedRequestOf<typeof contract.saveClientFloorDet>
 
 /** Floors of the hospitals of a client (calls 7.5, screens 3). */
-export function floorCalls(services: Pick<Services, 'audit'>) {
+export function floorCalls() {
   return [
     serve(contract.getHospitalFloor, {
       async run({ db, caller }, { hospitalId }) {
@@ -37,12 +35,13 @@ export function floorCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.saveClientFloorDet, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { method } = payload
         const { id, from } = await changeFloor(tx, payload)
         const to = method === 'delete' ? {} : { name: payload.floorName }
-        await noteClient(services, tx, caller, `client.floor.${method}`, client.id, { id, from, to })
+        await noteClient(work, `client.floor.${method}`, client.id, { id, from, to })
         const said = method === 'delete' ? 'client.partRemoved' : 'client.partSaved'
         return { message: message(said), version: await changeClient(tx, client) }
       },
@@ -56,7 +55,7 @@ const counted = (floorList: schemas.Floor[]) => ({
 
 /** A hospital that all clients share may have floors of several of them: the caller's alone are shown. */
 function floorsIn(
-  db: Kysely<Tables>,
+  db: Db,
   { clientIds }: Caller,
   of: 'hospital' | 'client',
   id: number,
@@ -79,7 +78,7 @@ function floorsIn(
 }
 
 async function changeFloor(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { clientId, method, floorId, hospitalId, floorName }: Change,
 ): Promise<{ id: number; from: Record<string, unknown> }> {
   if (method === 'insert') {
@@ -123,7 +122,7 @@ async function changeFloor(
 }
 
 async function mustBeFree(
-  tx: Transaction<Tables>,
+  tx: Tx,
   floor: { clientId: number; hospitalId: number; floorName: string; except?: number },
 ): Promise<void> {
   const other = await tx

@@ -2,16 +2,14 @@ import * as contract from '@rxdesk/contract/areas/clients/list-calls'
 import type * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { readReportColumns } from '#domain/client-terms/report-columns.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
 /** Forms that a client has switched on, and the columns of its reports (calls 7.5, screens 3). */
-export function formCalls(services: Pick<Services, 'audit'>) {
+export function formCalls() {
   return [
     serve(contract.getClientFormsList, {
       async run({ db, caller }, { clientId = 0 }) {
@@ -21,7 +19,8 @@ export function formCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.saveClientForms, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const from = await formsOf(tx, client.id)
         await tx.deleteFrom('client_forms').where('client_id', '=', client.id).execute()
@@ -39,7 +38,7 @@ export function formCalls(services: Pick<Services, 'audit'>) {
         if (rows.length > 0) await tx.insertInto('client_forms').values(rows).execute()
         const version = await changeClient(tx, client, { show_forms: rows.some(({ enabled }) => enabled) })
         const to = await formsOf(tx, client.id)
-        await noteClient(services, tx, caller, 'client.forms', client.id, { from, to })
+        await noteClient(work, 'client.forms', client.id, { from, to })
         return { message: message('client.partSaved'), version }
       },
     }),
@@ -51,22 +50,20 @@ export function formCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.saveClientReport, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const from = await readReportColumns(tx, client.id)
         const to: ReportColumn[] = payload.clientReport
         const version = await changeClient(tx, client, { report_columns: to })
-        await noteClient(services, tx, caller, 'client.reportColumns', client.id, { from, to })
+        await noteClient(work, 'client.reportColumns', client.id, { from, to })
         return { message: message('client.partSaved'), version }
       },
     }),
   ]
 }
 
-async function formsOf(
-  db: Kysely<Tables> | Transaction<Tables>,
-  clientId: number,
-): Promise<schemas.ClientForm[]> {
+async function formsOf(db: Db, clientId: number): Promise<schemas.ClientForm[]> {
   const rows = await db.selectFrom('client_forms').selectAll().where('client_id', '=', clientId).execute()
   return clientForms.map(({ id, key, name }) => {
     const row = rows.find(({ form }) => form === key)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCaseDocument } from '#areas/workbench/case-document.ts'
 import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import { logoCalls } from './logo-calls.ts'
 
 let house: FileHouse
@@ -12,7 +13,7 @@ let call: ReturnType<typeof logoCalls>[number]
 beforeAll(async () => {
   house = await openFileHouse()
   admin = { ...house.asha, roleIds: [roles.admin] }
-  ;[call] = logoCalls(house.services, house.files) as [typeof call]
+  ;[call] = logoCalls(house.files) as [typeof call]
 })
 afterAll(() => house.close())
 
@@ -23,11 +24,10 @@ const drawn = (background: string, width = 300) =>
     .toBuffer()
 async function save(image: Buffer | '', version: number, caller = admin) {
   const payload = { clientId: house.clients[0], version, image: image === '' ? '' : image.toString('base64') }
-  const asked = { caller, address: '', userAgent: '' }
-  const prepared = await call.handler.prepare?.({ ...asked, db: db() }, payload)
-  return db()
-    .transaction()
-    .execute((tx) => call.handler.run({ ...asked, db: tx }, payload, prepared)) as Promise<{
+  const from = { address: '', userAgent: '' }
+  const reading = readingWork(house.services, caller)
+  const prepared = await call.handler.prepare?.({ ...reading, ...from }, payload)
+  return reading.change((work) => call.handler.run({ ...work, ...from }, payload, prepared)) as Promise<{
     message: string
     fileId: string
     version: number

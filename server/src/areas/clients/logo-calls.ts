@@ -3,29 +3,27 @@ import { message } from '@rxdesk/contract/messages'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { storePicture } from '#domain/page-files/store-picture.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
 /** The logo of a client: put on the documents of its prescriptions. */
-export function logoCalls(
-  services: Pick<Services, 'audit' | 'db' | 'settings'>,
-  files: Pick<FileServices, 'recogniser' | 'storage'>,
-) {
+export function logoCalls(files: Pick<FileServices, 'recogniser' | 'storage'>) {
   return [
     serve(saveClientLogo, {
-      async prepare({ db, caller }, { clientId, image }) {
+      async prepare(work, { clientId, image }) {
+        const { db, caller } = work
         await requireClient(db, caller, clientId)
         if (image === '') return null
-        return storePicture(services, files, {
+        return storePicture(work, files, {
           ...{ bytes: Buffer.from(image, 'base64'), kind: 'logo' },
           ...{ clientId, createdBy: caller.userId },
         })
       },
-      async run({ db: tx, caller }, payload, fileId: string | null) {
+      async run(work, payload, fileId: string | null) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const version = await changeClient(tx, client, { logo_file_id: fileId })
-        await noteClient(services, tx, caller, 'client.logo', client.id, {
+        await noteClient(work, 'client.logo', client.id, {
           changed: { file: { from: client.logo_file_id, to: fileId } },
         })
         return {

@@ -2,17 +2,15 @@ import * as contract from '@rxdesk/contract/areas/clients/list-calls'
 import * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 import { departmentsToFill, mapDepartments, mappedPharmacies } from './pharmacy-map-store.ts'
 
 /** Which pharmacy fills the prescriptions of which departments of a client (calls 7.5, screens 3). */
-export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
+export function pharmacyMapCalls() {
   return [
     serve(contract.getMapedPharmDtls, {
       async run({ db, caller }, { clientId }) {
@@ -34,7 +32,8 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.addDepartmentPharm, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { name, email, mobile } = payload
         await mustBeFree(tx, payload)
@@ -48,12 +47,13 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
           .executeTakeFirstOrThrow()
         await mapDepartments(tx, client.id, id, payload.departments)
         const to = { name, departments: payload.departments }
-        await noteClient(services, tx, caller, 'client.pharmacy.insert', client.id, { id, from: {}, to })
+        await noteClient(work, 'client.pharmacy.insert', client.id, { id, from: {}, to })
         return { message: message('client.partSaved'), version: await changeClient(tx, client), id }
       },
     }),
     serve(contract.updateDepartmentPharmList, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { id, name, email, mobile } = payload
         const from = await beforeOf(tx, client.id, id)
@@ -67,7 +67,7 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
         const to = { name, departments: payload.departments }
         const detail = { id, from: { name: from.name, departments: from.departments }, to }
         const contactChanged = from.email !== email || from.mobile !== mobile
-        await noteClient(services, tx, caller, 'client.pharmacy.update', client.id, {
+        await noteClient(work, 'client.pharmacy.update', client.id, {
           ...detail,
           contactChanged,
         })
@@ -75,20 +75,21 @@ export function pharmacyMapCalls(services: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.deleteMapedPharmDtlsList, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const { id } = payload
         const { name, departments } = await beforeOf(tx, client.id, id)
         await tx.deleteFrom('department_pharmacies').where('id', '=', id).execute()
         const detail = { id, from: { name, departments }, to: {} }
-        await noteClient(services, tx, caller, 'client.pharmacy.delete', client.id, detail)
+        await noteClient(work, 'client.pharmacy.delete', client.id, detail)
         return { message: message('client.partRemoved'), version: await changeClient(tx, client) }
       },
     }),
   ]
 }
 
-async function beforeOf(tx: Transaction<Tables>, clientId: number, id: number) {
+async function beforeOf(tx: Tx, clientId: number, id: number) {
   const before = (await mappedPharmacies(tx, clientId)).find((pharmacy) => pharmacy.id === id)
   if (!before) throw missing()
   return { ...before, departments: before.departments.map((department) => department.id) }
@@ -96,7 +97,7 @@ async function beforeOf(tx: Transaction<Tables>, clientId: number, id: number) {
 
 /** Another pharmacy of the client neither has the name nor fills one of the departments. */
 async function mustBeFree(
-  tx: Transaction<Tables>,
+  tx: Tx,
   asked: Omit<ParsedRequestOf<typeof contract.addDepartmentPharm>, 'version'> & { id?: number },
 ): Promise<void> {
   const others = (await mappedPharmacies(tx, asked.clientId)).filter(({ id }) => id !== asked.id)

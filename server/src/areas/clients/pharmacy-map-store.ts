@@ -1,9 +1,7 @@
 import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas'
-import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
 
 /** Pharmacies of a client that fill the prescriptions of some departments, by name. */
 export async function mappedPharmacies(db: Db, clientId: number): Promise<MappedPharmacy[]> {
@@ -50,7 +48,7 @@ export async function departmentsToFill(
 
 /** The pharmacy fills these departments from now on, and no other. */
 export async function mapDepartments(
-  tx: Transaction<Tables>,
+  tx: Tx,
   clientId: number,
   pharmacyId: number,
   departments: readonly number[],

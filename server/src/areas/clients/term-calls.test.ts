@@ -16,7 +16,7 @@ let admin: Caller
 let other: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...clientCalls(house), ...termCalls(house)])
+  wire = openWire(house, [...clientCalls(), ...termCalls()])
   admin = await house.signIn(roles.admin)
   other = await house.signIn(roles.admin, { clientIds: [2] })
 })

@@ -7,17 +7,18 @@ import { isWithin, plainAddress } from '#domain/identity/addresses.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { addPlan, listPlans, removePlan } from './billing-store.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { holdClient, lockClient, requireClient } from './client-store.ts'
 
 /** Fees of a client, from where its people may act, and the trial of its webhook. */
-export function termCalls(services: Services) {
-  const today = () => dayIn(services.settings.TIME_ZONE, new Date())
+export function termCalls() {
+  const today = ({ settings, now }: Reading) => dayIn(settings.TIME_ZONE, now)
   return [
     serve(contract.testClientWebhook, {
-      async run({ db: tx, caller }, { clientId }) {
+      async run(work, { clientId }) {
+        const { db: tx, caller } = work
         const client = await holdClient(tx, caller, clientId)
         if (!client.webhook_url) throw refused('client.webhookNoAddress')
         const before = await tx
@@ -27,7 +28,7 @@ export function termCalls(services: Services) {
           .executeTakeFirst()
         if (before?.state === 'waiting') throw refused('client.webhookUnderWay')
         const idempotencyKey = `webhook-test:${client.id}:${randomUUID()}`
-        await queueDelivery(services, tx, {
+        await queueDelivery(work, {
           ...{ clientId: client.id, userId: caller.userId, kind: 'webhook', idempotencyKey },
           ...{ recipient: client.webhook_url, subject: 'webhook.test', once: true },
           text: JSON.stringify({
@@ -42,7 +43,7 @@ export function termCalls(services: Services) {
           .executeTakeFirstOrThrow()
         // Nothing of what an administrator writes changes: the version stays.
         await tx.updateTable('clients').set({ webhook_test_id: id }).where('id', '=', client.id).execute()
-        await noteClient(services, tx, caller, 'client.webhookTest', client.id, {
+        await noteClient(work, 'client.webhookTest', client.id, {
           host: URL.canParse(client.webhook_url) ? new URL(client.webhook_url).host : '',
         })
         return { message: message('client.webhookTested') }
@@ -67,28 +68,31 @@ export function termCalls(services: Services) {
       },
     }),
     serve(contract.getClientBilling, {
-      async run({ db, caller }, { clientId }) {
+      async run(work, { clientId }) {
+        const { db, caller } = work
         await requireClient(db, caller, clientId)
-        return { billing: await listPlans(db, clientId, today()) }
+        return { billing: await listPlans(db, clientId, today(work)) }
       },
     }),
     serve(contract.saveClientBilling, {
-      async run({ db: tx, caller }, { fees, currency, ...payload }) {
+      async run(work, { fees, currency, ...payload }) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
         const validFrom = isoFromWire(payload.validFrom) ?? ''
-        const from = await addPlan(tx, client.id, { validFrom, currency, fees }, today(), caller.userId)
+        const from = await addPlan(tx, client.id, { validFrom, currency, fees }, today(work), caller.userId)
         const version = await changeClient(tx, client)
         const detail = { validFrom, from, to: { currency, fees } }
-        await noteClient(services, tx, caller, 'client.billing', client.id, detail)
+        await noteClient(work, 'client.billing', client.id, detail)
         return { message: message('client.partSaved'), version }
       },
     }),
     serve(contract.removeClientBilling, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
-        const from = await removePlan(tx, client.id, payload.planId, today())
+        const from = await removePlan(tx, client.id, payload.planId, today(work))
         const version = await changeClient(tx, client)
-        await noteClient(services, tx, caller, 'client.billingRemoved', client.id, { from })
+        await noteClient(work, 'client.billingRemoved', client.id, { from })
         return { message: message('client.partRemoved'), version }
       },
     }),
@@ -102,7 +106,8 @@ export function termCalls(services: Services) {
       },
     }),
     serve(contract.saveClientAddresses, {
-      async run({ db: tx, caller, address }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller, address } = work
         const client = await lockClient(tx, caller, payload)
         const addresses = [...new Set(payload.addresses)]
         if (caller.clientIds.includes(client.id) && !isWithin(address, addresses))
@@ -110,7 +115,7 @@ export function termCalls(services: Services) {
         const from = await readClientAddresses(tx, client.id)
         await writeClientAddresses(tx, client.id, addresses, caller.userId)
         const version = await changeClient(tx, client)
-        await noteClient(services, tx, caller, 'client.addresses', client.id, { from, to: addresses })
+        await noteClient(work, 'client.addresses', client.id, { from, to: addresses })
         return { message: message('client.partSaved'), version }
       },
     }),

@@ -1,15 +1,15 @@
 import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { queuedStatuses } from '@rxdesk/contract/lifecycle'
-import { joined, statementName, tenantCondition } from '#domain/road/case-list-filter.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import { joined, tenantCondition } from '#domain/road/case-list-filter.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 /** How many cases of a channel wait, by client, from the maintained counts: no case is looked at. */
 export async function freshCases(
-  services: Pick<Services, 'pool'>,
-  caller: Caller,
+  work: Reading,
   channel: WorkedChannel,
 ): Promise<{ total: number; clientName: string }[]> {
+  const { caller } = work
   const where = joined([
     ...tenantCondition(caller),
     { text: `channel = '${channel}' and status in (${queuedStatuses.join(', ')})`, values: [] },
@@ -21,6 +21,5 @@ export async function freshCases(
       where ${where.text} group by client_id) counted
     join clients on clients.id = counted.client_id
     where counted.total > 0 order by counted.total desc, clients.name`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows
+  return runPrepared<{ total: number; clientName: string }>(work.db, text, where.values)
 }

@@ -19,17 +19,17 @@ import { uploadCalls } from './upload-calls.ts'
 /** The wire over the digitization calls and what of the workbench they go with. */
 export function openDigitization(house: House) {
   return openWire(house, [
-    ...digitizationListCalls(house),
-    ...digitizationSettingsCalls(house),
-    ...uploadCalls(house),
-    ...segregationCalls(house),
-    ...infoCalls(house),
-    ...submitCalls(house),
-    ...reportCalls(house),
-    ...medicineLineCalls(house),
-    ...caseCalls(house),
-    ...actionCalls(house),
-    ...listCalls(house),
+    ...digitizationListCalls(),
+    ...digitizationSettingsCalls(),
+    ...uploadCalls(),
+    ...segregationCalls(),
+    ...infoCalls(),
+    ...submitCalls(),
+    ...reportCalls(),
+    ...medicineLineCalls(),
+    ...caseCalls(),
+    ...actionCalls(),
+    ...listCalls(),
   ])
 }
 export type Wire = ReturnType<typeof openDigitization>

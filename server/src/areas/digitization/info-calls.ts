@@ -10,21 +10,20 @@ import { readDoctor } from '#domain/people/doctor-store.ts'
 import { readLines, writeLine } from '#domain/record/medicine-lines.ts'
 import { raiseVersion } from '#domain/record/record-store.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { changingMedicines, warningDetail } from '#domain/safety/warning-changes.ts'
-import { announce } from '#platform/events/announce.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { doctorRead, hospitalsRead } from './read-names-store.ts'
 import { noteDosageUse, readDosageOptions } from './settings-store.ts'
 import { requireDigitized, requireDigitizedHeld } from './upload-store.ts'
 
 /** What an operator says of a digitized prescription, and what its pages propose. */
-export function infoCalls(services: Services) {
+export function infoCalls() {
   return [
     serve(updatePrescriptionInfo, {
-      async run({ db, caller }, { erxId, fence, issueDate, diseaseType }) {
-        const row = await requireDigitizedHeld(services, db, caller, { erxId, fence })
+      async run(work, { erxId, fence, issueDate, diseaseType }) {
+        const row = await requireDigitizedHeld(work, { erxId, fence })
         const changes = {
           rxdtls: {
             ...(issueDate === undefined ? {} : { prescriptionDate: issueDate }),
@@ -32,14 +31,15 @@ export function infoCalls(services: Services) {
           },
         }
         // Said of the record as it stands (no base): the last word is the one that holds.
-        const version = await saveForHistory(services, db, caller, row, { changes, base: {} })
+        const version = await saveForHistory(work, row, { changes, base: {} })
         // The text after the underscore is shown (calls 7.7).
         return { status: `Success_${message('digitization.infoSaved')}`, version }
       },
     }),
     serve(insertDigitizationAssignData, {
-      async run({ db, caller }, { erxId, fence, txnNo, dosage }) {
-        const row = await requireDigitizedHeld(services, db, caller, { erxId, fence })
+      async run(work, { erxId, fence, txnNo, dosage }) {
+        const { db, caller } = work
+        const row = await requireDigitizedHeld(work, { erxId, fence })
         const { branded, generic } = await readLines(db, row)
         const line = [...branded, ...generic].find((one) => one.txnNo === txnNo)
         if (!line) throw missing()
@@ -53,7 +53,7 @@ export function infoCalls(services: Services) {
           nt: '',
           answers: {},
         })
-        const { changes: warnings } = await changingMedicines(services, db, row, caller.userId, () =>
+        const { changes: warnings } = await changingMedicines(work, row, caller.userId, () =>
           writeLine(db, row, {
             line: next,
             generic: generic.includes(line),
@@ -62,25 +62,17 @@ export function infoCalls(services: Services) {
           }),
         )
         await noteDosageUse(db, dosage, caller.userId)
-        await services.audit.append(db, {
-          chain: `case:${row.id}`,
-          action: 'medicine.change',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          subject: `medicine:${txnNo}`,
-          detail: {
-            changes: [
-              {
-                field: 'medicine',
-                was: `${line.medName} · ${line.dosage}`,
-                now: `${line.medName} · ${dosage}`,
-              },
-            ],
-            ...warningDetail(warnings),
-          },
+        await work.note('medicine.change', ofCase(row, `medicine:${txnNo}`), {
+          changes: [
+            {
+              field: 'medicine',
+              was: `${line.medName} · ${line.dosage}`,
+              now: `${line.medName} · ${dosage}`,
+            },
+          ],
+          ...warningDetail(warnings),
         })
-        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
         return {
           message: message('digitization.dosageAssigned'),
           version: await raiseVersion(db, row, caller.userId),

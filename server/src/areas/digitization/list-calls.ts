@@ -9,36 +9,36 @@ import { digitizationChannel as channel, channelRows } from '@rxdesk/contract/ch
 import { dashboardCounts, listCases } from '#domain/road/case-list.ts'
 import { listByStatus } from '#domain/road/list-by-status.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
+
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { freshCases } from './alert-store.ts'
 
 const { alert } = channelRows[channel].desk
 
-export function digitizationListCalls(services: Services) {
+export function digitizationListCalls() {
   return [
     serve(getDigitizationRxPendingList, {
-      run: ({ caller }, request) => listCases(services, caller, { channel, list: 'pending' }, request),
+      run: (work, request) => listCases(work, { channel, list: 'pending' }, request),
     }),
     serve(getDigitizationeRxList, {
-      run: ({ caller }, request) => {
+      run: (work, request) => {
         const list = listByStatus(channel, request.status, ['pending', 'byStatus', 'failure'])
-        return listCases(services, caller, { channel, list }, request)
+        return listCases(work, { channel, list }, request)
       },
     }),
     serve(getDigitizationSendFailureList, {
-      run: ({ caller }, request) => listCases(services, caller, { channel, list: 'failure' }, request),
+      run: (work, request) => listCases(work, { channel, list: 'failure' }, request),
     }),
     serve(getDigitizationDashboardErxCount, {
-      run: ({ caller }) => dashboardCounts(services, caller, channel),
+      run: (work) => dashboardCounts(work, channel),
     }),
     serve(getDigitizationFreshcaseAlert, {
-      async run({ caller }) {
-        const settings = await settingsInForce(services, [alert.minutes, alert.count])
+      async run(work) {
+        const settings = await settingsInForce(work, [alert.minutes, alert.count])
         return {
           digitizationcaseDuration: settings[alert.minutes],
           notificationCount: settings[alert.count],
-          result: await freshCases(services, caller, channel),
+          result: await freshCases(work, channel),
         }
       },
     }),

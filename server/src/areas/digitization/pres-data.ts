@@ -1,17 +1,16 @@
 import type { getDigiPreviewDet } from '@rxdesk/contract/areas/digitization/case-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireFromIso } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
 import { readWholeMaster } from '#domain/reference/master-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 
 /** What a prescription of an upload is about, and what its medicines choose from. */
 export async function presData(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   caller: Caller,
   prescriptionNumber: number,
   row: Pick<CaseData, 'prescription_date'>,

@@ -1,13 +1,11 @@
 import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
-import type { Kysely, Transaction } from 'kysely'
+
 import { sql } from 'kysely'
 import { doctorByRegistration, readHospitals } from '#domain/people/doctor-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { pagesOf } from './upload-store.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** A letterhead names its hospital in the first lines of a page, or the last. */
 const HEAD_LINES = 12

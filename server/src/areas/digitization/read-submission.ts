@@ -1,27 +1,20 @@
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
 import { directionsState, wholeWords } from '#domain/record/case-medicine.ts'
 import { readWarnedLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { unitNames } from '#domain/reference/unit-names.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { readMedicineCategories } from './settings-store.ts'
 import { isSent, missingForPartner } from './submission.ts'
 import { pagesOf, partsOf, uploadOf } from './upload-store.ts'
 
 /** All that is submitted of a case, what is missing for it, and which prescription of its upload it is. */
-export async function readSubmission(
-  services: Services,
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-) {
-  const { record, version } = await readRecord(services, db, row)
-  const { branded, generic } = await readWarnedLines(services, db, row)
+export async function readSubmission(work: Reading, row: CaseData) {
+  const { db, caller } = work
+  const { record, version } = await readRecord(work, row)
+  const { branded, generic } = await readWarnedLines(work, row)
   const lines = branded.length > 0 ? branded : generic
   const pages = await pagesOf(db, row.client_id, [row.id])
   const units = await unitNames(db, lines)
@@ -44,7 +37,7 @@ export async function readSubmission(
     missing: missingForPartner(
       { record, medicines: lines, images: pages },
       directionsState,
-      dayIn(services.settings.TIME_ZONE, new Date()),
+      dayIn(work.settings.TIME_ZONE, work.now),
     ),
   }
 }

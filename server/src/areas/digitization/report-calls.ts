@@ -2,19 +2,18 @@ import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization
 import { rangeFault } from '@rxdesk/contract/report-range'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { reportCounts, reportRows } from './report-store.ts'
 
 /** The report of digitization (calls 7.7); its export is a route of its own, since a file is no answer of a call. */
-export function reportCalls(services: Services) {
+export function reportCalls() {
   return [
     serve(onGetDigitizationReportList, {
-      async run({ caller }, asked) {
+      async run(work, asked) {
         const fault = rangeFault(asked.fromDate, asked.toDate)
         if (fault) throw refused(fault.key, { days: fault.days })
         const [reportCount, rows] = await Promise.all([
-          reportCounts(services, caller, asked),
-          reportRows(services, caller, asked, asked),
+          reportCounts(work, asked),
+          reportRows(work, asked, asked),
         ])
         return { result: rows.map(({ row }) => row), totalcount: reportCount.received, reportCount }
       },

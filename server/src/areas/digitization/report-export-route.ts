@@ -8,6 +8,7 @@ import { SPREADSHEET_TYPE, writeSpreadsheet } from '#engines/documents/spreadshe
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
 import { denied, invalid, refused } from '#platform/protocol/problem.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { cellsOf, reportColumns } from './report-sheet.ts'
 import { everyReportRow } from './report-store.ts'
@@ -28,22 +29,15 @@ export function serveReportExport(app: FastifyInstance, services: Services, iden
     const asked = parsed.data
     const fault = rangeFault(asked.fromDate, asked.toDate)
     if (fault) throw refused(fault.key, { days: fault.days })
-    await services.db.transaction().execute((db) =>
-      services.audit.append(db, {
-        chain: `account:${caller.userId}`,
-        action: 'report.export',
-        actorId: caller.userId,
-        sessionId: caller.sessionId,
-        detail: { report: 'digitization', ...asked },
-      }),
-    )
+    const reading = readingWork(services, caller)
+    await reading.change((work) => work.note('report.export', {}, { report: 'digitization', ...asked }))
     return reply
       .headers(downloadHeaders(SPREADSHEET_TYPE, `digitization-${asked.fromDate}-${asked.toDate}.xlsx`))
       .send(
         writeSpreadsheet({
           name: 'Digitization',
           columns: reportColumns,
-          rows: cellsOf(everyReportRow(services, caller, asked), services.settings.TIME_ZONE),
+          rows: cellsOf(everyReportRow(reading, asked), services.settings.TIME_ZONE),
         }),
       )
   })

@@ -3,11 +3,11 @@ import { digitizationChannel } from '@rxdesk/contract/channels'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import { type Condition, joined, statementName, tenantCondition } from '#domain/road/case-list-filter.ts'
+import { type Condition, joined, tenantCondition } from '#domain/road/case-list-filter.ts'
 import { everyNewest, followingCase, type NewestPage, type NewestRow } from '#domain/road/newest-cases.ts'
 import { codesOfReportStatus } from '#domain/road/report-status.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 export interface ReportQuestion {
   fromDate: string
@@ -16,13 +16,10 @@ export interface ReportQuestion {
   status: (typeof reportStatuses)[number] | ''
 }
 
-function conditionsOf(
-  services: Pick<Services, 'settings'>,
-  caller: Caller,
-  asked: ReportQuestion,
-): Condition[] {
+function conditionsOf(work: Reading, asked: ReportQuestion): Condition[] {
+  const { caller } = work
   const day = (text: string) => isoFromWire(text) ?? ''
-  const zone = services.settings.TIME_ZONE
+  const zone = work.settings.TIME_ZONE
   return [
     { text: `channel = '${digitizationChannel}'`, values: [] },
     { text: 'received_at >= ?', values: [startOfDay(zone, day(asked.fromDate))] },
@@ -33,33 +30,49 @@ function conditionsOf(
   ]
 }
 
+interface ReportCounts {
+  received: number
+  completed: number
+  rejected: number
+  failure: number
+  open: number
+  pages: number
+}
+
 /** How many were received in the range and what became of them, over the index of receipt. */
-export async function reportCounts(services: Services, caller: Caller, asked: ReportQuestion) {
-  const where = joined(conditionsOf(services, caller, asked))
+export async function reportCounts(work: Reading, asked: ReportQuestion) {
+  const where = joined(conditionsOf(work, asked))
   const text = `select count(*)::int8 as received,
       (count(*) filter (where status = 3))::int8 as completed, (count(*) filter (where status = 2))::int8 as rejected,
       (count(*) filter (where status = 7))::int8 as failure,
       (count(*) filter (where status in (0, 1, 4, 5)))::int8 as open, coalesce(sum(page_count), 0)::int8 as pages
     from cases where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows[0] as {
-    received: number
-    completed: number
-    rejected: number
-    failure: number
-    open: number
-    pages: number
-  }
+  const [counts] = await runPrepared<ReportCounts>(work.db, text, where.values)
+  if (!counts) throw new Error('a count has always one row')
+  return counts
+}
+
+type StoredReportRow = Pick<DigitizationReportRow, 'clientName' | 'operator' | 'reason'> & {
+  erxId: number
+  status: number
+  sending: boolean
+  cancelled: boolean
+  received_at: Date
+  at: string
+  finished_at: Date | null
+  due_at: Date
+  pages: number
+  partOf: number
+  medicines: number
 }
 
 /** Rows of the report, newest first: a page, or what follows after a row (`after`), for the export. */
 export async function reportRows(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   asked: ReportQuestion,
   page: NewestPage,
 ): Promise<NewestRow<DigitizationReportRow>[]> {
-  const where = joined([...conditionsOf(services, caller, asked), ...followingCase(page)])
+  const where = joined([...conditionsOf(work, asked), ...followingCase(page)])
   const text = `select c.id as "erxId", k.name as "clientName", c.received_at, c.received_at::text as at, c.finished_at, c.due_at,
       c.status, c.sending, c.cancelled, trim(coalesce(o.first_name || ' ' || o.last_name, '')) as operator,
       c.page_count as pages, coalesce(c.part_of, 0) as "partOf",
@@ -72,11 +85,11 @@ export async function reportRows(
     left join users o on o.id = coalesce(c.holder_id, c.l3_by)
     left join reject_reasons r on r.id = c.reject_reason_id
     order by c.received_at desc, c.id desc`
-  const { rows } = await services.pool.query({
-    name: statementName(text),
-    text,
-    values: [...where.values, page.offset ?? 0, page.limit],
-  })
+  const rows = await runPrepared<StoredReportRow>(work.db, text, [
+    ...where.values,
+    page.offset ?? 0,
+    page.limit,
+  ])
   return rows.map(({ received_at, at, finished_at, due_at, erxId, pages, partOf, medicines, ...row }) => ({
     at,
     row: {
@@ -94,10 +107,6 @@ export async function reportRows(
 }
 
 /** Every row of the report, asked for as it is needed. */
-export function everyReportRow(
-  services: Services,
-  caller: Caller,
-  asked: ReportQuestion,
-): AsyncGenerator<DigitizationReportRow> {
-  return everyNewest((page) => reportRows(services, caller, asked, page))
+export function everyReportRow(work: Reading, asked: ReportQuestion): AsyncGenerator<DigitizationReportRow> {
+  return everyNewest((page) => reportRows(work, asked, page))
 }

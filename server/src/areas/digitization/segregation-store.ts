@@ -1,15 +1,15 @@
 import { queuedStatuses, transitionFor } from '@rxdesk/contract/lifecycle'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
 import { type CaseData, WITHDRAWN } from '#domain/road/case-access.ts'
 import { rollUpReading } from '#domain/road/case-reading.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { moveCase } from '#domain/road/move-case.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork, Work } from '#platform/protocol/work.ts'
 import type { SegregationPlan } from './segregation.ts'
 import { partsOf, uploadOf, workedOn } from './upload-store.ts'
 
@@ -17,43 +17,28 @@ import { partsOf, uploadOf, workedOn } from './upload-store.ts'
  * Makes each part of a plan a prescription of its own: a waiting case with its pages, its own patient (a name typed for
  * one must not rename the other) and the turn and due time of the upload. Answers the cases, the held one first.
  */
-export async function segregate(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-  plan: SegregationPlan,
-): Promise<number[]> {
+export async function segregate(work: Work, row: CaseData, plan: SegregationPlan): Promise<number[]> {
+  const { db } = work
   const made: { erxId: number; pages: readonly number[] }[] = []
   for (const pages of plan.parts) {
     const erxId = await addPart(db, row)
-    await movePages(services, db, { clientId: row.client_id, from: row.id, to: erxId, pages })
-    await lookAtAgain(services, db, row.client_id, erxId)
-    await services.audit.append(db, {
-      chain: `case:${erxId}`,
-      action: 'case.receive',
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: row.client_id,
-      detail: { segregatedFrom: row.id, pages },
-    })
+    await movePages(work, { clientId: row.client_id, from: row.id, to: erxId, pages })
+    await lookAtAgain(work, row.client_id, erxId)
+    await work.note(
+      'case.receive',
+      { chain: `case:${erxId}`, clientId: row.client_id },
+      { segregatedFrom: row.id, pages },
+    )
     await tell(db, row.client_id, erxId)
     made.push({ erxId, pages })
   }
-  await lookAtAgain(services, db, row.client_id, row.id)
-  await services.audit.append(db, {
-    chain: `case:${row.id}`,
-    action: 'digitization.segregate',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: row.client_id,
-    detail: { stays: plan.stays, parts: made },
-  })
+  await lookAtAgain(work, row.client_id, row.id)
+  await work.note('digitization.segregate', ofCase(row), { stays: plan.stays, parts: made })
   await tell(db, row.client_id, row.id)
   return [row.id, ...made.map(({ erxId }) => erxId)]
 }
 
-async function addPart(db: Transaction<Tables>, row: CaseData): Promise<number> {
+async function addPart(db: Tx, row: CaseData): Promise<number> {
   const patient = await db
     .insertInto('patients')
     .columns(copied)
@@ -120,11 +105,8 @@ interface PageMove {
  * Hands pages to another case of the same upload. They keep their numbers, which are never given twice in an upload;
  * what refers to them (ground truth, what a report is filed under) goes with them by its foreign key. What was waiting to be read, or being read, is asked for anew: its job named the case it was of.
  */
-async function movePages(
-  { jobs }: Pick<Services, 'jobs'>,
-  db: Transaction<Tables>,
-  { clientId, from, to, pages }: PageMove,
-): Promise<void> {
+async function movePages(work: SystemWork, { clientId, from, to, pages }: PageMove): Promise<void> {
+  const { db } = work
   const moved = await db
     .updateTable('case_pages')
     .set({ case_id: to })
@@ -153,26 +135,22 @@ async function movePages(
       .where('number', '=', page.number)
       .returning('ocr_attempt')
       .executeTakeFirstOrThrow()
-    await jobs.add(db, 'recognise-page', { clientId, caseId: to, page: page.number, attempt })
+    await work.jobs.add('recognise-page', { clientId, caseId: to, page: page.number, attempt })
   }
 }
 
 /** What follows from the pages of a case, once they are others: how many there are, how far read, what is proposed. */
-async function lookAtAgain(
-  { jobs }: Pick<Services, 'jobs'>,
-  db: Transaction<Tables>,
-  clientId: number,
-  caseId: number,
-): Promise<void> {
+async function lookAtAgain(work: SystemWork, clientId: number, caseId: number): Promise<void> {
+  const { db } = work
   await sql`update cases set page_count = (
       select count(*) from case_pages
       where client_id = ${clientId} and case_id = ${caseId} and removed_at is null)
     where client_id = ${clientId} and id = ${caseId}`.execute(db)
   await rollUpReading(db, { clientId, caseId })
-  await lookForEntities(jobs, db, { clientId, caseId })
+  await lookForEntities(work, { clientId, caseId })
 }
 
-async function tell(db: Transaction<Tables>, clientId: number, erxId: number): Promise<void> {
+async function tell(db: Tx, clientId: number, erxId: number): Promise<void> {
   await announce(db, { erxId, clientId, what: 'status' })
 }
 
@@ -180,12 +158,8 @@ async function tell(db: Transaction<Tables>, clientId: number, erxId: number): P
  * Puts all prescriptions of an upload back into the case that it came in as. Refuses, naming it, when a part has been
  * worked on, is somebody else's just now, or has left its queue. What was typed into the upload's own case stays.
  */
-export async function putBack(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<number> {
+export async function putBack(work: Work, row: CaseData): Promise<number> {
+  const { db, caller } = work
   // One after the other in their order, so that two who put back at once do not wait for each other.
   const [upload, ...parts] = await lockParts(db, row)
   if (!upload || parts.length === 0) throw refused('digitization.notSegregated')
@@ -194,21 +168,14 @@ export async function putBack(
     parts.find((part) => worked.has(part.id) || !isFree(part, caller)) ??
     (isFree(upload, caller) ? undefined : upload)
   if (blocked) throw refused('digitization.partWorkedOn', { erxId: blocked.id })
-  for (const part of parts) await withdraw(services, db, caller, part, upload)
-  await lookAtAgain(services, db, upload.client_id, upload.id)
-  await services.audit.append(db, {
-    chain: `case:${upload.id}`,
-    action: 'digitization.revert',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: upload.client_id,
-    detail: { parts: parts.map(({ id }) => id) },
-  })
+  for (const part of parts) await withdraw(work, part, upload)
+  await lookAtAgain(work, upload.client_id, upload.id)
+  await work.note('digitization.revert', ofCase(upload), { parts: parts.map(({ id }) => id) })
   await tell(db, upload.client_id, upload.id)
   return upload.id
 }
 
-async function lockParts(db: Transaction<Tables>, row: CaseData): Promise<CaseData[]> {
+async function lockParts(db: Tx, row: CaseData): Promise<CaseData[]> {
   for (const { id } of await partsOf(db, row))
     await db.selectFrom('cases').select('id').where('id', '=', id).forUpdate().execute()
   return partsOf(db, row)
@@ -219,17 +186,12 @@ function isFree(part: CaseData, caller: Caller): boolean {
   return queuedStatuses.includes(part.status) || part.holder_session === caller.sessionId
 }
 
-async function withdraw(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  part: CaseData,
-  upload: CaseData,
-): Promise<void> {
+async function withdraw(work: Work, part: CaseData, upload: CaseData): Promise<void> {
+  const { db } = work
   const release =
     part.holder_id === null ? undefined : transitionFor('release', 'held', part.level, part.channel)
-  if (release) await moveCase(services, db, part, { transition: release, caller })
-  await movePages(services, db, { clientId: part.client_id, from: part.id, to: upload.id })
+  if (release) await moveCase(work, part, { transition: release })
+  await movePages(work, { clientId: part.client_id, from: part.id, to: upload.id })
   await db
     .updateTable('cases')
     .set({ channel: WITHDRAWN, page_count: 0, ocr_state: 'none', fence: sql<number>`fence + 1` })
@@ -243,13 +205,6 @@ async function withdraw(
     .where('client_id', '=', part.client_id)
     .where('id', '=', part.patient_id)
     .execute()
-  await services.audit.append(db, {
-    chain: `case:${part.id}`,
-    action: 'digitization.putBack',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: part.client_id,
-    detail: { into: upload.id },
-  })
+  await work.note('digitization.putBack', ofCase(part), { into: upload.id })
   await tell(db, part.client_id, part.id)
 }

@@ -10,44 +10,44 @@ import { diseaseTypes, validities } from '@rxdesk/contract/options'
 import { searchMedicines } from '#domain/medicine-catalogue/medicine-search.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { readDosageOptions, readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 
 /** What the digitization screens choose from. */
-export function digitizationSettingsCalls(services: Services) {
-  const { db, pool, settings } = services
+export function digitizationSettingsCalls() {
   return [
     serve(getDigitizationSettings, {
-      run: async ({ caller }) => ({
+      run: async (work) => ({
         digitizationSettings: {
-          partnerName: settings.PARTNER_NAME,
+          partnerName: work.settings.PARTNER_NAME,
           validity: [...validities],
           diseaseType: [...diseaseTypes],
-          digitizationL2Tag: await usersL2Tag(db, caller),
+          digitizationL2Tag: await usersL2Tag(work.db, work.caller),
         },
-        dosageoptions: await readDosageOptions(db),
+        dosageoptions: await readDosageOptions(work.db),
       }),
     }),
     serve(getTeleAutoTriggerCount, {
-      async run() {
-        const { teleAutoTriggerCount } = await settingsInForce(services, ['teleAutoTriggerCount'])
+      async run(work) {
+        const { teleAutoTriggerCount } = await settingsInForce(work, ['teleAutoTriggerCount'])
         return { teleAutoTriggerCount }
       },
     }),
     serve(getvitalSettings, {
-      run: async ({ caller }) => ({ vitalSettings: await readVitalMasters(db, caller.clientIds) }),
+      run: async (work) => ({ vitalSettings: await readVitalMasters(work.db, work.caller.clientIds) }),
     }),
-    serve(onGetMedCategory, { run: async () => ({ medCategoryData: await readMedicineCategories(db) }) }),
+    serve(onGetMedCategory, {
+      run: async (work) => ({ medCategoryData: await readMedicineCategories(work.db) }),
+    }),
     serve(searchmedicineName, {
-      run: (_asked, { searchText, limit }) =>
-        searchMedicines(pool, { text: searchText, limit, genericOnly: false }),
+      run: (work, { searchText, limit }) =>
+        searchMedicines(work.db, { text: searchText, limit, genericOnly: false }),
     }),
     serve(searchAmazonMed, {
       // The partner's codes are those of the catalogue that it was imported from; products without one are not the partner's.
-      async run(_asked, { searchText, limit }) {
-        const found = await searchMedicines(pool, { text: searchText, limit, genericOnly: false })
+      async run(work, { searchText, limit }) {
+        const found = await searchMedicines(work.db, { text: searchText, limit, genericOnly: false })
         return {
           list: found
             .filter(({ mCode }) => mCode !== '')

@@ -1,11 +1,8 @@
 import type { DosageOption, MedicineCategory } from '@rxdesk/contract/areas/digitization/schemas'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
+import type { Db, Tx } from '#platform/database/db.ts'
 
 export async function readMedicineCategories(db: Db): Promise<MedicineCategory[]> {
   const rows = await db
@@ -41,7 +38,7 @@ export async function readDosageOptions(db: Db): Promise<DosageOption[]> {
 }
 
 /** Counts a use of these directions; new ones join the list. */
-export async function noteDosageUse(db: Transaction<Tables>, dosage: string, userId: number): Promise<void> {
+export async function noteDosageUse(db: Tx, dosage: string, userId: number): Promise<void> {
   await db
     .insertInto('digitization_dosage_options')
     .values({ dosage, uses: 1, created_by: userId })

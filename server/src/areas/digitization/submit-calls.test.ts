@@ -55,7 +55,7 @@ async function work(retryCount = 0, services: Services = house): Promise<void> {
   const partner = createSandboxPartner(services, async (ms) => pauses.push(ms))
   const adapters: DeliveryAdapters = { email: partner, sms: partner, webhook: partner, partner }
   const storage = { open: () => Promise.reject(new Error('nothing is attached')) }
-  await deliver(services, adapters, storage, settleSending(services), {
+  await deliver(services, adapters, storage, settleSending, {
     payload: job?.payload as { deliveryId: number },
     retryCount,
     retryLimit: RETRIES,

@@ -14,19 +14,19 @@ import { allowed } from '#domain/road/rules.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { presData } from './pres-data.ts'
 import { partnerNotice, readSubmission } from './read-submission.ts'
 import { isSent, refusalOf } from './submission.ts'
 import { lockDigitized, requireDigitized } from './upload-store.ts'
 
 /** What the partner would get, handing it over, and handing it over again from the failure list. */
-export function submitCalls(services: Services) {
+export function submitCalls() {
   return [
     serve(getDigiPreviewDet, {
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await requireDigitized(db, caller, erxId)
-        const read = await readSubmission(services, db, caller, row)
+        const read = await readSubmission(work, row)
         const { rxdtls } = read.record
         return {
           erxId: row.id,
@@ -34,7 +34,7 @@ export function submitCalls(services: Services) {
           sending: row.sending,
           cancelled: row.cancelled,
           deliveryError: row.delivery_error,
-          partnerName: services.settings.PARTNER_NAME,
+          partnerName: work.settings.PARTNER_NAME,
           pres_Data: await presData(db, caller, read.prescriptionNumber, row),
           patName: row.patient_name,
           genderCode: rxdtls.genderCode,
@@ -69,18 +69,17 @@ export function submitCalls(services: Services) {
         allowed(actionOn(row), row, caller, fence)
         return undefined
       },
-      async run({ db, caller }, { erxId, fence }) {
+      async run(work, { erxId, fence }) {
+        const { db, caller } = work
         const visible = await lockDigitized(db, caller, erxId)
         const action = actionOn(visible)
         const transition = allowed(action, visible, caller, fence)
-        const row =
-          action === 'submit' ? await requireHeld(services, db, caller, erxId, fence ?? -1) : visible
-        const read = await readSubmission(services, db, caller, row)
+        const row = action === 'submit' ? await requireHeld(work, erxId, fence ?? -1) : visible
+        const read = await readSubmission(work, row)
         const [missing] = read.missing
         if (missing) throw refused(refusalOf[missing.problem], { name: missing.name })
-        const moved = await moveCase(services, db, row, {
+        const moved = await moveCase(work, row, {
           transition,
-          caller,
           set: {
             delivery_error: '',
             // A sending of its own, known by its fencing number: what is sent again has another key than what failed.
@@ -90,12 +89,12 @@ export function submitCalls(services: Services) {
           },
         })
         const key = deliveryKey(moved, 'partner')
-        await queueDelivery(services, db, {
+        await queueDelivery(work, {
           clientId: row.client_id,
           caseId: row.id,
           kind: 'partner',
           idempotencyKey: key,
-          recipient: services.settings.PARTNER_NAME,
+          recipient: work.settings.PARTNER_NAME,
           subject: 'prescription.submitted',
           text: partnerNotice(moved, read, key),
         })

@@ -2,14 +2,12 @@ import { refreshOCRData, updateImageValidation } from '@rxdesk/contract/areas/di
 import { SEGREGATED } from '@rxdesk/contract/areas/digitization/case-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { presData } from './pres-data.ts'
 import {
   pagesOf,
@@ -24,7 +22,7 @@ type Upload = AnswerOf<typeof refreshOCRData>
 type Validity = Upload['prescriptionList'][number]['validity']
 
 /** The pages of an upload, by prescription, and what is said of them. */
-export function uploadCalls(services: Services) {
+export function uploadCalls() {
   return [
     serve(refreshOCRData, {
       async run({ db, caller }, { erxId }) {
@@ -32,8 +30,9 @@ export function uploadCalls(services: Services) {
       },
     }),
     serve(updateImageValidation, {
-      async run({ db, caller }, { erxId, fence, rownumber, validity }) {
-        const row = await requireDigitizedHeld(services, db, caller, { erxId, fence })
+      async run(work, { erxId, fence, rownumber, validity }) {
+        const { db } = work
+        const row = await requireDigitizedHeld(work, { erxId, fence })
         const page = db
           .selectFrom('case_pages')
           .select(['validity', 'image_id'])
@@ -51,16 +50,11 @@ export function uploadCalls(services: Services) {
             .where('case_id', '=', row.id)
             .where('number', '=', rownumber)
             .execute()
-          await services.audit.append(db, {
-            chain: `case:${row.id}`,
-            action: 'page.validity',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            clientId: row.client_id,
-            subject: `file:${before.image_id}`,
-            detail: { rownumber, changes: [{ field: 'validity', was: before.validity, now: validity }] },
+          await work.note('page.validity', ofCase(row, `file:${before.image_id}`), {
+            rownumber,
+            changes: [{ field: 'validity', was: before.validity, now: validity }],
           })
-          await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+          await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
         }
         return { message: message('digitization.validitySaved') }
       },
@@ -68,11 +62,7 @@ export function uploadCalls(services: Services) {
   ]
 }
 
-async function readUpload(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<Upload> {
+async function readUpload(db: Db, caller: Caller, row: CaseData): Promise<Upload> {
   const parts = await partsOf(db, row)
   const numberOf = new Map(parts.map(({ id }, at) => [id, at + 1]))
   const [pages, worked, pres_Data] = await Promise.all([

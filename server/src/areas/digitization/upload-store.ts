@@ -1,14 +1,15 @@
 import { digitizationChannel } from '@rxdesk/contract/channels'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
+
 import { sql } from 'kysely'
 import { type CaseData, lockVisible, requireVisible, WITHDRAWN } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
-import type { CasePagesTable, Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { CasePagesTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Page = Selectable<CasePagesTable>
 
 /** The case, when the caller sees it and it is digitized. */
@@ -18,12 +19,10 @@ export async function requireDigitized(db: Db, caller: Caller, erxId: number): P
 
 /** The same, held by the caller's session under this fencing number and locked. */
 export async function requireDigitizedHeld(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   { erxId, fence }: { erxId: number; fence: number },
 ): Promise<CaseData> {
-  return digitized(await requireHeld(services, db, caller, erxId, fence))
+  return digitized(await requireHeld(work, erxId, fence))
 }
 
 /**
@@ -31,21 +30,16 @@ export async function requireDigitizedHeld(
  * one lock, so that two at once take turns.
  */
 export async function requireUploadHeld(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   held: { erxId: number; fence: number },
 ): Promise<CaseData> {
+  const { db, caller } = work
   const seen = await requireDigitized(db, caller, held.erxId)
   await db.selectFrom('cases').select('id').where('id', '=', uploadOf(seen)).forUpdate().execute()
-  return requireDigitizedHeld(services, db, caller, held)
+  return requireDigitizedHeld(work, held)
 }
 
-export async function lockDigitized(
-  db: Transaction<Tables>,
-  caller: Caller,
-  erxId: number,
-): Promise<CaseData> {
+export async function lockDigitized(db: Tx, caller: Caller, erxId: number): Promise<CaseData> {
   return digitized(await lockVisible(db, caller, erxId))
 }
 

@@ -1,27 +1,24 @@
 import { linkDoctorAccount, resetDocpassword } from '@rxdesk/contract/areas/doctors/master-calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
 import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused } from '#platform/protocol/problem.ts'
 import { accountOf, lockDoctor, requireChangeable } from './doctor-details-store.ts'
 import { noteDoctor } from './written-doctor.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
-
 /** The account with which a doctor signs in himself: which one it is, and its password (calls 7.3). */
 export function doctorAccountCalls(identity: IdentityParts) {
-  const { db, secrets, audit } = identity
-  const note = noteDoctor(audit)
+  const { db, secrets } = identity
   return [
     serve(linkDoctorAccount, {
-      async run({ db: tx, caller }, { doctorId, version, agentId }) {
+      async run(work, { doctorId, version, agentId }) {
+        const { db: tx, caller } = work
         const doctor = await lockDoctor(tx, caller, { doctorId, version })
         const had = await tx
           .selectFrom('users')
@@ -42,7 +39,7 @@ export function doctorAccountCalls(identity: IdentityParts) {
           .where('id', '=', doctorId)
           .execute()
         const account = { from: had?.id ?? null, to: to?.id ?? null }
-        await note(tx, caller, 'doctor.account', doctor, { changed: { account } })
+        await noteDoctor(work, 'doctor.account', doctor, { changed: { account } })
         return { message: message('doctor.saved'), version: version + 1 }
       },
     }),
@@ -69,7 +66,7 @@ async function requireAccount(db: Db, caller: Caller, doctorId: number): Promise
   return account
 }
 
-async function namedAccount(tx: Transaction<Tables>, caller: Caller, agentId: string): Promise<StoredUser> {
+async function namedAccount(tx: Tx, caller: Caller, agentId: string): Promise<StoredUser> {
   const account = await visibleUsers(tx, caller)
     .selectAll('users')
     .where(sql`lower(agent_id)`, '=', agentId.toLowerCase())

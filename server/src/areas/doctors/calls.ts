@@ -8,7 +8,7 @@ import {
 } from '@rxdesk/contract/areas/doctors/calls'
 import type { Doctor } from '@rxdesk/contract/areas/doctors/schemas'
 import { message } from '@rxdesk/contract/messages'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import {
   doctorByRegistration,
   ensureHospital,
@@ -18,41 +18,43 @@ import {
   searchHospitals,
 } from '#domain/people/doctor-store.ts'
 import { nearnessTo } from '#platform/database/beginning-first.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 
-export function doctorCalls(services: Services) {
+export function doctorCalls() {
   return [
     serve(searchDoctor, {
-      run: async ({ caller }, { searchText, limit }) => ({
-        suggestionlist: await searchDoctors(services.db, caller, searchText, limit),
+      run: async (work, { searchText, limit }) => ({
+        suggestionlist: await searchDoctors(work.db, work.caller, searchText, limit),
       }),
     }),
     serve(searchHospital, {
-      run: async ({ caller }, { searchText, limit }) => ({
-        suggestion_hospitals: await searchHospitals(services.db, caller, searchText, limit),
+      run: async (work, { searchText, limit }) => ({
+        suggestion_hospitals: await searchHospitals(work.db, work.caller, searchText, limit),
       }),
     }),
     serve(getDoctor, {
-      async run({ caller }, { doctorId }) {
-        const doctor = await readDoctor(services.db, caller, doctorId)
+      async run(work, { doctorId }) {
+        const { caller } = work
+        const doctor = await readDoctor(work.db, caller, doctorId)
         if (!doctor) throw missing()
         return doctor
       },
     }),
     serve(getHospital, {
-      async run({ caller }, { hospitalId }) {
-        const hospital = await readHospital(services.db, caller, hospitalId)
+      async run(work, { hospitalId }) {
+        const { caller } = work
+        const hospital = await readHospital(work.db, caller, hospitalId)
         if (!hospital) throw missing()
         return hospital
       },
     }),
     serve(createDoctor, {
-      async run({ db, caller }, asked) {
+      async run(work, asked) {
+        const { caller, db } = work
         // A tenant's doctors are the tenant's own; staff of the deployment add them for everybody.
         const clientId = caller.clientIds[0] ?? null
         const hospital = asked.hospitalId
@@ -79,15 +81,11 @@ export function doctorCalls(services: Services) {
             .onConflict((conflict) => conflict.doNothing())
             .execute()
         }
-        await services.audit.append(db, {
-          chain: `account:${caller.userId}`,
-          action: known ? 'doctor.link' : 'doctor.create',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: clientId ?? undefined,
-          subject: `doctor:${doctorId}`,
-          detail: { name: asked.docName, registration: asked.registerno },
-        })
+        await work.note(
+          known ? 'doctor.link' : 'doctor.create',
+          { clientId: clientId ?? undefined, subject: `doctor:${doctorId}` },
+          { name: asked.docName, registration: asked.registerno },
+        )
         const doctor = await readDoctor(db, caller, doctorId)
         if (!doctor) throw missing()
         return {
@@ -115,8 +113,8 @@ export function doctorCalls(services: Services) {
       },
     }),
     serve(specialization, {
-      async run(_asked, { searchText, limit }) {
-        const rows = await services.db
+      async run(work, { searchText, limit }) {
+        const rows = await work.db
           .selectFrom('master_terms')
           .select(['id', 'name'])
           .where('kind', '=', 'specialization')
@@ -137,7 +135,7 @@ export function doctorCalls(services: Services) {
 }
 
 /** A doctor whom the caller sees, and who did not become another. */
-async function chosenDoctor(db: Transaction<Tables>, caller: Caller, doctorId: number): Promise<Doctor> {
+async function chosenDoctor(db: Tx, caller: Caller, doctorId: number): Promise<Doctor> {
   const { id } =
     (await db
       .selectFrom('doctors')

@@ -1,29 +1,22 @@
 import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import { doctorStatus } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ofCaller } from '#domain/people/doctor-store.ts'
 import { contactOf } from '#domain/people/patient-store.ts'
 import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { denied, missing, refused, stale } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { doctorRows, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
 import { contactSeen, mayChangeDoctor } from './doctor-rules.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
-
 /** One doctor with all that the caller may see of him; missing when that is nothing. */
-export async function readDoctorDetails(
-  { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,
-  db: Db,
-  caller: Caller,
-  doctorId: number,
-): Promise<DoctorDetails> {
+export async function readDoctorDetails(work: Reading, doctorId: number): Promise<DoctorDetails> {
+  const { db, caller, sealer, settings } = work
   const doctor = await visibleDoctors(db, caller, true)
     .selectAll('doctors')
     .where('doctors.id', '=', doctorId)
@@ -83,11 +76,7 @@ export async function requireChangeable(
 }
 
 /** A doctor whom the caller may change, locked, merged or not. Missing when he does not see him, denied when he sees him only. */
-export async function lockAnyDoctor(
-  tx: Transaction<Tables>,
-  caller: Caller,
-  doctorId: number,
-): Promise<StoredDoctor> {
+export async function lockAnyDoctor(tx: Tx, caller: Caller, doctorId: number): Promise<StoredDoctor> {
   const doctor = await visibleDoctors(tx, caller, true)
     .selectAll('doctors')
     .where('doctors.id', '=', doctorId)
@@ -100,7 +89,7 @@ export async function lockAnyDoctor(
 
 /** The same from the version that the caller saw: stale when somebody changed or merged him meanwhile. */
 export async function lockDoctor(
-  tx: Transaction<Tables>,
+  tx: Tx,
   caller: Caller,
   { doctorId, version }: { doctorId: number; version: number },
 ): Promise<StoredDoctor> {
@@ -126,7 +115,7 @@ export async function hospitalsOf(db: Db, doctorId: number): Promise<number[]> {
  * stays as it is. Throws missing for any other.
  */
 export async function setHospitals(
-  tx: Transaction<Tables>,
+  tx: Tx,
   caller: Caller,
   doctor: Pick<StoredDoctor, 'id' | 'client_id'>,
   hospitalIds: readonly number[],
@@ -163,11 +152,7 @@ export async function setHospitals(
  * Refuses a doctor whose number and council another one has, among those who stand beside him: his client's and the
  * shared ones, but for one that is `besides`. Held until the transaction ends, so that two cannot be written at once.
  */
-export async function refuseTakenRegistration(
-  tx: Transaction<Tables>,
-  doctorId: number,
-  besides = 0,
-): Promise<void> {
+export async function refuseTakenRegistration(tx: Tx, doctorId: number, besides = 0): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('doctors.registration'))`.execute(tx)
   const { rows } = await sql`
     select 1 from doctors own join doctors other

@@ -14,7 +14,7 @@ let admin: Caller
 let held: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, doctorMasterCalls(house))
+  wire = openWire(house, doctorMasterCalls())
   admin = await house.signIn(roles.admin)
   held = await house.signIn(roles.admin, { clientIds: [1] })
 })

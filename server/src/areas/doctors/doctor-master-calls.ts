@@ -1,14 +1,13 @@
 import * as contract from '@rxdesk/contract/areas/doctors/master-calls'
 import { message } from '@rxdesk/contract/messages'
 import { doctorStatus } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { contactOf } from '#domain/people/patient-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Tools } from '#platform/protocol/work.ts'
 import {
   hospitalsOf,
   lockDoctor,
@@ -21,10 +20,7 @@ import { changedFields, mayChangeDoctor, staysVerified } from './doctor-rules.ts
 import { columnsOf, noteDoctor, shown, shownOf, type Written } from './written-doctor.ts'
 
 /** Doctors as administrators keep them, and their lists (calls 7.5). */
-export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 'settings'>) {
-  const { audit, sealer } = services
-  const note = noteDoctor(audit)
-
+export function doctorMasterCalls() {
   return [
     serve(contract.getDoctors, {
       run: ({ db, caller }, question) => listDoctors(db, caller, question, listOfStatus(question.status)),
@@ -39,10 +35,11 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
       },
     }),
     serve(contract.getDoctorDetails, {
-      run: ({ db, caller }, { doctorId }) => readDoctorDetails(services, db, caller, doctorId),
+      run: (work, { doctorId }) => readDoctorDetails(work, doctorId),
     }),
     serve(contract.addClientDoctor, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { caller, db: tx } = work
         const { clientId } = payload
         // Who is held to clients makes their doctors alone.
         if (clientId === null && !mayChangeDoctor(caller, null)) throw refused('clientUser.selectClient')
@@ -50,21 +47,22 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
         refuseHiddenContact(caller, payload)
         const { id } = await tx
           .insertInto('doctors')
-          .values({ client_id: clientId, approval: 'approved', ...columnsOf(sealer, payload) })
+          .values({ client_id: clientId, approval: 'approved', ...columnsOf(work.sealer, payload) })
           .returning('id')
           .executeTakeFirstOrThrow()
         const doctor = { id, client_id: clientId }
         await setHospitals(tx, caller, doctor, payload.hospitalIds)
         await refuseTakenRegistration(tx, id)
-        await note(tx, caller, 'doctor.create', doctor, shown(payload))
+        await noteDoctor(work, 'doctor.create', doctor, shown(payload))
         return { message: message('doctor.created'), doctorId: id }
       },
     }),
     serve(contract.editDoctor, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const doctor = await lockDoctor(tx, caller, payload)
         refuseHiddenContact(caller, payload)
-        const columns = columnsOf(sealer, payload)
+        const columns = columnsOf(work.sealer, payload)
         const before = { ...shownOf(doctor), hospitalIds: await hospitalsOf(tx, doctor.id) }
         const version = doctor.version + 1
         const lapses = doctor.verified_at !== null && !staysVerified(doctor, columns)
@@ -79,12 +77,16 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
         if (isOther) await refuseTakenRegistration(tx, doctor.id)
         const after = { ...shown(payload), hospitalIds: await hospitalsOf(tx, doctor.id) }
         const changed = changedFields(before, after)
-        await note(tx, caller, 'doctor.update', doctor, { changed, personal: personal(doctor, payload) })
+        await noteDoctor(work, 'doctor.update', doctor, {
+          changed,
+          personal: personal(work, doctor, payload),
+        })
         return { message: message('doctor.saved'), version }
       },
     }),
     serve(contract.updateDoctorMasterData, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const doctor = await lockDoctor(tx, caller, payload)
         const verifies = payload.status === doctorStatus.verified
         if (verifies && doctor.status === doctorStatus.waiting) throw refused('doctor.needsApproval')
@@ -93,11 +95,11 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
         const version = doctor.version + 1
         await tx
           .updateTable('doctors')
-          .set({ approval: 'approved', verified_at: verifies ? new Date() : null, version })
+          .set({ approval: 'approved', verified_at: verifies ? work.now : null, version })
           .where('id', '=', doctor.id)
           .execute()
         const status = { from: doctor.status, to: payload.status }
-        await note(tx, caller, 'doctor.status', doctor, { changed: { status } })
+        await noteDoctor(work, 'doctor.status', doctor, { changed: { status } })
         return { message: message(verifies ? 'doctor.verified' : 'doctor.approved'), version }
       },
     }),
@@ -105,6 +107,7 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
 
   /** Names of the contact data that changed; what it was and is stands in no log. */
   function personal(
+    { sealer }: Pick<Tools, 'sealer'>,
     doctor: StoredDoctor,
     { mobileNo, email }: Pick<Written, 'mobileNo' | 'email'>,
   ): string[] {
@@ -116,7 +119,7 @@ export function doctorMasterCalls(services: Pick<Services, 'audit' | 'sealer' | 
   }
 }
 
-async function requireClient(tx: Transaction<Tables>, caller: Caller, clientId: number): Promise<void> {
+async function requireClient(tx: Tx, caller: Caller, clientId: number): Promise<void> {
   const client = seesClient(caller, clientId)
     ? await tx.selectFrom('clients').select('id').where('id', '=', clientId).executeTakeFirst()
     : undefined

@@ -1,17 +1,17 @@
 import { doctorMergeFields } from '@rxdesk/contract/areas/merging/schemas'
 import { doctorStatus } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { doctorTable } from '#domain/merging/master-merge-store.ts'
 import { type Both, sorted } from '#domain/merging/taken-back.ts'
 import { type MergedKind, movedSchema } from '#domain/merging/undo-master-merge.ts'
 import { visibleUsers } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Tools } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { lockAnyDoctor, refuseTakenRegistration } from './doctor-details-store.ts'
 import {
   columnsOfMerge,
@@ -24,8 +24,6 @@ import type { StoredDoctor } from './doctor-page-store.ts'
 import { habitSchema, habitsBack, habitsOf, splitHabits } from './habits.ts'
 import { movedTemplateSchema, moveTemplates, templatesBack, templatesOf } from './moved-templates.ts'
 import { noteDoctor } from './written-doctor.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What else a merge of doctors moved, beside their own fields. */
 const movedOfDoctors = movedSchema.extend({
@@ -43,11 +41,9 @@ const UNSEEN = '••••'
 
 /** How a merge of two doctors is taken back. */
 export function doctorMerging({
-  audit,
   sealer,
   settings,
-}: Pick<Services, 'audit' | 'sealer' | 'settings'>): MergedKind<DoctorOfMerge, StoredDoctor> {
-  const note = noteDoctor(audit)
+}: Pick<Tools, 'sealer' | 'settings'>): MergedKind<DoctorOfMerge, StoredDoctor> {
   const contact = (caller: Caller, permission: number, text: string) =>
     text !== '' && caller.permissions.includes(permission)
       ? sealForClient(settings.keys.clientCipher, text)
@@ -144,7 +140,7 @@ export function doctorMerging({
       const habits = await habitsOf(tx, ids.survivor)
       await habitsBack(tx, ids, splitHabits(moved.habits, habits, arrived.prescriptions ?? 'survivor'))
     },
-    note: (tx, caller, survivor, detail) => note(tx, caller, 'doctor.unmerge', survivor, detail),
+    note: (work, survivor, detail) => noteDoctor(work, 'doctor.unmerge', survivor, detail),
   }
 }
 
@@ -180,11 +176,7 @@ async function isFree(db: Db, userId: number, doctorIds: readonly number[]): Pro
   return user !== undefined && (user.doctor_id === null || doctorIds.includes(user.doctor_id))
 }
 
-async function writeHospitals(
-  tx: Transaction<Tables>,
-  doctorId: number,
-  ids: readonly number[],
-): Promise<void> {
+async function writeHospitals(tx: Tx, doctorId: number, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('doctor_hospitals').where('doctor_id', '=', doctorId).execute()
   if (ids.length === 0) return
   await tx
@@ -196,7 +188,7 @@ async function writeHospitals(
 
 /** What both doctors have that a merge moves, before it does. */
 export async function belongingsBefore(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { survivor, retired }: Both<{ id: number }>,
 ): Promise<Pick<MovedOfDoctors, 'ownTemplates' | 'habits'>> {
   return {

@@ -1,11 +1,10 @@
 import type { DoctorMergeField } from '@rxdesk/contract/areas/merging/schemas'
 import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import { doctorCategories } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Both, sorted } from '#domain/merging/taken-back.ts'
 import { contactOf, sealedContact } from '#domain/people/patient-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import { hospitalsOf } from './doctor-details-store.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
@@ -35,11 +34,7 @@ export const doctorOfMergeSchema = z.object({
 }) satisfies z.ZodType<Record<DoctorMergeField, unknown>>
 export type DoctorOfMerge = z.infer<typeof doctorOfMergeSchema>
 
-export async function doctorOfMerge(
-  sealer: Sealer,
-  db: Kysely<Tables> | Transaction<Tables>,
-  doctor: StoredDoctor,
-): Promise<DoctorOfMerge> {
+export async function doctorOfMerge(sealer: Sealer, db: Db, doctor: StoredDoctor): Promise<DoctorOfMerge> {
   const account = await db
     .selectFrom('users')
     .select('id')

@@ -2,15 +2,15 @@ import type { getclientDoctor, getDoctors } from '@rxdesk/contract/areas/doctors
 import type { DoctorRow } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { type DoctorStatus, doctorStatus, doctorStatusIds } from '@rxdesk/contract/options'
-import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { ofCaller } from '#domain/people/doctor-store.ts'
+import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import type { DoctorsTable, Tables } from '#platform/database/tables.ts'
+import type { DoctorsTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 export type StoredDoctor = Selectable<DoctorsTable>
 
 const byName = sql`lower(doctors.name)`

@@ -1,10 +1,8 @@
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Both } from '#domain/merging/taken-back.ts'
-import type { Tables } from '#platform/database/tables.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
+import type { Db, Tx } from '#platform/database/db.ts'
 
 /** How often a doctor prescribed a medicine at a client, and when last (as PostgreSQL writes a time). */
 export const habitSchema = z.object({
@@ -54,7 +52,7 @@ export function splitHabits(
 
 /** Writes what was split, of the habits that the one who stays has now. */
 export async function habitsBack(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { survivor, retired }: Both<number>,
   split: Both<readonly Habit[]>,
 ): Promise<void> {

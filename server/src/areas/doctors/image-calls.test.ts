@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCaseDocument } from '#areas/workbench/case-document.ts'
 import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import { doctorImageCalls } from './image-calls.ts'
 
 let house: FileHouse
@@ -12,7 +13,7 @@ let call: ReturnType<typeof doctorImageCalls>[number]
 beforeAll(async () => {
   house = await openFileHouse()
   admin = { ...house.asha, roleIds: [roles.admin] }
-  ;[call] = doctorImageCalls(house.services, house.files) as [typeof call]
+  ;[call] = doctorImageCalls(house.files) as [typeof call]
 })
 afterAll(() => house.close())
 
@@ -37,11 +38,10 @@ async function save(
   picture = 'signature',
 ) {
   const payload = { doctorId, version, picture, image: image === '' ? '' : image.toString('base64') }
-  const asked = { caller, address: '', userAgent: '' }
-  const prepared = await call.handler.prepare?.({ ...asked, db: db() }, payload)
-  return db()
-    .transaction()
-    .execute((tx) => call.handler.run({ ...asked, db: tx }, payload, prepared)) as Promise<{
+  const from = { address: '', userAgent: '' }
+  const reading = readingWork(house.services, caller)
+  const prepared = await call.handler.prepare?.({ ...reading, ...from }, payload)
+  return reading.change((work) => call.handler.run({ ...work, ...from }, payload, prepared)) as Promise<{
     message: string
     fileId: string
   }>

@@ -6,18 +6,16 @@ import type {
 import type { DoctorRow, LikeDoctor } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { doctorStatus } from '@rxdesk/contract/options'
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { ofCaller } from '#domain/people/doctor-store.ts'
 import { compareRegistrations, registrationPart } from '#domain/people/registration.ts'
+import type { Db } from '#platform/database/db.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import { doctorRows, doctorText, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
 import { likenessOf } from './likeness.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** Doctors who are looked at closer, and shown. */
 const LOOKED_AT = 60

@@ -15,7 +15,7 @@ let wire: ReturnType<typeof openWire>
 let operator: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...doctorCalls(house), ...doctorMergeCalls(house)])
+  wire = openWire(house, [...doctorCalls(), ...doctorMergeCalls(house)])
   operator = await house.signIn(roles.l1, { clientIds: [1] })
 })
 afterAll(() => house.close())

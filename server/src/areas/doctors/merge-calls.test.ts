@@ -12,7 +12,7 @@ let admin: Caller
 let held: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...doctorMasterCalls(house), ...doctorMergeCalls(house)])
+  wire = openWire(house, [...doctorMasterCalls(), ...doctorMergeCalls(house)])
   admin = await house.signIn(roles.admin)
   held = await house.signIn(roles.admin, { clientIds: [1] })
 })

@@ -6,7 +6,7 @@ import { previewUndo, undoMasterMerge } from '#domain/merging/undo-master-merge.
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Tools } from '#platform/protocol/work.ts'
 import { lockDoctor, refuseTakenRegistration } from './doctor-details-store.ts'
 import { belongingsBefore, doctorMerging } from './doctor-merging.ts'
 import { doctorOfMerge, picturesOf } from './doctor-of-merge.ts'
@@ -17,10 +17,8 @@ import { moveToSurvivor } from './merge-store.ts'
 import { columnsOf, noteDoctor, shown, shownOf } from './written-doctor.ts'
 
 /** Doctors who are likely one, how two become one (calls 7.5), and how that is taken back. */
-export function doctorMergeCalls(services: Pick<Services, 'audit' | 'sealer' | 'settings'>) {
-  const { audit, sealer } = services
-  const note = noteDoctor(audit)
-  const kind = doctorMerging(services)
+export function doctorMergeCalls(tools: Pick<Tools, 'sealer' | 'settings'>) {
+  const kind = doctorMerging(tools)
   return [
     serve(contract.getLikelyDoctors, {
       run: async ({ db, caller }, question) => ({ data: await likelyThere(db, caller, question) }),
@@ -42,7 +40,8 @@ export function doctorMergeCalls(services: Pick<Services, 'audit' | 'sealer' | '
       run: ({ db, caller }, question) => listMerged(db, caller, question),
     }),
     serve(contract.saveMappedDoctors, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { caller, db: tx } = work
         const { doctorId, version, mergedDoctorId, mergedVersion } = payload
         if (doctorId === mergedDoctorId) throw missing()
         refuseHiddenContact(caller, payload)
@@ -60,15 +59,15 @@ export function doctorMergeCalls(services: Pick<Services, 'audit' | 'sealer' | '
 
         const pair = { survivor: stays, retired: gone }
         const before = {
-          survivor: await doctorOfMerge(sealer, tx, stays),
-          retired: await doctorOfMerge(sealer, tx, gone),
+          survivor: await doctorOfMerge(work.sealer, tx, stays),
+          retired: await doctorOfMerge(work.sealer, tx, gone),
         }
-        const mergeId = await keepBefore(tx, sealer, doctorTable, {
+        const mergeId = await keepBefore(tx, work.sealer, doctorTable, {
           ...{ ...pair, before, files: picturesOf(before), userId: caller.userId },
         })
         const had = await belongingsBefore(tx, pair)
         const { templates, merged, ...followed } = await moveToSurvivor(tx, stays, gone)
-        const columns = columnsOf(sealer, payload)
+        const columns = columnsOf(work.sealer, payload)
         const verified = [stays, gone].find((one) => one.verified_at !== null && staysVerified(one, columns))
         const approved = stays.approval === 'approved' || gone.approval === 'approved'
         await tx
@@ -88,9 +87,9 @@ export function doctorMergeCalls(services: Pick<Services, 'audit' | 'sealer' | '
           (one) => one.registration_number === columns.registration_number && one.council === columns.council,
         )
         if (!isEithers) await refuseTakenRegistration(tx, doctorId)
-        const after = await doctorOfMerge(sealer, tx, await kind.read(tx, doctorId))
-        await keepAfter(tx, sealer, mergeId, { after, moved: { ...had, templates, merged } })
-        await note(tx, caller, 'doctor.merge', stays, {
+        const after = await doctorOfMerge(work.sealer, tx, await kind.read(tx, doctorId))
+        await keepAfter(tx, work.sealer, mergeId, { after, moved: { ...had, templates, merged } })
+        await noteDoctor(work, 'doctor.merge', stays, {
           mergeId,
           merged: { doctorId: gone.id, ...shownOf(gone) },
           changed: changedFields(shownOf(stays), shown(payload)),
@@ -103,11 +102,11 @@ export function doctorMergeCalls(services: Pick<Services, 'audit' | 'sealer' | '
       run: ({ db, caller }, question) => listMasterMerges(db, caller, doctorTable, question),
     }),
     serve(merging.getDoctorMerge, {
-      run: ({ db, caller }, { mergeId }) => previewUndo(kind, sealer, db, caller, mergeId),
+      run: (work, { mergeId }) => previewUndo(kind, work, mergeId),
     }),
     serve(merging.undoDoctorMerging, {
-      async run({ db: tx, caller }, asked) {
-        await undoMasterMerge(kind, sealer, tx, caller, asked)
+      async run(work, asked) {
+        await undoMasterMerge(kind, work, asked)
         return { message: message('merge.undone') }
       },
     }),

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
@@ -21,7 +20,7 @@ export interface Followed {
  * are locked by the caller. Refused when both have an account.
  */
 export async function moveToSurvivor(
-  tx: Transaction<Tables>,
+  tx: Tx,
   stays: Pick<StoredDoctor, 'id'>,
   gone: Pick<StoredDoctor, 'id' | 'version'>,
 ): Promise<Followed> {
@@ -63,7 +62,7 @@ export async function moveToSurvivor(
   return { cases: cases.length, templates, hospitals: ids, account, merged: merged.map(({ id }) => id) }
 }
 
-async function moveAccount(tx: Transaction<Tables>, stays: number, gone: number): Promise<number | null> {
+async function moveAccount(tx: Tx, stays: number, gone: number): Promise<number | null> {
   const accounts = await tx
     .selectFrom('users')
     .select(['id', 'doctor_id'])
@@ -79,7 +78,7 @@ async function moveAccount(tx: Transaction<Tables>, stays: number, gone: number)
 }
 
 /** How often either prescribed a medicine is how often the one does. */
-async function moveUses(tx: Transaction<Tables>, stays: number, gone: number): Promise<void> {
+async function moveUses(tx: Tx, stays: number, gone: number): Promise<void> {
   await sql`
     insert into medicine_doctor_uses as kept
       (client_id, doctor_id, medicine_id, search_key, salt_keys, uses, last_used_at)

@@ -18,7 +18,7 @@ let medicines: number[]
 let hospitals: number[]
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...doctorMasterCalls(house), ...doctorMergeCalls(house)])
+  wire = openWire(house, [...doctorMasterCalls(), ...doctorMergeCalls(house)])
   admin = await house.signIn(roles.admin)
   held = await house.signIn(roles.admin, { clientIds: [1] })
   const added = await house.db

@@ -1,8 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
+import type { Db, Tx } from '#platform/database/db.ts'
 
 /** A template that went from one doctor to another, with its name before and after. */
 export const movedTemplateSchema = z.object({ id: z.number(), was: z.string(), is: z.string() })
@@ -10,7 +8,7 @@ export type MovedTemplate = z.infer<typeof movedTemplateSchema>
 
 /** Gives a doctor's templates, all or these, to another. One whose name that one has, too, gets a number behind it. */
 export async function moveTemplates(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
 ): Promise<MovedTemplate[]> {
   const which = ids ? sql`and moved.id = any(${[...ids]}::bigint[])` : sql``
@@ -26,7 +24,7 @@ export async function moveTemplates(
 
 /** Gives templates back: under their old name, unless somebody gave them another meanwhile. */
 export async function templatesBack(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { from, to }: { from: number; to: number },
   moved: readonly MovedTemplate[],
 ): Promise<void> {

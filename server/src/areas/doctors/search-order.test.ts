@@ -31,7 +31,7 @@ beforeAll(async () => {
     )
     .execute()
   staff = await house.signIn(roles.l1)
-  wire = openWire(house, doctorCalls(house))
+  wire = openWire(house, doctorCalls())
 })
 afterAll(() => house.close())
 

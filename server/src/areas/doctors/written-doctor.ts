@@ -1,10 +1,8 @@
 import type { editDoctor } from '@rxdesk/contract/areas/doctors/master-calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
-import type { Transaction } from 'kysely'
 import { sealedContact } from '#domain/people/patient-store.ts'
-import type { AuditWriter } from '#platform/audit/append.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
 
@@ -52,21 +50,15 @@ export function shownOf(doctor: StoredDoctor): Record<string, unknown> {
 }
 
 /** Notes a change of a doctor in the audit log. */
-export function noteDoctor(audit: AuditWriter) {
-  return (
-    tx: Transaction<Tables>,
-    caller: Caller,
-    action: string,
-    doctor: { id: number; client_id: number | null },
-    detail: Record<string, unknown>,
-  ) =>
-    audit.append(tx, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: doctor.client_id ?? undefined,
-      subject: `doctor:${doctor.id}`,
-      detail,
-    })
+export function noteDoctor(
+  work: Work,
+  action: AuditAction,
+  doctor: { id: number; client_id: number | null },
+  detail: Record<string, unknown>,
+): Promise<void> {
+  return work.note(
+    action,
+    { clientId: doctor.client_id ?? undefined, subject: `doctor:${doctor.id}` },
+    detail,
+  )
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   house = await openHouse()
   await layReferenceContent(house.db)
   admin = await house.signIn(roles.admin)
-  wire = openWire(house, [...entityReportCalls(house), ...entitySuggestionCalls(house, async () => [])])
+  wire = openWire(house, [...entityReportCalls(), ...entitySuggestionCalls(async () => [])])
   for (const clientId of [1, 1, 2]) {
     const erxId = await house.addCase({ clientId })
     await layReadPage(house, erxId, 'Name: Kavita Example\nBP 132/84 mmHg Wt 62 kg\nTab Dolo 650 1-0-1', {

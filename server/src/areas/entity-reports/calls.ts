@@ -24,21 +24,20 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing, type Problem, refused, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 
 const WORST = 10
 
 /** How well proposals do (calls 7.4), and the written patterns behind them. */
-export function entityReportCalls(services: Services) {
-  const { db, settings, audit } = services
+export function entityReportCalls() {
   return [
     serve(nerReport, {
-      async run({ caller }, asked) {
-        const scope = scopeOf(settings.TIME_ZONE, caller, asked)
+      async run(work, asked) {
+        const { caller } = work
+        const scope = scopeOf(work.settings.TIME_ZONE, caller, asked)
         const [{ rows, total }, cases, worst] = await Promise.all([
-          outcomesByKind(db, scope, asked),
-          countWorked(db, scope),
-          worstCases(db, scope, asked.kind, WORST),
+          outcomesByKind(work.db, scope, asked),
+          countWorked(work.db, scope),
+          worstCases(work.db, scope, asked.kind, WORST),
         ])
         return {
           list: rows.map((row) => ({
@@ -57,8 +56,13 @@ export function entityReportCalls(services: Services) {
       },
     }),
     serve(nerReportentityruler, {
-      async run({ caller }, asked) {
-        const { rows, total } = await outcomesByRule(db, scopeOf(settings.TIME_ZONE, caller, asked), asked)
+      async run(work, asked) {
+        const { caller } = work
+        const { rows, total } = await outcomesByRule(
+          work.db,
+          scopeOf(work.settings.TIME_ZONE, caller, asked),
+          asked,
+        )
         return {
           list: rows.map((row) => ({
             rule: ruleOf(row),
@@ -73,7 +77,8 @@ export function entityReportCalls(services: Services) {
     }),
     serve(saveEntityRule, {
       prepare: (_asked, rule) => patternFault(rule, rule.example),
-      async run({ db, caller }, { ruleId, version, userCode, userId, ...wanted }, fault) {
+      async run(work, { ruleId, version, userCode, userId, ...wanted }, fault) {
+        const { caller, db } = work
         if (!changesDeployment(caller)) throw denied()
         const before = ruleId === undefined ? undefined : await readRule(db, ruleId)
         if (ruleId !== undefined && !before) throw missing()
@@ -81,23 +86,20 @@ export function entityReportCalls(services: Services) {
         if (fault && !onlyTurnsOff(before, wanted)) throw refusedFor(fault)
         const rule = await writeRule(db, before, wanted, caller.userId)
         if (!rule) throw refused('entityRule.nameTaken')
-        await audit.append(db, {
-          chain: `account:${caller.userId}`,
-          action: before ? 'entityRule.change' : 'entityRule.add',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          subject: `entityRule:${rule.ruleId}`,
-          detail: { before: before ? noted(before) : null, after: noted(rule) },
-        })
+        await work.note(
+          before ? 'entityRule.change' : 'entityRule.add',
+          { subject: `entityRule:${rule.ruleId}` },
+          { before: before ? noted(before) : null, after: noted(rule) },
+        )
         return { message: message('entityRule.saved'), rule }
       },
     }),
     serve(testEntityRule, {
-      async run(_asked, { kind, reads, pattern, text }) {
+      async run(work, { kind, reads, pattern, text }) {
         const fault = await patternFault({ pattern, reads }, text.split('\n')[0] ?? '')
         if (fault && fault.fault !== 'exampleMissed')
           return { message: faultText(fault), lines: [], proposed: [] }
-        return tryPattern(db, { kind, reads, pattern }, text, dayIn(settings.TIME_ZONE, new Date()))
+        return tryPattern(work.db, { kind, reads, pattern }, text, dayIn(work.settings.TIME_ZONE, work.now))
       },
     }),
   ]

@@ -14,7 +14,7 @@ let admin: Caller
 let some: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, hospitalCalls(house))
+  wire = openWire(house, hospitalCalls())
   admin = await house.signIn(roles.admin)
   some = await house.signIn(roles.admin, { clientIds: [1] })
 })

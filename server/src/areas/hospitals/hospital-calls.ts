@@ -1,14 +1,14 @@
 import * as contract from '@rxdesk/contract/areas/hospitals/calls'
 import * as merging from '@rxdesk/contract/areas/merging/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { hospitalTable, keepAfter, keepBefore, listMasterMerges } from '#domain/merging/master-merge-store.ts'
 import { previewUndo, undoMasterMerge } from '#domain/merging/undo-master-merge.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { hospitalMerging } from './hospital-merging.ts'
 import { hospitalOfMerge } from './hospital-of-merge.ts'
 import {
@@ -31,38 +31,32 @@ import { mergeInto, withCounts } from './merge-store.ts'
 const NAMED_AT_ONCE = 1000
 
 /** The master of hospitals (calls 7.5, screens 2): everybody's are changed by administrators of the whole deployment. */
-export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
+export function hospitalCalls() {
   const note = (
-    tx: Transaction<Tables>,
-    caller: Caller,
-    action: string,
+    work: Work,
+    action: AuditAction,
     hospital: Pick<StoredHospital, 'id' | 'client_id'>,
     detail: object,
   ) =>
-    services.audit.append(tx, {
-      chain: `account:${caller.userId}`,
+    work.note(
       action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: hospital.client_id ?? undefined,
-      subject: `hospital:${hospital.id}`,
-      detail: { ...detail },
-    })
+      { clientId: hospital.client_id ?? undefined, subject: `hospital:${hospital.id}` },
+      { ...detail },
+    )
 
   const kind = hospitalMerging(note)
-  const { sealer } = services
 
   /**
    * Merges locked hospitals into a locked one, which then is `written` as it was chosen; answers how many things were
    * moved.
    */
   async function merge(
-    tx: Transaction<Tables>,
-    caller: Caller,
+    work: Work,
     survivor: StoredHospital,
     retired: readonly StoredHospital[],
     written?: () => Promise<unknown>,
   ): Promise<number> {
+    const { db: tx, caller } = work
     let count = 0
     for (const hospital of retired) {
       if (hospital.id === survivor.id || !mayTake(survivor, hospital)) throw refused('hospital.otherClient')
@@ -70,22 +64,22 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
         survivor: await hospitalOfMerge(tx, await kind.read(tx, survivor.id)),
         retired: await hospitalOfMerge(tx, hospital),
       }
-      const mergeId = await keepBefore(tx, sealer, hospitalTable, {
+      const mergeId = await keepBefore(tx, work.sealer, hospitalTable, {
         ...{ survivor, retired: hospital, before, userId: caller.userId },
       })
       const { cases, ...moved } = await mergeInto(tx, survivor.id, hospital)
       await written?.()
       const after = await hospitalOfMerge(tx, await kind.read(tx, survivor.id))
-      await keepAfter(tx, sealer, mergeId, { after, moved: { merged: moved.hospitals } })
+      await keepAfter(tx, work.sealer, mergeId, { after, moved: { merged: moved.hospitals } })
       count += cases.length + moved.doctors.length + moved.floors.length
-      await note(tx, caller, 'hospital.merged', hospital, {
+      await note(work, 'hospital.merged', hospital, {
         ...{ mergeId, into: survivor.id },
         was: shown(hospital),
         caseCount: cases.length,
         ...moved,
       })
       for (let at = 0; at < cases.length; at += NAMED_AT_ONCE)
-        await note(tx, caller, 'hospital.casesMoved', hospital, {
+        await note(work, 'hospital.casesMoved', hospital, {
           into: survivor.id,
           cases: cases.slice(at, at + NAMED_AT_ONCE),
         })
@@ -119,9 +113,10 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
       },
     }),
     serve(contract.saveHospital, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const { hospitalId, version } = payload
-        if (hospitalId === undefined) return { ...said, hospitalId: await add(tx, caller, payload) }
+        if (hospitalId === undefined) return { ...said, hospitalId: await add(work, payload) }
         const before = await lockHospital(tx, caller, { hospitalId, version })
         await mustBeFree(tx, before.client_id, payload, [hospitalId])
         await tx
@@ -130,7 +125,7 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
           .where('id', '=', hospitalId)
           .execute()
         await countClientUp(tx, before.client_id)
-        await note(tx, caller, 'hospital.updated', before, {
+        await note(work, 'hospital.updated', before, {
           from: shown(before),
           to: shown(columnsOf(payload)),
           ...(before.approval === 'pending' ? { approved: true } : {}),
@@ -139,17 +134,18 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
       },
     }),
     serve(contract.saveMergedHospitalsmaster, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const [survivor, retired] = await lockBoth(tx, caller, payload.survivor, [payload.retired])
         await mustBeFree(tx, survivor.client_id, payload, [survivor.id, payload.retired.hospitalId])
-        const movedCount = await merge(tx, caller, survivor, retired, () =>
+        const movedCount = await merge(work, survivor, retired, () =>
           tx
             .updateTable('hospitals')
             .set({ ...columnsOf(payload), approval: 'approved', version: survivor.version + 1 })
             .where('id', '=', survivor.id)
             .execute(),
         )
-        await note(tx, caller, 'hospital.updated', survivor, {
+        await note(work, 'hospital.updated', survivor, {
           from: shown(survivor),
           to: shown(columnsOf(payload)),
           merged: [payload.retired.hospitalId],
@@ -158,9 +154,10 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
       },
     }),
     serve(contract.savemergedHospitals, {
-      async run({ db: tx, caller }, payload) {
+      async run(work, payload) {
+        const { db: tx, caller } = work
         const [survivor, retired] = await lockBoth(tx, caller, payload.survivor, payload.retired)
-        const movedCount = await merge(tx, caller, survivor, retired)
+        const movedCount = await merge(work, survivor, retired)
         return { message: message('hospital.merged'), hospitalId: survivor.id, movedCount }
       },
     }),
@@ -168,21 +165,21 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
       run: ({ db, caller }, question) => listMasterMerges(db, caller, hospitalTable, question),
     }),
     serve(merging.getHospitalMerge, {
-      run: ({ db, caller }, { mergeId }) => previewUndo(kind, sealer, db, caller, mergeId),
+      run: (work, { mergeId }) => previewUndo(kind, work, mergeId),
     }),
     serve(merging.undoHospitalMerging, {
-      async run({ db: tx, caller }, asked) {
-        await undoMasterMerge(kind, sealer, tx, caller, asked)
+      async run(work, asked) {
+        await undoMasterMerge(kind, work, asked)
         return { message: message('merge.undone') }
       },
     }),
   ]
 
   async function add(
-    tx: Transaction<Tables>,
-    caller: Caller,
+    work: Work,
     payload: Parameters<typeof columnsOf>[0] & { clientId: number },
   ): Promise<number> {
+    const { db: tx, caller } = work
     const owner = payload.clientId === 0 ? null : payload.clientId
     if (owner === null && !changesDeployment(caller)) throw refused('clientUser.selectClient')
     const client =
@@ -197,7 +194,7 @@ export function hospitalCalls(services: Pick<Services, 'audit' | 'sealer'>) {
       .returning('id')
       .executeTakeFirstOrThrow()
     await countClientUp(tx, owner)
-    await note(tx, caller, 'hospital.created', { id, client_id: owner }, { to: shown(columnsOf(payload)) })
+    await note(work, 'hospital.created', { id, client_id: owner }, { to: shown(columnsOf(payload)) })
     return id
   }
 }
@@ -216,7 +213,7 @@ interface Named {
 
 /** In the order of their numbers, so that two who merge the same do not wait for each other. */
 async function lockBoth(
-  tx: Transaction<Tables>,
+  tx: Tx,
   caller: Caller,
   survivor: Named,
   retired: readonly Named[],

@@ -1,11 +1,13 @@
 import { hospitalMergeFields } from '@rxdesk/contract/areas/merging/schemas'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
+import { sql } from 'kysely'
+
 import { hospitalTable } from '#domain/merging/master-merge-store.ts'
 import { sorted } from '#domain/merging/taken-back.ts'
 import type { MergedKind } from '#domain/merging/undo-master-merge.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Db } from '#platform/database/db.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import {
   columnsOfMerge,
   floorOf,
@@ -17,17 +19,9 @@ import {
 } from './hospital-of-merge.ts'
 import { countClientUp, lockAnyHospital, type StoredHospital } from './hospital-store.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
-
 /** How a merge of two hospitals is taken back. */
 export function hospitalMerging(
-  note: (
-    tx: Transaction<Tables>,
-    caller: Caller,
-    action: string,
-    hospital: StoredHospital,
-    detail: object,
-  ) => Promise<unknown>,
+  note: (work: Work, action: AuditAction, hospital: StoredHospital, detail: object) => Promise<unknown>,
 ): MergedKind<HospitalOfMerge, StoredHospital> {
   return {
     table: hospitalTable,
@@ -77,7 +71,7 @@ export function hospitalMerging(
       for (const owner of new Set([rows.survivor.client_id, rows.retired.client_id]))
         await countClientUp(tx, owner)
     },
-    note: (tx, caller, survivor, detail) => note(tx, caller, 'hospital.unmerged', survivor, detail),
+    note: (work, survivor, detail) => note(work, 'hospital.unmerged', survivor, detail),
   }
 }
 

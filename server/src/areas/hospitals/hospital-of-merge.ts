@@ -1,11 +1,10 @@
 import type { HospitalMergeField } from '@rxdesk/contract/areas/merging/schemas'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+
 import { z } from 'zod'
 import { type Both, sorted } from '#domain/merging/taken-back.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { StoredHospital } from './hospital-store.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** All of a hospital that a merge may change; rests sealed with the merge. */
 export const hospitalOfMergeSchema = z.object({
@@ -62,11 +61,7 @@ const keyOf = ({ client_id, name }: { client_id: number; name: string }) =>
   `${client_id}|${name.toLowerCase()}`
 
 /** Parts the floors that the one who stays has now: those that go back keep their numbers, a twin is made again. */
-export async function writeFloors(
-  tx: Transaction<Tables>,
-  ids: Both<number>,
-  back: Both<HospitalOfMerge>,
-): Promise<void> {
+export async function writeFloors(tx: Tx, ids: Both<number>, back: Both<HospitalOfMerge>): Promise<void> {
   const has = new Map((await floorsOf(tx, ids.survivor)).map((floor) => [keyOf(floor), floor.id]))
   const stay = new Map(back.survivor.floors.map(floorOf).map((floor) => [keyOf(floor), floor]))
   const gone = [...has].filter(([key]) => !stay.has(key))
@@ -91,11 +86,7 @@ export async function writeFloors(
   for (const [key, floor] of stay) if (!has.has(key)) await add(ids.survivor, floor)
 }
 
-export async function writeDoctors(
-  tx: Transaction<Tables>,
-  hospitalId: number,
-  doctorIds: readonly number[],
-): Promise<void> {
+export async function writeDoctors(tx: Tx, hospitalId: number, doctorIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('doctor_hospitals').where('hospital_id', '=', hospitalId).execute()
   if (doctorIds.length === 0) return
   await sql`insert into doctor_hospitals (doctor_id, hospital_id)

@@ -2,16 +2,16 @@ import type { saveHospital, showallHospitals } from '@rxdesk/contract/areas/hosp
 import type { HospitalCandidate, HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { hospitalStates } from '@rxdesk/contract/options'
-import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import type { HospitalsTable, Tables } from '#platform/database/tables.ts'
+import type { HospitalsTable } from '#platform/database/tables.ts'
 import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import { LIKELY, likeness } from './likeness.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 export type StoredHospital = Selectable<HospitalsTable>
 
 /** Records that are held against one, and those of them that are shown. */
@@ -167,11 +167,7 @@ export async function mergedInto(db: Db, caller: Caller, id: number): Promise<Ho
  * A hospital that the caller may change, locked until the end of the transaction, a part of another one or not. One that
  * the caller sees and may not change is missing too: no screen offers it.
  */
-export async function lockAnyHospital(
-  tx: Transaction<Tables>,
-  caller: Caller,
-  hospitalId: number,
-): Promise<StoredHospital> {
+export async function lockAnyHospital(tx: Tx, caller: Caller, hospitalId: number): Promise<StoredHospital> {
   const row = await tx
     .selectFrom('hospitals')
     .selectAll()
@@ -188,7 +184,7 @@ export async function lockAnyHospital(
  * @throws Problem `stale` when somebody changed it meanwhile, `refused` when it is a part of another one
  */
 export async function lockHospital(
-  tx: Transaction<Tables>,
+  tx: Tx,
   caller: Caller,
   { hospitalId, version }: { hospitalId: number; version: number },
 ): Promise<StoredHospital> {
@@ -215,7 +211,7 @@ export function shown(row: Pick<StoredHospital, 'name' | 'address' | 'city' | 'p
 
 /** Refuses a hospital that its owner has already: the same name in the same city. */
 export async function mustBeFree(
-  tx: Transaction<Tables>,
+  tx: Tx,
   owner: number | null,
   { hospitalName, city }: Pick<Written, 'hospitalName' | 'city'>,
   except: readonly number[] = [],
@@ -233,7 +229,7 @@ export async function mustBeFree(
 }
 
 /** The client of a hospital shows it among what is its own, under its own version. */
-export async function countClientUp(tx: Transaction<Tables>, owner: number | null): Promise<void> {
+export async function countClientUp(tx: Tx, owner: number | null): Promise<void> {
   if (owner === null) return
   await tx.updateTable('clients').set({ version: sql`version + 1` }).where('id', '=', owner).execute()
 }

@@ -1,7 +1,7 @@
 import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
-import type { Kysely, Transaction } from 'kysely'
+
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { onWire, type StoredHospital } from './hospital-store.ts'
 
@@ -10,7 +10,7 @@ export const pointsToHospitals = ['cases', 'client_floors', 'doctor_hospitals', 
 
 /** The hospitals with what points to each. */
 export async function withCounts(
-  db: Kysely<Tables>,
+  db: Db,
   caller: Caller,
   rows: readonly StoredHospital[],
 ): Promise<ComparedHospital[]> {
@@ -50,11 +50,7 @@ export interface Moved {
  * Makes a locked hospital a part of another: everything that points to it points to the survivor from now on, also
  * what was merged into it before. Names its new state; the record itself stays as it was.
  */
-export async function mergeInto(
-  tx: Transaction<Tables>,
-  survivorId: number,
-  retired: StoredHospital,
-): Promise<Moved> {
+export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospital): Promise<Moved> {
   await tx
     .updateTable('hospitals')
     .set({

@@ -13,7 +13,7 @@ let admin: Caller
 let doctors: number[]
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, hospitalCalls(house))
+  wire = openWire(house, hospitalCalls())
   admin = await house.signIn(roles.admin)
   const added = await house.db
     .insertInto('doctors')

@@ -8,7 +8,7 @@ import type { ImportSubjects } from '#domain/importing/work-imports.ts'
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
 import { denied, missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import { readingWork, type WorkSource } from '#platform/protocol/work.ts'
 import { mayImport } from './import-calls.ts'
 
 /** Excel takes a file for UTF-8 by this mark alone. */
@@ -20,7 +20,7 @@ const BYTE_ORDER_MARK = '\ufeff'
  */
 export function serveExports(
   app: FastifyInstance,
-  { db, audit }: Pick<Services, 'db' | 'audit'>,
+  source: WorkSource,
   subjects: ImportSubjects,
   identify: Identify,
 ): void {
@@ -32,18 +32,11 @@ export function serveExports(
     if (!kind || !subject) throw missing()
     if (!mayImport(caller, kind)) throw denied()
     const { columns, noted, rows } = subject.exported(caller, request.query)
-    await db.transaction().execute((tx) =>
-      audit.append(tx, {
-        chain: `account:${caller.userId}`,
-        action: 'list.exported',
-        actorId: caller.userId,
-        sessionId: caller.sessionId,
-        detail: { kind, columns, ...noted },
-      }),
-    )
+    const reading = readingWork(source, caller)
+    await reading.change((work) => work.note('list.exported', {}, { kind, columns, ...noted }))
     return reply
       .headers(downloadHeaders('text/csv; charset=utf-8', `${kind}.csv`))
-      .send(Readable.from(lines(columns, rows(db))))
+      .send(Readable.from(lines(columns, rows(reading.db))))
   })
 }
 

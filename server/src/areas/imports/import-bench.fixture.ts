@@ -14,7 +14,7 @@ import { importCalls } from './import-calls.ts'
 /** Imports as their screen asks for them, by the first caller unless another is named. */
 export function openImports(house: House, subjects: ImportSubjects, callers: readonly [Caller, ...Caller[]]) {
   const [usual] = callers
-  const wire = openWire(house, importCalls(house))
+  const wire = openWire(house, importCalls())
   const identify = async (bearer: string) => callers.find(({ sessionId }) => sessionId === bearer)
   serveImportFiles(wire.app, house, identify)
   serveExports(wire.app, house, subjects, identify)

@@ -1,8 +1,8 @@
 import * as contract from '@rxdesk/contract/areas/imports/calls'
 import { isOfDeployment } from '@rxdesk/contract/areas/imports/rules/csv-columns'
 import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import {
   forgetRows,
   importOf,
@@ -12,11 +12,11 @@ import {
   readImport,
   type StoredImport,
 } from '#domain/importing/import-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
 /** Whether the caller may bring these in: what is everybody's is not for one of some clients. */
 export function mayImport(caller: Caller, kind: ImportKind): boolean {
@@ -24,11 +24,7 @@ export function mayImport(caller: Caller, kind: ImportKind): boolean {
 }
 
 /** The caller's own import; missing otherwise. */
-export async function ownImport(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  importId: number,
-): Promise<StoredImport> {
+export async function ownImport(db: Db, caller: Caller, importId: number): Promise<StoredImport> {
   const row = await readImport(db, importId)
   if (row?.asked_by !== caller.userId) throw missing()
   if (!mayImport(caller, row.kind as ImportKind)) throw denied()
@@ -41,22 +37,16 @@ function mustBeSeen({ readings }: StoredImport, reading: number): void {
 }
 
 /** What administrators bring in as CSV: shown before, applied in a job. */
-export function importCalls({ audit, jobs }: Pick<Services, 'audit' | 'jobs'>) {
-  const note = (tx: Transaction<Tables>, caller: Caller, action: string, id: number, detail: object = {}) =>
-    audit.append(tx, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      subject: `import:${id}`,
-      detail: { ...detail },
-    })
+export function importCalls() {
+  const note = (work: Work, action: AuditAction, id: number, detail: object = {}) =>
+    work.note(action, { subject: `import:${id}` }, { ...detail })
   return [
     serve(contract.startImport, {
-      async run({ db, caller }, { kind, fileName }) {
+      async run(work, { kind, fileName }) {
+        const { caller, db } = work
         if (!mayImport(caller, kind)) throw denied()
         const importId = await makeImport(db, { kind, fileName, askedBy: caller.userId })
-        await note(db, caller, 'import.started', importId, { kind })
+        await note(work, 'import.started', importId, { kind })
         return { importId }
       },
     }),
@@ -85,26 +75,28 @@ export function importCalls({ audit, jobs }: Pick<Services, 'audit' | 'jobs'>) {
       },
     }),
     serve(contract.applyImport, {
-      async run({ db, caller }, { importId, reading }) {
+      async run(work, { importId, reading }) {
+        const { db, caller } = work
         const row = await ownImport(db, caller, importId)
         mustBeSeen(row, reading)
         const { added, changed } = row
         if (added + changed === 0) throw refused('import.notReady')
         const asked = { state: 'applying', done: 0, total: added + changed, fault: '' } as const
         if (!(await moveOn(db, importId, ['ready'], asked))) throw refused('import.notReady')
-        await jobs.add(db, 'apply-import', { importId })
-        await note(db, caller, 'import.asked', importId)
+        await work.jobs.add('apply-import', { importId })
+        await note(work, 'import.asked', importId)
         return { message: message('import.applying') }
       },
     }),
     serve(contract.cancelImport, {
-      async run({ db, caller }, { importId }) {
+      async run(work, { importId }) {
+        const { db, caller } = work
         await ownImport(db, caller, importId)
-        const ended = { state: 'cancelled', ended_at: new Date() } as const
+        const ended = { state: 'cancelled', ended_at: work.now } as const
         if (await moveOn(db, importId, ['waiting', 'reading', 'ready'], ended)) await forgetRows(db, importId)
         // What is being applied sees it before its end, takes back what it wrote, and lets go of its rows itself.
         else if (!(await moveOn(db, importId, ['applying'], ended))) throw refused('import.tooLate')
-        await note(db, caller, 'import.cancelled', importId)
+        await note(work, 'import.cancelled', importId)
         return { message: message('import.cancelled') }
       },
     }),

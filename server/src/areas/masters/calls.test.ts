@@ -45,7 +45,7 @@ beforeAll(async () => {
   await db.insertInto('clients').values({ key: 'gone', name: 'Client gone', active: false }).execute()
   staff = await house.signIn(roles.l1)
   ofFirst = await house.signIn(roles.l1, { clientIds: [1] })
-  wire = openWire(house, [...masterCalls(house), ...suggestionCalls(house)])
+  wire = openWire(house, [...masterCalls(), ...suggestionCalls()])
 })
 afterAll(() => house.close())
 

@@ -5,38 +5,39 @@ import {
   masters,
 } from '@rxdesk/contract/areas/masters/calls'
 import { callBackServices, genders, OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import type { Kysely } from 'kysely'
 import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from '#domain/reference/master-store.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { readClientPage } from './client-list-store.ts'
 
 /** Master lists (calls 7.5) and the choices of the prescription screens (calls 7.1). */
-export function masterCalls({ db }: Pick<Services, 'db'>) {
+export function masterCalls() {
   return [
     serve(getMastersList, {
-      run({ caller }, { mastertype, searchText, offset, limit }) {
+      run(work, { mastertype, searchText, offset, limit }) {
+        const { caller } = work
         const { clientIds } = caller
-        return readMasterPage(db, { type: mastertype, searchText, offset, limit, clientIds })
+        return readMasterPage(work.db, { type: mastertype, searchText, offset, limit, clientIds })
       },
     }),
     serve(getClientMastersList, {
-      run({ caller }, { searchText, offset, limit, clientId }) {
-        return readClientPage(db, { searchText, offset, limit, clientId, clientIds: caller.clientIds })
+      run(work, { searchText, offset, limit, clientId }) {
+        const { caller } = work
+        return readClientPage(work.db, { searchText, offset, limit, clientId, clientIds: caller.clientIds })
       },
     }),
     serve(masters, {
-      async run({ caller }) {
+      async run(work) {
+        const { caller } = work
         const { clientIds } = caller
         const [rejectReasons, routes, uom, department, media, categories] = await Promise.all([
-          readRejectReasons(db),
-          readWholeMaster(db, 'route', clientIds),
-          readWholeMaster(db, 'uom', clientIds),
-          readWholeMaster(db, 'department', clientIds),
-          readWholeMaster(db, 'media', clientIds),
-          readWholeMaster(db, 'investigationCategory', clientIds),
+          readRejectReasons(work.db),
+          readWholeMaster(work.db, 'route', clientIds),
+          readWholeMaster(work.db, 'uom', clientIds),
+          readWholeMaster(work.db, 'department', clientIds),
+          readWholeMaster(work.db, 'media', clientIds),
+          readWholeMaster(work.db, 'investigationCategory', clientIds),
         ])
         return {
           gender: [...genders],
@@ -54,10 +55,11 @@ export function masterCalls({ db }: Pick<Services, 'db'>) {
       },
     }),
     serve(getVitalMasters, {
-      async run({ caller }) {
+      async run(work) {
+        const { caller } = work
         const [newVitalList, formerVitalList] = await Promise.all([
-          readVitalMasters(db, caller.clientIds),
-          readVitalMasters(db, caller.clientIds, { retired: true }),
+          readVitalMasters(work.db, caller.clientIds),
+          readVitalMasters(work.db, caller.clientIds, { retired: true }),
         ])
         return { vitallen: newVitalList.length, newVitalList, formerVitalList }
       },
@@ -66,7 +68,7 @@ export function masterCalls({ db }: Pick<Services, 'db'>) {
 }
 
 /** `userReasons` says that the operator must write what it is (decisions: reject). */
-async function readRejectReasons(db: Kysely<Tables>) {
+async function readRejectReasons(db: Db) {
   const rows = await db
     .selectFrom('reject_reasons')
     .selectAll()

@@ -1,10 +1,9 @@
 import type { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { ALL_MEDIA } from '#domain/reference/master-store.ts'
 import { nearnessTo } from '#platform/database/beginning-first.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 export interface ClientQuestion {
   searchText: string
@@ -20,7 +19,7 @@ const MOST_DOCTORS = 200
 
 /** A page of the active clients, with the doctors and media of the clients on it and those that all share. */
 export async function readClientPage(
-  db: Kysely<Tables>,
+  db: Db,
   question: ClientQuestion,
 ): Promise<AnswerOf<typeof getClientMastersList>> {
   let clients = db.selectFrom('clients').where('active', '=', true)
@@ -46,7 +45,7 @@ export async function readClientPage(
   return { list: page, drList, mediaList: [...media, ALL_MEDIA], totalCount: Number(counted.count) }
 }
 
-function doctorsOf(db: Kysely<Tables>, clientIds: number[]) {
+function doctorsOf(db: Db, clientIds: number[]) {
   return db
     .selectFrom('doctors')
     .select(['id as doctorId', 'name as docName'])
@@ -63,7 +62,7 @@ function doctorsOf(db: Kysely<Tables>, clientIds: number[]) {
     .execute()
 }
 
-function mediaOf(db: Kysely<Tables>, clientIds: number[]) {
+function mediaOf(db: Db, clientIds: number[]) {
   return db
     .selectFrom('media')
     .select(['id as mediaId', 'name as mediaName'])

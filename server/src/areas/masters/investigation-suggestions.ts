@@ -1,16 +1,15 @@
 import type { suggestionInvestigation } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import type { Kysely } from 'kysely'
 import { investigationCategoryCode } from '#domain/reference/investigation-categories.ts'
 import { readMasterPage, readWholeMaster } from '#domain/reference/master-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** More than an investigation master holds. */
 const ALL_OF_THEM = 100_000
 
 /** Investigations for what was typed, each with its category; of one category alone when it is named. */
 export async function suggestInvestigations(
-  db: Kysely<Tables>,
+  db: Db,
   question: { searchText: string; limit: number; categoryId: number },
 ): Promise<AnswerOf<typeof suggestionInvestigation>['investigationList']> {
   const { searchText, limit, categoryId } = question

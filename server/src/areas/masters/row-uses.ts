@@ -1,6 +1,7 @@
 import type { MasterUses } from '@rxdesk/contract/areas/masters/data-calls'
 import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
 import { sql } from 'kysely'
 import {
   linesInUse,
@@ -10,9 +11,7 @@ import {
   termsInRecord,
   UNIT_OF_LINE,
 } from '#domain/reference/names-in-use.ts'
-import type { Tables } from '#platform/database/tables.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
+import type { Db } from '#platform/database/db.ts'
 
 /** Prescriptions that are shown of those that use a row. */
 const SHOWN = 20

@@ -12,7 +12,6 @@ import {
   readWholeMaster,
 } from '#domain/reference/master-store.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { suggestInvestigations } from './investigation-suggestions.ts'
 
 const unitOnWire = ({ id, name, nameHindi, code }: MasterRow) => ({
@@ -20,38 +19,44 @@ const unitOnWire = ({ id, name, nameHindi, code }: MasterRow) => ({
 })
 
 /** What single fields of the workbench choose from: routes, units, investigations (calls 7.1, 7.4). */
-export function suggestionCalls({ db }: Pick<Services, 'db'>) {
+export function suggestionCalls() {
   return [
     serve(searchRoute, {
-      async run({ caller }, { searchText, limit, mCode }) {
+      async run(work, { searchText, limit, mCode }) {
+        const { caller } = work
         const page = { type: 'route', searchText, offset: 0, limit, clientIds: caller.clientIds } as const
-        const { list, totalCount } = await readMasterPage(db, page)
+        const { list, totalCount } = await readMasterPage(work.db, page)
         const product =
           mCode === '' || searchText !== ''
             ? undefined
-            : await db.selectFrom('medicines').select('route').where('code', '=', mCode).executeTakeFirst()
+            : await work.db
+                .selectFrom('medicines')
+                .select('route')
+                .where('code', '=', mCode)
+                .executeTakeFirst()
         const own = product?.route.toLowerCase()
         const first = list.filter(({ name }) => name.toLowerCase() === own)
         return { list: [...first, ...list.filter((row) => !first.includes(row))], totalCount }
       },
     }),
     serve(getMargUom, {
-      async run({ caller }) {
+      async run(work) {
+        const { caller } = work
         const [units, former] = await Promise.all([
-          readWholeMaster(db, 'uom', caller.clientIds),
-          readRetiredTerms(db, 'uom'),
+          readWholeMaster(work.db, 'uom', caller.clientIds),
+          readRetiredTerms(work.db, 'uom'),
         ])
         return { uomData: units.map(unitOnWire), formerUomData: former.map(unitOnWire) }
       },
     }),
     serve(suggestionInvestigation, {
-      run: async (_asked, { searchText, limit, categoryId }) => ({
-        investigationList: await suggestInvestigations(db, { searchText, limit, categoryId }),
+      run: async (work, { searchText, limit, categoryId }) => ({
+        investigationList: await suggestInvestigations(work.db, { searchText, limit, categoryId }),
       }),
     }),
     serve(searchInvestigationCaetgory, {
-      async run(_asked, { searchText, limit }) {
-        const page = await readMasterPage(db, {
+      async run(work, { searchText, limit }) {
+        const page = await readMasterPage(work.db, {
           type: 'investigationCategory',
           searchText,
           offset: 0,

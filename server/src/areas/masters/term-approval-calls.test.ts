@@ -4,6 +4,7 @@ import { saveForHistory } from '#domain/record/save-record.ts'
 import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { termApprovalCalls } from './term-approval-calls.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   admin = await house.signIn(roles.admin)
   ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
   operator = await house.signIn(roles.l1)
-  wire = openWire(house, [...termApprovalCalls(house), ...writtenMasterCalls(house)])
+  wire = openWire(house, [...termApprovalCalls(), ...writtenMasterCalls()])
 })
 afterAll(() => house.close())
 
@@ -30,11 +31,11 @@ interface Entry {
 }
 
 /** A prescription in which these terms are saved. */
-async function typed(changes: Parameters<typeof saveForHistory>[4]['changes'], known?: number) {
+async function typed(changes: Parameters<typeof saveForHistory>[2]['changes'], known?: number) {
   const erxId = known ?? (await house.addCase())
   await house.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
-    await saveForHistory(house, tx, operator, row as CaseData, { changes, base: {} })
+    await saveForHistory(workIn(house, tx, operator), row as CaseData, { changes, base: {} })
   })
   return erxId
 }

@@ -5,13 +5,11 @@ import {
 } from '@rxdesk/contract/areas/approvals/term-calls'
 import { message } from '@rxdesk/contract/messages'
 import type { ApprovedMaster } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { lockMaster } from '#domain/reference/master-lock.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused, refusedLiterally } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { countWaiting, listWaiting } from './term-approval-store.ts'
 import { insertTerm, updateTerm } from './written-changes.ts'
 import { namesakeOf, readRow } from './written-store.ts'
@@ -26,7 +24,7 @@ const outcomes = {
  * New terms that operators typed, and what an administrator makes of them. The masters are everybody's, so for one of
  * some clients nothing waits.
  */
-export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
+export function termApprovalCalls() {
   return [
     serve(getIPDPendingApproval, {
       run: async ({ db, caller }) => ({ count: changesDeployment(caller) ? await countWaiting(db) : 0 }),
@@ -36,7 +34,8 @@ export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
         changesDeployment(caller) ? listWaiting(db, page) : { list: [], totalCount: 0 },
     }),
     serve(decideOnTerm, {
-      async run({ db, caller }, { approvalId, decision, name, termId }) {
+      async run(work, { approvalId, decision, name, termId }) {
+        const { caller, db } = work
         if (!changesDeployment(caller)) throw denied()
         const asked = await db
           .selectFrom('term_approvals')
@@ -56,18 +55,14 @@ export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
         const { status, message: outcome } = outcomes[decision]
         await db
           .updateTable('term_approvals')
-          .set({ status, term_id: made?.id ?? null, decided_by: caller.userId, decided_at: new Date() })
+          .set({ status, term_id: made?.id ?? null, decided_by: caller.userId, decided_at: work.now })
           .where('id', '=', approvalId)
           .execute()
-        await audit.append(db, {
-          chain: `account:${caller.userId}`,
-          action: `term.${status}`,
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: asked.client_id,
-          subject: `term:${approvalId}`,
-          detail: { kind, term: asked.term, erxId: asked.case_id, ...(made && { became: made }) },
-        })
+        await work.note(
+          `term.${status}`,
+          { clientId: asked.client_id, subject: `term:${approvalId}` },
+          { kind, term: asked.term, erxId: asked.case_id, ...(made && { became: made }) },
+        )
         return { message: message(outcome) }
       },
     }),
@@ -75,7 +70,7 @@ export function termApprovalCalls({ audit }: Pick<Services, 'audit'>) {
 }
 
 /** The term into the master, by the name that it has there; as it was typed it is found as well. */
-async function approve(db: Transaction<Tables>, kind: ApprovedMaster, typed: string, name: string) {
+async function approve(db: Tx, kind: ApprovedMaster, typed: string, name: string) {
   await lockMaster(db, kind)
   const synonyms = typed.toLowerCase() === name.toLowerCase() ? [] : [typed]
   const namesake = await namesakeOf(db, kind, [name, ...synonyms])
@@ -92,12 +87,7 @@ async function approve(db: Transaction<Tables>, kind: ApprovedMaster, typed: str
 }
 
 /** The typed spelling to a term of the master, so that it is known from now on. */
-async function mapTo(
-  db: Transaction<Tables>,
-  kind: ApprovedMaster,
-  typed: string,
-  termId: number | undefined,
-) {
+async function mapTo(db: Tx, kind: ApprovedMaster, typed: string, termId: number | undefined) {
   if (termId === undefined) throw refused('term.chooseTerm')
   await lockMaster(db, kind)
   const row = await readRow(db, kind, termId)

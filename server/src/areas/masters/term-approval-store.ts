@@ -1,11 +1,8 @@
 import type { getApprovalPendingList } from '@rxdesk/contract/areas/approvals/term-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { ApprovedMaster } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
+import type { Db } from '#platform/database/db.ts'
 
 /** Prescriptions with terms that wait. */
 export async function countWaiting(db: Db): Promise<number> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await layReferenceContent(house.db)
   admin = await house.signIn(roles.admin)
   ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
-  wire = openWire(house, [...writtenMasterCalls(house), ...masterCalls(house), ...suggestionCalls(house)])
+  wire = openWire(house, [...writtenMasterCalls(), ...masterCalls(), ...suggestionCalls()])
 })
 afterAll(() => house.close())
 

@@ -1,17 +1,17 @@
 import * as contract from '@rxdesk/contract/areas/masters/data-calls'
 import type * as schemas from '@rxdesk/contract/areas/masters/data-schemas'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { MasterType } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { lockMaster } from '#domain/reference/master-lock.ts'
 import { refusalOf } from '#domain/reference/master-rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused, refusedLiterally, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { usesOf } from './row-uses.ts'
 import {
   insertTerm,
@@ -24,29 +24,15 @@ import {
 } from './written-changes.ts'
 import { listRows, namesakeOf, readRow, retiredRow } from './written-store.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Example = typeof contract.SaveandUpdateSymptom
 /** The saves of the plain masters differ in their names alone. */
 type PlainSave = CallDefinition<'master', string, Example['request'], Example['answer'], 'changes'>
 type Named = { id?: number | undefined; version: number; name: string; synonyms?: string[] }
 
 /** The masters as an administrator writes them (calls 7.5). They are everybody's, so not for one of some clients. */
-export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
-  const note = (
-    db: Transaction<Tables>,
-    caller: Caller,
-    action: string,
-    subject: string,
-    detail: Record<string, unknown>,
-  ) =>
-    audit.append(db, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      subject: `master:${subject}`,
-      detail,
-    })
+export function writtenMasterCalls() {
+  const note = (work: Work, action: AuditAction, subject: string, detail: Record<string, unknown>) =>
+    work.note(action, { subject: `master:${subject}` }, detail)
 
   /** Refuses a name or spelling that another row is known by (calls 5). */
   async function refuseDuplicate(db: Db, kind: schemas.WrittenMaster, { id, name, synonyms = [] }: Named) {
@@ -65,12 +51,12 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
 
   /** The save of a master: as it was, as it is, and what came of it. */
   async function save(
-    db: Transaction<Tables>,
-    caller: Caller,
+    work: Work,
     kind: schemas.WrittenMaster,
     asked: Named,
     change: { insert(): Promise<Saved>; update(known: Saved): Promise<Saved> },
   ) {
+    const { db, caller } = work
     if (!changesDeployment(caller)) throw denied()
     await lockMaster(db, kind)
     await refuseDuplicate(db, kind, asked)
@@ -86,7 +72,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
         status: 'approved',
         term_id: kind === 'vitals' ? null : saved.id,
         decided_by: caller.userId,
-        decided_at: new Date(),
+        decided_at: work.now,
       })
       .where('kind', '=', kind)
       .where('status', '=', 'pending')
@@ -97,20 +83,20 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
       )
       .execute()
     const changed = changes(before, after)
-    await note(db, caller, before ? 'master.updated' : 'master.created', `${kind}:${saved.id}`, { changed })
+    await note(work, before ? 'master.updated' : 'master.created', `${kind}:${saved.id}`, { changed })
     return { message: message('master.saved'), ...saved }
   }
 
-  const saveTerm = (db: Transaction<Tables>, caller: Caller, kind: MasterType, asked: schemas.WrittenTerm) =>
-    save(db, caller, kind, asked, {
-      insert: () => insertTerm(db, kind, asked),
-      update: (known) => updateTerm(db, kind, known, asked),
+  const saveTerm = (work: Work, kind: MasterType, asked: schemas.WrittenTerm) =>
+    save(work, kind, asked, {
+      insert: () => insertTerm(work.db, kind, asked),
+      update: (known) => updateTerm(work.db, kind, known, asked),
     })
 
   const saving = <C extends PlainSave>(call: C, kind: MasterType) => ({
     ...serve<PlainSave>(call, {
       check: ({ db, caller }, asked) => mayBeSaved(db, caller, kind, asked),
-      run: ({ db, caller }, asked) => saveTerm(db, caller, kind, { ...asked, needsNote: false }),
+      run: (work, asked) => saveTerm(work, kind, { ...asked, needsNote: false }),
     }),
     definition: call,
   })
@@ -128,14 +114,15 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
     saving(contract.saveVaccinationMaster, 'vaccination'),
     serve(contract.saveMasterRow, {
       check: ({ db, caller }, { mastertype, ...asked }) => mayBeSaved(db, caller, mastertype, asked),
-      run: ({ db, caller }, { mastertype, ...asked }) => saveTerm(db, caller, mastertype, asked),
+      run: (work, { mastertype, ...asked }) => saveTerm(work, mastertype, asked),
     }),
     serve(contract.saveVitalMaster, {
       check: ({ db, caller }, asked) => mayBeSaved(db, caller, 'vitals', asked),
-      run: ({ db, caller }, asked) =>
-        save(db, caller, 'vitals', asked, {
-          insert: () => insertVital(db, asked),
+      run: (work, asked) =>
+        save(work, 'vitals', asked, {
+          insert: () => insertVital(work.db, asked),
           async update(known) {
+            const { db } = work
             const before = await readRow(db, 'vitals', known.id)
             if (before.shape !== asked.shape && (await usesOf(db, 'vitals', before)).total > 0)
               throw refused('master.shapeInUse')
@@ -156,13 +143,14 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.removeMasterRow, {
-      run: ({ db, caller }, asked) => remove(db, caller, asked),
+      run: (work, asked) => remove(work, asked),
     }),
     serve(contract.moveMasterRow, {
-      async run({ db, caller }, { mastertype, id, version, way }) {
+      async run(work, { mastertype, id, version, way }) {
+        const { db, caller } = work
         const row = await lockRow(db, caller, mastertype, { id, version })
         const { from, to } = await moveRow(db, mastertype, row, way)
-        await note(db, caller, 'master.moved', `${mastertype}:${id}`, {
+        await note(work, 'master.moved', `${mastertype}:${id}`, {
           changed: { place: { from, to } },
         })
         return { message: message('master.moved'), place: to }
@@ -171,12 +159,7 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
   ]
 
   /** A row as whoever changes it saw it; nobody else writes its master meanwhile. */
-  async function lockRow(
-    db: Transaction<Tables>,
-    caller: Caller,
-    kind: schemas.WrittenMaster,
-    { id, version }: Saved,
-  ) {
+  async function lockRow(db: Tx, caller: Caller, kind: schemas.WrittenMaster, { id, version }: Saved) {
     if (!changesDeployment(caller)) throw denied()
     await lockMaster(db, kind)
     const row = await readRow(db, kind, id)
@@ -185,17 +168,17 @@ export function writtenMasterCalls({ audit }: Pick<Services, 'audit'>) {
   }
 
   async function remove(
-    db: Transaction<Tables>,
-    caller: Caller,
+    work: Work,
     { mastertype, id, version }: ParsedRequestOf<typeof contract.removeMasterRow>,
   ) {
+    const { db, caller } = work
     const row = await lockRow(db, caller, mastertype, { id, version })
     const forbidden = refusalOf(mastertype, row, undefined)
     if (forbidden) throw refused(forbidden, { name: row.name })
     const uses = await usesOf(db, mastertype, row)
     if (uses.total > 0) throw refused('master.inUse', { name: row.name, count: uses.total })
     await retireRow(db, mastertype, row)
-    await note(db, caller, 'master.retired', `${mastertype}:${id}`, { name: row.name })
+    await note(work, 'master.retired', `${mastertype}:${id}`, { name: row.name })
     return { message: message('master.retired') }
   }
 }

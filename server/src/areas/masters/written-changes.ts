@@ -8,7 +8,6 @@ import type {
 import type { MasterField } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { isOrdered, masterFields, ruledMasters } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import type { MasterType } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import {
   lastPosition,
@@ -17,7 +16,7 @@ import {
   masterTable,
   staysLast,
 } from '#domain/reference/master-tables.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { placeOf, retiredRow } from './written-store.ts'
 
@@ -44,11 +43,7 @@ function columnsOf(kind: MasterType, asked: WrittenTerm): [column: string, value
 }
 
 /** Makes a row, or brings the retired one of that name back. */
-export async function insertTerm(
-  db: Transaction<Tables>,
-  kind: MasterType,
-  asked: WrittenTerm,
-): Promise<Saved> {
+export async function insertTerm(db: Tx, kind: MasterType, asked: WrittenTerm): Promise<Saved> {
   const retired = await retiredRow(db, kind, asked.name)
   if (retired) return updateTerm(db, kind, retired, asked)
   const { table } = masterTable(kind)
@@ -64,7 +59,7 @@ export async function insertTerm(
 }
 
 export async function updateTerm(
-  db: Transaction<Tables>,
+  db: Tx,
   kind: MasterType,
   { id, version }: Saved,
   asked: WrittenTerm,
@@ -76,7 +71,7 @@ export async function updateTerm(
 }
 
 export async function insertVital(
-  db: Transaction<Tables>,
+  db: Tx,
   { name, unit, shape, lowest, highest, normal }: WrittenVital,
 ): Promise<Saved> {
   const position = (await lastPosition(db, 'vitals')) + 1
@@ -88,7 +83,7 @@ export async function insertVital(
 }
 
 export async function updateVital(
-  db: Transaction<Tables>,
+  db: Tx,
   { id, version }: Saved,
   { name, unit, shape, lowest, highest, normal }: WrittenVital,
 ): Promise<Saved> {
@@ -102,7 +97,7 @@ export async function updateVital(
 
 /** What holds the row keeps it. */
 export async function retireRow(
-  db: Transaction<Tables>,
+  db: Tx,
   kind: WrittenMaster,
   { id, version }: Pick<WrittenRow, 'id' | 'version'>,
 ): Promise<void> {
@@ -117,7 +112,7 @@ export async function retireRow(
  * @returns the places, from 1, that the row had and has
  */
 export async function moveRow(
-  db: Transaction<Tables>,
+  db: Tx,
   kind: OrderedMaster,
   { id, name }: Pick<WrittenRow, 'id' | 'name'>,
   way: 'up' | 'down',

@@ -1,13 +1,11 @@
 import type { OrderedMaster, WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
-import type { Kysely, Transaction } from 'kysely'
+
 import { sql } from 'kysely'
 import { MASTER_ORDER, masterRows, staysLast } from '#domain/reference/master-tables.ts'
 import { nearnessAmong } from '#platform/database/beginning-first.ts'
+import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { missing } from '#platform/protocol/problem.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 const COLUMNS = sql`id::int as id, version, name, name_hindi as "nameHindi", code, synonyms, needs_note as "needsNote",
   unit, shape, lowest, highest, normal`

@@ -4,19 +4,19 @@ import { searchMedicines } from '#domain/medicine-catalogue/medicine-search.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 
 /** Suggestions of medicines and advice (calls 7.1, 7.2). */
-export function medicineCalls({ pool }: Pick<Services, 'pool'>) {
+export function medicineCalls() {
   return [
     serve(suggestionMedList, {
-      async run({ caller }, { searchText, limit, generic, clientId: ofCase, doctorId }) {
+      async run(work, { searchText, limit, generic, clientId: ofCase, doctorId }) {
+        const { caller } = work
         if (ofCase !== undefined && !seesClient(caller, ofCase)) throw missing()
         // The case says whose habits rank first; without one, somebody who works for one client alone gets that client's habits first.
         const [clientId, ...more] = caller.clientIds
         const own = ofCase ?? (more.length === 0 ? clientId : undefined)
         return {
-          medTotalList: await searchMedicines(pool, {
+          medTotalList: await searchMedicines(work.db, {
             text: searchText,
             limit,
             genericOnly: generic,
@@ -28,8 +28,8 @@ export function medicineCalls({ pool }: Pick<Services, 'pool'>) {
       },
     }),
     serve(adviceSuggestionList, {
-      async run(_asked, { searchText, limit }) {
-        return { suggestionlist: await searchAdvice(pool, { text: searchText, limit }) }
+      async run(work, { searchText, limit }) {
+        return { suggestionlist: await searchAdvice(work.db, { text: searchText, limit }) }
       },
     }),
   ]

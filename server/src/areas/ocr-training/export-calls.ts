@@ -4,14 +4,14 @@ import { dayIn } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { truthPages } from './measurement-store.ts'
 
 /** Ground truth asked for to be taken away; what is taken is written in the audit log before it can be fetched. */
-export function exportCalls({ audit, settings }: Pick<Services, 'audit' | 'settings'>) {
+export function exportCalls() {
   return [
     serve(exportTrainingData, {
-      async run({ db, caller }, { clientId }) {
+      async run(work, { clientId }) {
+        const { db, caller } = work
         const counted = await truthPages(db, caller, clientId)
           .innerJoin('training_truths', (join) =>
             join
@@ -31,14 +31,12 @@ export function exportCalls({ audit, settings }: Pick<Services, 'audit' | 'setti
           .insertInto('training_exports')
           .values({ id, client_id: clientId > 0 ? clientId : null, asked_by: caller.userId })
           .execute()
-        await audit.append(db, {
-          ...{ chain: `account:${caller.userId}`, action: 'training.export' },
-          ...{ actorId: caller.userId, sessionId: caller.sessionId },
-          ...(clientId > 0 && { clientId }),
-          subject: `export:${id}`,
-          detail: counted,
-        })
-        const fileName = `rxdesk-training-${dayIn(settings.TIME_ZONE, new Date())}.tar`
+        await work.note(
+          'training.export',
+          { ...(clientId > 0 && { clientId }), subject: `export:${id}` },
+          counted,
+        )
+        const fileName = `rxdesk-training-${dayIn(work.settings.TIME_ZONE, work.now)}.tar`
         return { fileUrl: `training-exports/${id}`, fileName, ...counted }
       },
     }),

@@ -8,9 +8,9 @@ import type { WordCropper } from '#engines/recognition/word-cropper.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import { withTempFolder } from '#platform/files/temp-folder.ts'
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
 import { denied, Problem } from '#platform/protocol/problem.ts'
+import { type Reading, readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { type ExportedPage, trainingArchive } from './export-archive.ts'
 import { truthPages } from './measurement-store.ts'
@@ -40,7 +40,7 @@ export function serveTrainingExports(
           .executeTakeFirst()
       : undefined
     if (!asked) throw new Problem('missing', message('report.exportExpired'))
-    const pages = exportedPages(services, caller, asked.client_id ?? 0)
+    const pages = exportedPages(readingWork(services, caller), asked.client_id ?? 0)
     const parts = { dataDir: settings.DATA_DIR, storage, cropper, log }
     const archive = Readable.from(
       inTempFolder(settings.DATA_DIR, (folder) => trainingArchive(parts, pages, folder)),
@@ -69,11 +69,8 @@ async function* inTempFolder(
 }
 
 /** Every page of ground truth, read one after the other. */
-async function* exportedPages(
-  { db }: Services,
-  caller: Caller,
-  clientId: number,
-): AsyncGenerator<ExportedPage> {
+async function* exportedPages(work: Reading, clientId: number): AsyncGenerator<ExportedPage> {
+  const { db, caller } = work
   const keys = await truthPages(db, caller, clientId)
     .select(['training_pages.client_id', 'training_pages.case_id', 'training_pages.number'])
     .orderBy('training_pages.client_id')

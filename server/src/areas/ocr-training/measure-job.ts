@@ -4,6 +4,7 @@ import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
 import type { Recogniser } from '#engines/recognition/recogniser.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
+import { inWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import {
   endMeasurement,
@@ -15,7 +16,6 @@ import {
   settlePage,
 } from './measurement-store.ts'
 
-type MeasureServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log'>
 type Payload = JobPayloads['measure-training']
 type Result = Parameters<typeof settlePage>[2]
 
@@ -26,7 +26,7 @@ const storedContent = getTrainingPage.answer.shape.content
  * operator's page waits for one page at most, and what a crash left is gone on with. A cancelled measurement adds none.
  */
 export async function workMeasurements(
-  services: MeasureServices,
+  services: Services,
   recogniser: Pick<Recogniser, 'recognisePage'>,
   storage: FileStorage,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function workMeasurements(
 }
 
 async function measure(
-  services: MeasureServices,
+  services: Services,
   recogniser: Pick<Recogniser, 'recognisePage'>,
   storage: FileStorage,
   { payload, retryCount, retryLimit }: Job<'measure-training'>,
@@ -67,20 +67,16 @@ async function measure(
  * Writes the outcome of a page down and goes on to the next. A page whose case became another since it was asked for
  * waits under its new one, and is come to again; after one that has its figures somebody has gone on already.
  */
-async function settle(
-  { db, jobs }: MeasureServices,
-  payload: Payload,
-  result: Result | 'notRead',
-): Promise<void> {
+async function settle(services: Services, payload: Payload, result: Result | 'notRead'): Promise<void> {
   const { measurementId } = payload
   const key = keyOf(payload)
-  await db.transaction().execute(async (changing) => {
-    if (!(await lockRunning(changing, measurementId))) return
-    if (await isMeasured(changing, key)) return
-    if (result !== 'notRead' && (await pageToMeasure(changing, key))) await settlePage(changing, key, result)
-    const next = await nextMeasuredPage(changing, measurementId)
-    if (next) await jobs.add(changing, 'measure-training', { measurementId, ...next })
-    else await endMeasurement(changing, measurementId, 'done')
+  await inWork(services, async ({ db, jobs }) => {
+    if (!(await lockRunning(db, measurementId))) return
+    if (await isMeasured(db, key)) return
+    if (result !== 'notRead' && (await pageToMeasure(db, key))) await settlePage(db, key, result)
+    const next = await nextMeasuredPage(db, measurementId)
+    if (next) await jobs.add('measure-training', { measurementId, ...next })
+    else await endMeasurement(db, measurementId, 'done')
   })
 }
 

@@ -6,40 +6,35 @@ import {
 import { message } from '@rxdesk/contract/messages'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { addMeasurement, endMeasurement, listMeasurements, nextMeasuredPage } from './measurement-store.ts'
 
 /** The engine measured on the ground truth: begun, looked at, ended early. */
-export function measurementCalls({ db, audit, jobs }: Pick<Services, 'db' | 'audit' | 'jobs'>) {
+export function measurementCalls() {
   return [
     serve(getTrainingMeasurements, {
-      run: ({ caller }, request) => listMeasurements(db, caller, request),
+      run: (work, request) => listMeasurements(work.db, work.caller, request),
     }),
     serve(startTrainingMeasurement, {
-      async run({ db: changing, caller }, { clientId }) {
+      async run(work, { clientId }) {
+        const { db: changing, caller } = work
         const begun = await addMeasurement(changing, caller, clientId)
         if (!begun) throw refused('training.alreadyMeasuring')
         const first = await nextMeasuredPage(changing, begun.id)
         if (!first) throw refused('training.nothingSaved')
-        await jobs.add(changing, 'measure-training', { measurementId: begun.id, ...first })
-        await audit.append(changing, {
-          ...{ chain: `account:${caller.userId}`, action: 'training.measure' },
-          ...{ actorId: caller.userId, sessionId: caller.sessionId },
-          ...(clientId > 0 && { clientId }),
-          subject: `measurement:${begun.id}`,
-          detail: { pages: begun.pages },
-        })
+        await work.jobs.add('measure-training', { measurementId: begun.id, ...first })
+        await work.note(
+          'training.measure',
+          { ...(clientId > 0 && { clientId }), subject: `measurement:${begun.id}` },
+          { pages: begun.pages },
+        )
         return { message: message('training.measuring'), ...begun }
       },
     }),
     serve(cancelTrainingMeasurement, {
-      async run({ db: changing, caller }, { id }) {
+      async run(work, { id }) {
+        const { db: changing, caller } = work
         if (!(await endMeasurement(changing, id, 'cancelled', caller))) throw missing()
-        await audit.append(changing, {
-          ...{ chain: `account:${caller.userId}`, action: 'training.measureCancelled' },
-          ...{ actorId: caller.userId, sessionId: caller.sessionId },
-          subject: `measurement:${id}`,
-        })
+        await work.note('training.measureCancelled', { subject: `measurement:${id}` })
         return { message: message('training.cancelled') }
       },
     }),

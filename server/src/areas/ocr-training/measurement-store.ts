@@ -1,9 +1,8 @@
 import type { MeasuredTally, TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { roles } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { WordsTally } from '#engines/recognition/measure-words.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { PageKey } from './page-store.ts'
 
@@ -13,7 +12,7 @@ export interface MeasuredPage extends PageKey {
 }
 
 /** Pages of ground truth that are still with their case, of the clients that the caller sees; of one client, or of all (0). */
-export function truthPages(db: Kysely<Tables>, caller: Caller, clientId: number) {
+export function truthPages(db: Db, caller: Caller, clientId: number) {
   return db
     .selectFrom('training_pages')
     .innerJoin('case_pages', (join) =>
@@ -31,7 +30,7 @@ export function truthPages(db: Kysely<Tables>, caller: Caller, clientId: number)
 }
 
 /** Begins a measurement of all pages there are; undefined when the caller has one under way already. */
-export async function addMeasurement(db: Transaction<Tables>, caller: Caller, clientId: number) {
+export async function addMeasurement(db: Tx, caller: Caller, clientId: number) {
   const measurement = await db
     .insertInto('training_measurements')
     .values({ asked_by: caller.userId, client_id: clientId > 0 ? clientId : null })
@@ -56,7 +55,7 @@ export async function addMeasurement(db: Transaction<Tables>, caller: Caller, cl
 }
 
 /** The first page that is not measured yet. */
-export function nextMeasuredPage(db: Kysely<Tables>, measurementId: number) {
+export function nextMeasuredPage(db: Db, measurementId: number) {
   return db
     .selectFrom('training_measurement_pages')
     .select(['client_id as clientId', 'case_id as caseId', 'number as page'])
@@ -71,7 +70,7 @@ export function nextMeasuredPage(db: Kysely<Tables>, measurementId: number) {
 
 /** Whether a page has its figures, or could not be read. */
 export async function isMeasured(
-  db: Kysely<Tables>,
+  db: Db,
   { measurementId, clientId, caseId, number }: MeasuredPage,
 ): Promise<boolean> {
   const settled = await db
@@ -87,7 +86,7 @@ export async function isMeasured(
 }
 
 /** What a page is measured with; undefined once the measurement is over or the page has its figures. */
-export function pageToMeasure(db: Kysely<Tables>, { measurementId, clientId, caseId, number }: MeasuredPage) {
+export function pageToMeasure(db: Db, { measurementId, clientId, caseId, number }: MeasuredPage) {
   return db
     .selectFrom('training_measurement_pages as page')
     .innerJoin('training_measurements', 'training_measurements.id', 'page.measurement_id')
@@ -116,7 +115,7 @@ export function pageToMeasure(db: Kysely<Tables>, { measurementId, clientId, cas
 }
 
 /** Locks a measurement while a page of it is settled. False once it is over. */
-export async function lockRunning(db: Transaction<Tables>, measurementId: number): Promise<boolean> {
+export async function lockRunning(db: Tx, measurementId: number): Promise<boolean> {
   const running = await db
     .selectFrom('training_measurements')
     .select('id')
@@ -129,7 +128,7 @@ export async function lockRunning(db: Transaction<Tables>, measurementId: number
 
 /** Writes the figures of a page down; without any it could not be read. */
 export async function settlePage(
-  db: Transaction<Tables>,
+  db: Tx,
   { measurementId, clientId, caseId, number }: MeasuredPage,
   result: { tally: WordsTally; engine: string } | undefined,
 ): Promise<void> {
@@ -166,7 +165,7 @@ export async function settlePage(
 
 /** Ends a running measurement; false when it is over already, or not the caller's to end (an administrator's: any). */
 export async function endMeasurement(
-  db: Transaction<Tables>,
+  db: Tx,
   measurementId: number,
   state: 'done' | 'cancelled',
   caller?: Caller,
@@ -192,7 +191,7 @@ const WORST_PAGES = 5
 
 /** The newest measurements with their figures, counted over the clients that the caller sees. */
 export async function listMeasurements(
-  db: Kysely<Tables>,
+  db: Db,
   caller: Caller,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ data: TrainingMeasurement[]; totalCount: number }> {

@@ -63,7 +63,7 @@ beforeAll(async () => {
     },
   }
   await workMeasurements({ ...house, jobs }, { recognisePage: (image) => reading(image) }, storage)
-  wire = openWire(house, [...trainingPageCalls(house), ...measurementCalls(house), ...exportCalls(house)])
+  wire = openWire(house, [...trainingPageCalls(), ...measurementCalls(), ...exportCalls()])
   admin = await house.signIn(1)
   bela = await house.signIn(4)
   outsider = await house.signIn(4, { clientIds: [2] })

@@ -15,7 +15,7 @@ let outsider: Caller
 
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, trainingPageCalls(house))
+  wire = openWire(house, trainingPageCalls())
   asha = await house.signIn(2)
   bela = await house.signIn(4)
   outsider = await house.signIn(2, { clientIds: [2] })

@@ -5,16 +5,16 @@ import {
   saveTrainingTruth,
 } from '@rxdesk/contract/areas/ocr-training/calls'
 import { MOST_TRAINING_WORDS, type TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { recognisedWord } from '#engines/recognition/recognised-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { changedWords, contentOfReading } from './page-content.ts'
 import {
   addTruth,
@@ -31,18 +31,19 @@ const readWords = z.array(recognisedWord)
 const storedContent = getTrainingPage.answer.shape.content
 
 /** Pages to train the engine with: the list, the corrections of one page, and saving them as ground truth. */
-export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>) {
+export function trainingPageCalls() {
   return [
     serve(getTrainingPages, {
-      run: ({ caller }, request) => listTrainingPages(db, caller, request),
+      run: (work, request) => listTrainingPages(work.db, work.caller, request),
     }),
     serve(getTrainingPage, {
-      async run({ caller }, { erxId, rownumber }) {
-        const key = await keyOf(db, caller, erxId, rownumber)
-        const { page, content, read } = await pageToCorrect(db, key)
+      async run(work, { erxId, rownumber }) {
+        const { caller } = work
+        const key = await keyOf(work.db, caller, erxId, rownumber)
+        const { page, content, read } = await pageToCorrect(work.db, key)
         const [versions, next] = await Promise.all([
-          readTruthVersions(db, key),
-          nextTrainingPage(db, caller, key),
+          readTruthVersions(work.db, key),
+          nextTrainingPage(work.db, caller, key),
         ])
         return {
           ...{ erxId, rownumber, clientName: page.clientName, engine: page.engine },
@@ -60,7 +61,8 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
       },
     }),
     serve(saveTrainingDraft, {
-      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, language }) {
+      async run(work, { erxId, rownumber, draftVersion, words, language }) {
+        const { db: changing, caller } = work
         const key = await keyOf(changing, caller, erxId, rownumber)
         await pageToCorrect(changing, key)
         const content = { words, language }
@@ -68,12 +70,13 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
           ...{ base: draftVersion, content, saved: false, userId: caller.userId },
         })
         if (!written) throw await changedMeanwhile(changing, key)
-        await note(changing, caller, key, 'training.draft', { words: words.length })
+        await note(work, key, 'training.draft', { words: words.length })
         return { draftVersion: written.draft_version, savedAt: written.changed_at.toISOString() }
       },
     }),
     serve(saveTrainingTruth, {
-      async run({ db: changing, caller }, { erxId, rownumber, draftVersion, words, language }) {
+      async run(work, { erxId, rownumber, draftVersion, words, language }) {
+        const { db: changing, caller } = work
         if (words.length === 0) throw refused('training.noWords')
         const key = await keyOf(changing, caller, erxId, rownumber)
         const { page, read } = await pageToCorrect(changing, key)
@@ -84,7 +87,7 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
         if (!written) throw await changedMeanwhile(changing, key)
         const version = written.saved_version
         await addTruth(changing, key, { version, content, engine: page.engine, userId: caller.userId })
-        await note(changing, caller, key, 'training.saved', {
+        await note(work, key, 'training.saved', {
           ...{ version, words: words.length, changed: changedWords(read.words, words) },
         })
         return {
@@ -98,30 +101,22 @@ export function trainingPageCalls({ db, audit }: Pick<Services, 'db' | 'audit'>)
   ]
 
   async function note(
-    changing: Transaction<Tables>,
-    caller: Caller,
+    work: Work,
     { clientId, caseId, number }: PageKey,
-    action: string,
+    action: AuditAction,
     detail: Record<string, unknown>,
   ): Promise<void> {
-    await audit.append(changing, {
-      chain: `case:${caseId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId,
-      detail: { rownumber: number, ...detail },
-    })
+    await work.note(action, { chain: `case:${caseId}`, clientId }, { rownumber: number, ...detail })
   }
 }
 
-async function keyOf(db: Kysely<Tables>, caller: Caller, caseId: number, number: number): Promise<PageKey> {
+async function keyOf(db: Db, caller: Caller, caseId: number, number: number): Promise<PageKey> {
   const { client_id: clientId } = await requireVisible(db, caller, caseId)
   return { clientId, caseId, number }
 }
 
 /** The page with what there is to correct: its draft, else its newest ground truth, else what the engine read. */
-async function pageToCorrect(db: Kysely<Tables>, key: PageKey) {
+async function pageToCorrect(db: Db, key: PageKey) {
   const page = await readTrainingPage(db, key)
   if (!page) throw missing()
   const words = readWords.parse(page.words)
@@ -132,7 +127,7 @@ async function pageToCorrect(db: Kysely<Tables>, key: PageKey) {
   return { page, content, read }
 }
 
-async function changedMeanwhile(db: Transaction<Tables>, key: PageKey) {
+async function changedMeanwhile(db: Tx, key: PageKey) {
   const page = await readTrainingPage(db, key)
   return stale('training.changedMeanwhile', {
     draftVersion: page?.draftVersion ?? 0,

@@ -2,12 +2,9 @@ import type { getTrainingPages } from '@rxdesk/contract/areas/ocr-training/calls
 import { writingOf } from '@rxdesk/contract/areas/ocr-training/rules/writing'
 import type { TrainingContent, TrainingRow } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-
-type Database = Kysely<Tables> | Transaction<Tables>
 
 export interface PageKey {
   clientId: number
@@ -24,7 +21,7 @@ const orders = {
 } as const
 
 /** Pages that were read and are shown with their case, of the clients that the caller sees. */
-function recognisedPages(db: Database, caller: Caller) {
+function recognisedPages(db: Db, caller: Caller) {
   return db
     .selectFrom('case_pages')
     .leftJoin('training_pages', (join) =>
@@ -42,7 +39,7 @@ function recognisedPages(db: Database, caller: Caller) {
 
 /** A page of the list, and how many pages the whole filtered list has. */
 export async function listTrainingPages(
-  db: Database,
+  db: Db,
   caller: Caller,
   request: ParsedRequestOf<typeof getTrainingPages>,
 ): Promise<{ data: TrainingRow[]; totalCount: number }> {
@@ -101,7 +98,7 @@ export async function listTrainingPages(
 }
 
 /** A page that was read, with its draft if there is one; undefined when it is not there. */
-export async function readTrainingPage(db: Database, { clientId, caseId, number }: PageKey) {
+export async function readTrainingPage(db: Db, { clientId, caseId, number }: PageKey) {
   return db
     .selectFrom('case_pages')
     .innerJoin('clients', 'clients.id', 'case_pages.client_id')
@@ -135,7 +132,7 @@ export async function readTrainingPage(db: Database, { clientId, caseId, number 
 }
 
 /** Every saved version of a page, the newest first. */
-export function readTruthVersions(db: Database, { clientId, caseId, number }: PageKey) {
+export function readTruthVersions(db: Db, { clientId, caseId, number }: PageKey) {
   return db
     .selectFrom('training_truths')
     .innerJoin('users', 'users.id', 'training_truths.saved_by')
@@ -154,7 +151,7 @@ export function readTruthVersions(db: Database, { clientId, caseId, number }: Pa
 
 /** Content of a saved version. */
 export async function readTruth(
-  db: Database,
+  db: Db,
   { clientId, caseId, number }: PageKey,
   version: number,
 ): Promise<unknown> {
@@ -170,7 +167,7 @@ export async function readTruth(
 }
 
 /** The page that the engine was least sure of among those without ground truth and draft. */
-export function nextTrainingPage(db: Database, caller: Caller, { caseId, number }: PageKey) {
+export function nextTrainingPage(db: Db, caller: Caller, { caseId, number }: PageKey) {
   return recognisedPages(db, caller)
     .select(['case_pages.case_id as erxId', 'case_pages.number as rownumber'])
     .where('training_pages.case_id', 'is', null)
@@ -189,7 +186,7 @@ export function nextTrainingPage(db: Database, caller: Caller, { caseId, number 
  * has moved on from `base`, the draft version that the trainer started from.
  */
 export async function writeTrainingPage(
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId, number }: PageKey,
   write: { base: number; content: TrainingContent; saved: boolean; userId: number },
 ) {
@@ -219,7 +216,7 @@ export async function writeTrainingPage(
 }
 
 export async function addTruth(
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId, number }: PageKey,
   truth: { version: number; content: TrainingContent; engine: string; userId: number },
 ): Promise<void> {

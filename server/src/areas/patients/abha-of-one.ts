@@ -1,20 +1,18 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 
 /**
  * Refuses an ABHA number or address that another patient of the client has. Who writes one waits for whoever writes one
  * of that client just now; the unique indexes hold it all the same.
  */
 export async function refuseTakenAbha(
-  { sealer }: Pick<Services, 'sealer'>,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: Pick<PatientRow, 'client_id' | 'id'>,
   { abhaNumber, abhaAddress }: Pick<Partial<PatientDetails>, 'abhaNumber' | 'abhaAddress'>,
 ): Promise<void> {
+  const { db, sealer } = work
   if (!abhaNumber && !abhaAddress) return
   await sql`select pg_advisory_xact_lock(hashtext('patients.abha'), ${row.client_id})`.execute(db)
   const others = db

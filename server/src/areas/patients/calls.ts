@@ -11,53 +11,51 @@ import { findPatients } from '#domain/people/patient-search.ts'
 import { detailsFromWire, patientOnWire, updatePatientRow } from '#domain/people/patient-store.ts'
 import { possibleDates } from '#domain/record/readiness.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import { relativesOf } from './relatives.ts'
 import { lockPatient, seenPatient } from './seen-patient.ts'
 
-export function patientCalls(services: Services) {
+export function patientCalls() {
   return [
     serve(suggestionPatList, {
-      async run({ caller }, { searchText, clientId, limit }) {
-        const rows = await findPatients(services, services.db, caller, { text: searchText, clientId, limit })
-        return { suggestionlist: rows.map((row) => patientOnWire(services, caller, row)) }
+      async run(work, { searchText, clientId, limit }) {
+        const rows = await findPatients(work, { text: searchText, clientId, limit })
+        return { suggestionlist: rows.map((row) => patientOnWire(work, row)) }
       },
     }),
     serve(getpatient, {
-      async run({ caller }, { patientId }) {
-        const row = await seenPatient(services.db, caller, patientId)
-        const relatives = await relativesOf(services.db, row)
-        await noteListView(services, caller, `patient:${row.id}`, row.client_id)
+      async run(work, { patientId }) {
+        const { caller } = work
+        const row = await seenPatient(work.db, caller, patientId)
+        const relatives = await relativesOf(work.db, row)
+        await noteListView(work, `patient:${row.id}`, row.client_id)
         return {
-          patientDetails: patientOnWire(services, caller, row),
-          relatives: relatives.map((relative) => patientOnWire(services, caller, relative)),
+          patientDetails: patientOnWire(work, row),
+          relatives: relatives.map((relative) => patientOnWire(work, relative)),
         }
       },
     }),
     serve(updatePatient, {
-      async run({ db, caller }, { patientId, version, changes }) {
+      async run(work, { patientId, version, changes }) {
+        const { caller, db } = work
         refuseHiddenContact(caller, changes)
         const row = await lockPatient(db, caller, patientId, version)
-        possibleDates(services, { dateOfBirth: changes.dateOfBirth })
+        possibleDates(work, { dateOfBirth: changes.dateOfBirth })
         const details = detailsFromWire(changes)
-        await refuseTakenAbha(services, db, row, details)
-        const updated = await updatePatientRow(services, db, row, details)
-        await services.audit.append(db, {
-          chain: `account:${caller.userId}`,
-          action: 'patient.update',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          subject: `patient:${row.id}`,
-          detail: { fields: Object.keys(changes) },
-        })
-        return { message: message('patient.saved'), patientDetails: patientOnWire(services, caller, updated) }
+        await refuseTakenAbha(work, row, details)
+        const updated = await updatePatientRow(work, row, details)
+        await work.note(
+          'patient.update',
+          { clientId: row.client_id, subject: `patient:${row.id}` },
+          { fields: Object.keys(changes) },
+        )
+        return { message: message('patient.saved'), patientDetails: patientOnWire(work, updated) }
       },
     }),
     serve(onGetRegisteredClients, {
-      async run({ caller }, { clientId }) {
-        const rows = await services.db
+      async run(work, { clientId }) {
+        const { caller } = work
+        const rows = await work.db
           .selectFrom('clients')
           .select(['id', 'name'])
           .where('active', '=', true)

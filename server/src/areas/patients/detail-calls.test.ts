@@ -9,7 +9,7 @@ let house: PatientHouse
 let admin: Caller
 let operator: Caller
 beforeAll(async () => {
-  house = await openPatientHouse((services) => [...patientDetailCalls(services), ...weblinkCalls(services)])
+  house = await openPatientHouse(() => [...patientDetailCalls(), ...weblinkCalls()])
   admin = await house.signIn(roles.admin)
   operator = await house.signIn(roles.l1, { clientIds: [1] })
 })

@@ -1,6 +1,6 @@
 import * as contract from '@rxdesk/contract/areas/patients/detail-calls'
 import { message } from '@rxdesk/contract/messages'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { noteListView } from '#domain/people/contact-view.ts'
 import { findPatients } from '#domain/people/patient-search.ts'
 import {
@@ -11,11 +11,11 @@ import {
   updatePatientRow,
 } from '#domain/people/patient-store.ts'
 import { readMasterPage } from '#domain/reference/master-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import { likelyPatients } from './likely-patients.ts'
 import { notePatient } from './note-patient.ts'
@@ -23,10 +23,11 @@ import { lastPrescription } from './prescription-history.ts'
 import { lockPatient, seenPatient } from './seen-patient.ts'
 
 /** What is done with one patient beside his details (calls 7.1 and 7.5). */
-export function patientDetailCalls(services: Services) {
+export function patientDetailCalls() {
   return [
     serve(contract.updatePatientClientDetails, {
-      async run({ db, caller }, { patientId, version, clientId }) {
+      async run(work, { patientId, version, clientId }) {
+        const { db, caller } = work
         const row = await lockPatient(db, caller, patientId, version)
         const client = seesClient(caller, clientId)
           ? await db
@@ -37,7 +38,7 @@ export function patientDetailCalls(services: Services) {
               .executeTakeFirst()
           : undefined
         if (!client) throw missing()
-        if (clientId !== row.client_id) await refuseBound(services, db, row, clientId)
+        if (clientId !== row.client_id) await refuseBound(work, row, clientId)
         const updated = await db
           .updateTable('patients')
           .set({
@@ -49,55 +50,58 @@ export function patientDetailCalls(services: Services) {
           .where('id', '=', row.id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await notePatient(services, db, caller, 'patient.client', updated, {
+        await notePatient(work, 'patient.client', updated, {
           from: row.client_id,
           to: clientId,
         })
         return {
           message: message('patient.clientChanged', { client: client.name }),
-          patientDetails: patientOnWire(services, caller, updated),
+          patientDetails: patientOnWire(work, updated),
           formEnabled: await opensForms(db, caller, clientId),
         }
       },
     }),
     serve(contract.autoFillOPDData, {
-      async run({ db, caller }, { patientId }) {
+      async run(work, { patientId }) {
+        const { db, caller } = work
         const row = await seenPatient(db, caller, patientId)
         if (row.merged_into !== null) throw refused('patient.merged')
-        await noteListView(services, caller, `patient:${row.id}`, row.client_id)
+        await noteListView(work, `patient:${row.id}`, row.client_id)
         return {
-          patientDetails: patientOnWire(services, caller, row),
-          lastPrescription: await lastPrescription(services, caller, row),
+          patientDetails: patientOnWire(work, row),
+          lastPrescription: await lastPrescription(work, row),
         }
       },
     }),
     serve(contract.sarvodhayaPatientSuggestions, {
-      async run({ caller }, asked) {
+      async run(work, asked) {
+        const { caller } = work
         if (!seesClient(caller, asked.clientId)) throw missing()
-        const found = await likelyPatients(services, caller, asked)
+        const found = await likelyPatients(work, asked)
         return {
           suggestionlist: found.map(({ row, score }) => ({
-            ...patientOnWire(services, caller, row),
+            ...patientOnWire(work, row),
             ...{ sarvoPatSuggId: row.id, score },
           })),
         }
       },
     }),
     serve(contract.updatePatientRelation, {
-      async run({ db, caller }, { patientId, version, relation }) {
+      async run(work, { patientId, version, relation }) {
+        const { db, caller } = work
         const row = await lockPatient(db, caller, patientId, version)
-        const updated = await updatePatientRow(services, db, row, { relation })
-        await notePatient(services, db, caller, 'patient.relation', row, { from: row.relation, to: relation })
+        const updated = await updatePatientRow(work, row, { relation })
+        await notePatient(work, 'patient.relation', row, { from: row.relation, to: relation })
         return {
           message: message('patient.relationSaved'),
-          patientDetails: patientOnWire(services, caller, updated),
+          patientDetails: patientOnWire(work, updated),
         }
       },
     }),
     serve(contract.searchInvestigationAndPatient, {
-      async run({ caller }, { tag, searchText, clientId, limit }) {
+      async run(work, { tag, searchText, clientId, limit }) {
         if (tag === 'patient') {
-          const rows = await findPatients(services, services.db, caller, {
+          const rows = await findPatients(work, {
             text: searchText,
             clientId,
             limit,
@@ -110,7 +114,7 @@ export function patientDetailCalls(services: Services) {
           }
         }
         const type = 'investigation' as const
-        const { list } = await readMasterPage(services.db, {
+        const { list } = await readMasterPage(work.db, {
           type,
           searchText,
           offset: 0,
@@ -124,12 +128,8 @@ export function patientDetailCalls(services: Services) {
 }
 
 /** Refuses while something of the old client's names the patient; what is unique must be free at the new one. */
-async function refuseBound(
-  services: Services,
-  db: Transaction<Tables>,
-  row: PatientRow,
-  clientId: number,
-): Promise<void> {
+async function refuseBound(work: SystemWork, row: PatientRow, clientId: number): Promise<void> {
+  const { db } = work
   const { rows } = await sql<{ bound: boolean }>`select
       exists (select from cases where client_id = ${row.client_id} and patient_id = ${row.id})
       or exists (select from patient_merges where client_id = ${row.client_id}
@@ -143,10 +143,9 @@ async function refuseBound(
     throw refused('patient.clientHasRecords', { client: client.name })
   }
   await refuseTakenAbha(
-    services,
-    db,
+    work,
     { client_id: clientId, id: row.id },
-    { abhaNumber: abhaOf(services.sealer, row), abhaAddress: row.abha_address },
+    { abhaNumber: abhaOf(work.sealer, row), abhaAddress: row.abha_address },
   )
   await db
     .deleteFrom('patients_apart')
@@ -155,7 +154,7 @@ async function refuseBound(
     .execute()
 }
 
-async function opensForms(db: Transaction<Tables>, caller: Caller, clientId: number): Promise<boolean> {
+async function opensForms(db: Tx, caller: Caller, clientId: number): Promise<boolean> {
   const [user, form] = await Promise.all([
     db.selectFrom('users').select('forms_enabled').where('id', '=', caller.userId).executeTakeFirst(),
     db.selectFrom('client_forms').select('client_id').where('client_id', '=', clientId).executeTakeFirst(),

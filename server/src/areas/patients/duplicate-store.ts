@@ -2,8 +2,7 @@ import type { LikePatients } from '@rxdesk/contract/areas/patients/merge-schemas
 import { sql } from 'kysely'
 import { livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading, SystemReading } from '#platform/protocol/work.ts'
 import { type Comparable, patientLikeness } from './patient-likeness.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 
@@ -14,13 +13,12 @@ const LEAST_SCORE = 40
 
 /** Pairs that may be one person, the one registered last first, with the exact total. Both are of one client. */
 export async function likelyPairs(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   asked: { clientId?: number; offset: number; limit: number },
 ): Promise<{ pairs: LikePatients[]; total: number }> {
+  const { caller } = work
   const { clientId } = asked
-  const { db } = services
-  const pairs = db
+  const pairs = work.db
     .selectFrom('patient_pairs as p')
     .$if(caller.clientIds.length > 0, (query) => query.where('p.client_id', 'in', [...caller.clientIds]))
     .$if(clientId !== undefined, (query) => query.where('p.client_id', '=', clientId ?? 0))
@@ -51,10 +49,10 @@ export async function likelyPairs(
       .offset(asked.offset)
       .limit(asked.limit)
       .execute()
-      .then((rows) => bothOf(services, rows))
-      .then((both) => compared(services, caller, both)),
+      .then((rows) => bothOf(work, rows))
+      .then((both) => compared(work, both)),
     // Few are kept apart: counting and taking them away is a sixth of the work of passing them over.
-    db
+    work.db
       .selectNoFrom(sql<number>`(${pairs.select(count)} - ${apart.select(count)})::int`.as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -62,13 +60,10 @@ export async function likelyPairs(
 }
 
 /** Records that may be the same person as a live one, the likeliest first, from the score that is worth a look. */
-export async function likeThis(
-  services: Services,
-  caller: Caller,
-  patient: PatientRow,
-): Promise<LikePatients[]> {
+export async function likeThis(work: Reading, patient: PatientRow): Promise<LikePatients[]> {
+  const { caller } = work
   const name = fullName(patient).toLowerCase()
-  const others = await livePatients(services.db, caller, patient.client_id)
+  const others = await livePatients(work.db, caller, patient.client_id)
     .selectAll()
     .where('id', '<>', patient.id)
     .where((where) =>
@@ -92,17 +87,17 @@ export async function likeThis(
     .limit(LOOKED_AT)
     .execute()
   const pairs = await compared(
-    services,
-    caller,
+    work,
     others.map((other) => [patient, other] as const),
   )
   return pairs.filter(({ score }) => score >= LEAST_SCORE).toSorted((one, other) => other.score - one.score)
 }
 
 async function bothOf(
-  { db }: Services,
+  work: SystemReading,
   pairs: readonly { newer_id: number; older_id: number }[],
 ): Promise<(readonly [PatientRow, PatientRow])[]> {
+  const { db } = work
   const ids = pairs.flatMap(({ newer_id, older_id }) => [newer_id, older_id])
   const rows = await db
     .selectFrom('patients')
@@ -117,11 +112,10 @@ async function bothOf(
 }
 
 async function compared(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   pairs: readonly (readonly [PatientRow, PatientRow])[],
 ): Promise<LikePatients[]> {
-  const shown = await rowsOnWire(services, caller, pairs.flat())
+  const shown = await rowsOnWire(work, pairs.flat())
   const byId = new Map(shown.map((row) => [row.patientId, row]))
   return pairs.flatMap(([one, other]) => {
     const [first, second] = [byId.get(one.id), byId.get(other.id)]

@@ -12,6 +12,7 @@ import { SPREADSHEET_TYPE, writeSpreadsheet } from '#engines/documents/spreadshe
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
 import { denied, invalid, refused } from '#platform/protocol/problem.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { patientCells, patientColumns } from './export-sheet.ts'
 
@@ -40,16 +41,8 @@ export function servePatientExport(app: FastifyInstance, services: Services, ide
     if (!mayUse(readBy[asked.kind].access, caller)) throw denied()
     const fault = rangeFault(asked.fromDate, asked.toDate, reportDays.exportWithPatients)
     if (fault) throw refused(fault.key, { days: fault.days })
-    await services.db.transaction().execute((db) =>
-      services.audit.append(db, {
-        chain: `account:${caller.userId}`,
-        action: 'patients.export',
-        actorId: caller.userId,
-        sessionId: caller.sessionId,
-        clientId: asked.clientId,
-        detail: { ...asked },
-      }),
-    )
+    const reading = readingWork(services, caller)
+    await reading.change((work) => work.note('patients.export', { clientId: asked.clientId }, { ...asked }))
     return reply
       .headers(
         downloadHeaders(SPREADSHEET_TYPE, `patients-${asked.kind}-${asked.fromDate}-${asked.toDate}.xlsx`),
@@ -58,7 +51,7 @@ export function servePatientExport(app: FastifyInstance, services: Services, ide
         writeSpreadsheet({
           name: 'Patients',
           columns: patientColumns,
-          rows: patientCells(services, caller, { ...asked, searchText: '' }),
+          rows: patientCells(reading, { ...asked, searchText: '' }),
         }),
       )
   })

@@ -5,8 +5,7 @@ import { permissions } from '@rxdesk/contract/roles'
 import { abhaOf, contactOf } from '#domain/people/patient-store.ts'
 import type { Cell, Spreadsheet } from '#engines/documents/spreadsheet.ts'
 import { everyRow, type PageAfter } from '#platform/database/every-row.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { type PatientListQuestion, patientsAfter } from './patient-list-store.ts'
 
 export const patientColumns: Spreadsheet['columns'] = [
@@ -29,26 +28,23 @@ export const patientColumns: Spreadsheet['columns'] = [
 
 /** A list of patients as cells, all of it; what the caller may not see is empty. */
 export async function* patientCells(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   asked: PatientListQuestion,
 ): AsyncGenerator<readonly Cell[]> {
-  const zone = services.settings.TIME_ZONE
+  const { caller } = work
+  const zone = work.settings.TIME_ZONE
   const day = (at: Date | null) => (at === null ? null : wireFromIso(dayIn(zone, at)))
   const clients = new Map(
-    (await services.db.selectFrom('clients').select(['id', 'name']).execute()).map(({ id, name }) => [
-      id,
-      name,
-    ]),
+    (await work.db.selectFrom('clients').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
   )
   const seen = (permission: number, text: string) =>
     caller.permissions.includes(permission) ? text || null : null
   const rows = everyRow(
-    (page: PageAfter<{ at: string; id: number }>) => patientsAfter(services, caller, asked, page),
+    (page: PageAfter<{ at: string; id: number }>) => patientsAfter(work, asked, page),
     ({ at, id }) => ({ at, id }),
   )
   for await (const row of rows) {
-    const contact = contactOf(services.sealer, row)
+    const contact = contactOf(work.sealer, row)
     yield [
       ...[row.unique_code, row.first_name, row.last_name],
       genders.find(({ genderCode }) => genderCode === row.gender_code)?.gender ?? null,
@@ -58,7 +54,7 @@ export async function* patientCells(
       seen(permissions.viewMobile, contact.mobile),
       seen(permissions.viewEmail, contact.email),
       row.relation || null,
-      abhaShown(abhaOf(services.sealer, row)) || null,
+      abhaShown(abhaOf(work.sealer, row)) || null,
       row.abha_address || null,
       clients.get(row.client_id) ?? null,
       day(row.created_at),

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import { servePatientExport } from './export-route.ts'
 import { patientCells } from './export-sheet.ts'
 import { openPatientHouse, type PatientHouse } from './patient-house.fixture.ts'
@@ -67,7 +68,11 @@ it("holds every patient of the caller's clients once, with the contact data that
     .execute()
   const caller = await house.signIn(roles.admin, { clientIds: [1], permissions: [permissions.viewMobile] })
   const rows = []
-  for await (const row of patientCells(house, caller, { ...lately, kind: 'registered', searchText: '' }))
+  for await (const row of patientCells(readingWork(house, caller), {
+    ...lately,
+    kind: 'registered',
+    searchText: '',
+  }))
     rows.push(row)
   expect(rows).toHaveLength(523)
   expect(new Set(rows.map(([code]) => code)).size).toBe(523)

@@ -4,8 +4,7 @@ import { isoFromWire } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { comparable } from './duplicate-store.ts'
 import { type Comparable, patientLikeness } from './patient-likeness.ts'
 
@@ -16,12 +15,12 @@ const LEAST_SCORE = 40
 
 /** Patients of a client who may be the one that was typed, the likeliest first. */
 export async function likelyPatients(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   asked: ParsedRequestOf<typeof sarvodhayaPatientSuggestions>,
 ): Promise<{ row: PatientRow; score: number }[]> {
+  const { caller } = work
   const name = `${asked.fName} ${asked.lName}`.trim()
-  const mobile = asked.mobileNo === '' ? undefined : services.sealer.index('mobile', asked.mobileNo)
+  const mobile = asked.mobileNo === '' ? undefined : work.sealer.index('mobile', asked.mobileNo)
   const typed: Comparable = {
     name,
     mobile: mobile?.toString('hex') ?? null,
@@ -29,7 +28,7 @@ export async function likelyPatients(
     ...{ uhid: asked.uhid, genderCode: asked.genderCode, dateOfBirth: isoFromWire(asked.dateOfBirth) },
   }
   if (name.length < 3 && !mobile && asked.uhid === '') return []
-  const rows = await livePatients(services.db, caller, asked.clientId)
+  const rows = await livePatients(work.db, caller, asked.clientId)
     .selectAll()
     .where((where) =>
       where.or([

@@ -10,7 +10,7 @@ let house: PatientHouse
 let admin: Caller
 let operator: Caller
 beforeAll(async () => {
-  house = await openPatientHouse((services) => [...patientCalls(services), ...patientListCalls(services)])
+  house = await openPatientHouse(() => [...patientCalls(), ...patientListCalls()])
   admin = await house.signIn(roles.admin)
   operator = await house.signIn(roles.l1, { clientIds: [1] })
 })

@@ -15,7 +15,7 @@ import { openPatientHouse, type PatientHouse } from './patient-house.fixture.ts'
 let house: PatientHouse
 let admin: Caller
 beforeAll(async () => {
-  house = await openPatientHouse((services) => [...patientCalls(services), ...mergeCalls(services)])
+  house = await openPatientHouse(() => [...patientCalls(), ...mergeCalls()])
   admin = await house.signIn(roles.admin)
 })
 afterAll(() => house.close())

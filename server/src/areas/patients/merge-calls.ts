@@ -10,7 +10,6 @@ import { type PatientRow, patientOnWire } from '#domain/people/patient-store.ts'
 import { WITHDRAWN } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { likelyPairs, likeThis } from './duplicate-store.ts'
 import { listMerges, prescriptionsSince, readUndo, seenMerge } from './merge-list-store.ts'
 import { editedFields } from './merge-rules.ts'
@@ -21,29 +20,31 @@ import { rowsOnWire } from './patient-list-store.ts'
 import { seenPatient } from './seen-patient.ts'
 
 /** Records that may be one person's, making them one, and taking that back (calls 7.5, patMgmt). */
-export function mergeCalls(services: Services) {
+export function mergeCalls() {
   return [
     serve(contract.getmergingPatientLists, {
-      async run({ db, caller }, { patientId, clientId, searchText, offset, limit }) {
+      async run(work, { patientId, clientId, searchText, offset, limit }) {
+        const { db, caller } = work
         const of = patientId === undefined ? undefined : await seenPatient(db, caller, patientId)
         if (of && of.merged_into !== null) throw refused('patient.merged')
-        const alike = of ? await likeThis(services, caller, of) : undefined
-        const pairs = alike ?? (await likelyPairs(services, caller, { clientId, offset, limit }))
-        const found = await findPatients(services, db, caller, { text: searchText, clientId, limit: 20 })
+        const alike = of ? await likeThis(work, of) : undefined
+        const pairs = alike ?? (await likelyPairs(work, { clientId, offset, limit }))
+        const found = await findPatients(work, { text: searchText, clientId, limit: 20 })
         const [list, total] = Array.isArray(pairs)
           ? [pairs.slice(offset, offset + limit), pairs.length]
           : [pairs.pairs, pairs.total]
-        if (list.length + found.length > 0) await noteListView(services, caller, 'patients:merging')
+        if (list.length + found.length > 0) await noteListView(work, 'patients:merging')
         return {
           patientNameLists: list,
           totalCount: total,
-          pat_drop_List: await rowsOnWire(services, caller, found),
+          pat_drop_List: await rowsOnWire(work, found),
           relation: [...relations],
         }
       },
     }),
     serve(contract.keepPatientsApart, {
-      async run({ db, caller }, { patientId, otherPatientId }) {
+      async run(work, { patientId, otherPatientId }) {
+        const { db, caller } = work
         const one = await seenPatient(db, caller, Math.min(patientId, otherPatientId))
         const other = await seenPatient(db, caller, Math.max(patientId, otherPatientId))
         mayBeOne(one, other)
@@ -55,7 +56,7 @@ export function mergeCalls(services: Services) {
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
-        await notePatient(services, db, caller, 'patient.apart', one, { other: other.id })
+        await notePatient(work, 'patient.apart', one, { other: other.id })
         return { message: message('merge.apart') }
       },
     }),
@@ -64,7 +65,8 @@ export function mergeCalls(services: Services) {
         mayBeOne(await seenPatient(db, caller, survivorId), await seenPatient(db, caller, retiredId))
         return undefined
       },
-      async run({ db, caller }, { choices, ...asked }) {
+      async run(work, { choices, ...asked }) {
+        const { db, caller } = work
         const { client_id } = await seenPatient(db, caller, asked.survivorId)
         mayBeOne({ client_id, id: asked.survivorId }, await seenPatient(db, caller, asked.retiredId))
         refuseHiddenContact(caller, {
@@ -76,15 +78,15 @@ export function mergeCalls(services: Services) {
         if (survivor.merged_into !== null || retired.merged_into !== null) throw refused('patient.merged')
         if (survivor.version !== asked.survivorVersion || retired.version !== asked.retiredVersion)
           throw stale('record.changedMeanwhile')
-        const made = await merge(services, db, { survivor, retired }, { choices, userId: caller.userId })
-        await notePatient(services, db, caller, 'patient.merge', survivor, {
+        const made = await merge(work, { survivor, retired }, { choices, userId: caller.userId })
+        await notePatient(work, 'patient.merge', survivor, {
           ...{ mergeId: made.mergeId, retired: retired.id, choices: made.choices },
           prescriptions: made.moved,
         })
         return {
           message: message('merge.done'),
           mergeId: made.mergeId,
-          patientDetails: patientOnWire(services, caller, made.row),
+          patientDetails: patientOnWire(work, made.row),
         }
       },
     }),
@@ -92,17 +94,19 @@ export function mergeCalls(services: Services) {
       run: ({ db, caller }, asked) => listMerges(db, caller, asked),
     }),
     serve(contract.getPatientMerge, {
-      async run({ db, caller }, { mergeId }) {
+      async run(work, { mergeId }) {
+        const { db, caller } = work
         const stored = await seenMerge(db, caller, mergeId)
         if (stored.undone_at !== null) throw refused('merge.undoneAlready')
-        const answer = await readUndo(services, db, caller, stored)
+        const answer = await readUndo(work, stored)
         const shows = answer.edits.some(({ field }) => field === 'mobileNo' || field === 'email')
-        if (shows) await noteListView(services, caller, `patient:${stored.survivor_id}`, stored.client_id)
+        if (shows) await noteListView(work, `patient:${stored.survivor_id}`, stored.client_id)
         return answer
       },
     }),
     serve(contract.undoPatientMerging, {
-      async run({ db, caller }, { mergeId, edits, prescriptions }) {
+      async run(work, { mergeId, edits, prescriptions }) {
+        const { db, caller } = work
         const { client_id, survivor_id, retired_id } = await seenMerge(db, caller, mergeId)
         const [survivor, retired] = await lockBoth(db, client_id, [survivor_id, retired_id])
         // Read again with the records locked: two who take it back at once do it once.
@@ -119,8 +123,8 @@ export function mergeCalls(services: Services) {
           .where('id', '>', mergeId)
           .executeTakeFirst()
         if (later) throw refused('merge.laterFirst')
-        const { before, after } = openMerge(services, stored)
-        const now = detailsOf(services.sealer, survivor)
+        const { before, after } = openMerge(work, stored)
+        const now = detailsOf(work.sealer, survivor)
         const back = takenBack({ fields: schemas.mergeFields }, before, { after, now }, edits)
         const since = await prescriptionsSince(db, stored)
         const sideOf = new Map(prescriptions.map(({ erxId, side }) => [erxId, side]))
@@ -137,15 +141,14 @@ export function mergeCalls(services: Services) {
         }
         const toRetired = given.filter(({ side }) => side === 'retired').map(({ erxId }) => erxId)
         await unmerge(
-          services,
-          db,
+          work,
           stored,
           { survivor, retired },
           {
             ...{ back, toRetired, record, userId: caller.userId },
           },
         )
-        await notePatient(services, db, caller, 'patient.unmerge', survivor, {
+        await notePatient(work, 'patient.unmerge', survivor, {
           mergeId,
           retired: retired.id,
           ...record,

@@ -3,19 +3,17 @@ import type { getPatientMerge } from '@rxdesk/contract/areas/patients/merge-call
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { WITHDRAWN } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { editedFields, type MergedDetails } from './merge-rules.ts'
 import { type MergeRow, openMerge } from './merge-store.ts'
 import { detailsOf } from './merged-details.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** A merge of a client that the caller sees; another tenant's is missing. */
 export async function seenMerge(db: Db, caller: Caller, mergeId: number): Promise<MergeRow> {
@@ -100,12 +98,8 @@ export function prescriptionsSince(db: Db, merge: MergeRow) {
 }
 
 /** What taking a merge back asks of the person. */
-export async function readUndo(
-  services: Services,
-  db: Db,
-  caller: Caller,
-  stored: MergeRow,
-): Promise<AnswerOf<typeof getPatientMerge>> {
+export async function readUndo(work: Reading, stored: MergeRow): Promise<AnswerOf<typeof getPatientMerge>> {
+  const { db, caller } = work
   const [{ data }, survivor, since] = await Promise.all([
     listMerges(db, caller, { mergeId: stored.id, offset: 0, limit: 1 }),
     db.selectFrom('patients').selectAll().where('id', '=', stored.survivor_id).executeTakeFirstOrThrow(),
@@ -113,9 +107,9 @@ export async function readUndo(
   ])
   const [shown] = data
   if (!shown) throw missing()
-  const { before, after } = openMerge(services, stored)
-  const now = detailsOf(services.sealer, survivor)
-  const text = valuesOnWire(services, caller)
+  const { before, after } = openMerge(work, stored)
+  const now = detailsOf(work.sealer, survivor)
+  const text = valuesOnWire(work)
   return {
     merge: shown,
     edits: editedFields(after, now).map((field) => ({
@@ -133,7 +127,8 @@ export async function readUndo(
 }
 
 /** Fields as texts: dates dd-mm-yyyy, an age "years/months", contact data as the caller may see it. */
-function valuesOnWire({ settings }: Services, caller: Caller) {
+function valuesOnWire(work: Reading) {
+  const { settings, caller } = work
   const key = settings.keys.clientCipher
   const shown = (text: string, permission: number) =>
     text && caller.permissions.includes(permission) ? sealForClient(key, text) : ''

@@ -1,10 +1,12 @@
 import type { MergeChoices } from '@rxdesk/contract/areas/patients/merge-schemas'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
+
 import { sql } from 'kysely'
 import { nameCasesAfter, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { PatientMergesTable } from '#platform/database/tables/patients.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { refused } from '#platform/protocol/problem.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import {
@@ -18,8 +20,6 @@ import {
 import { changesTo, detailsOf } from './merged-details.ts'
 
 export type MergeRow = Selectable<PatientMergesTable>
-type Db = Transaction<Tables>
-
 /** What a merge had before it and made, opened. */
 export function openMerge({ sealer }: Pick<Services, 'sealer'>, merge: MergeRow) {
   return {
@@ -33,7 +33,7 @@ export function openMerge({ sealer }: Pick<Services, 'sealer'>, merge: MergeRow)
  * one of them is on its way to its patient, who must not change meanwhile.
  */
 export async function lockBoth(
-  db: Db,
+  db: Tx,
   clientId: number,
   ids: readonly [number, number],
 ): Promise<readonly [PatientRow, PatientRow]> {
@@ -61,13 +61,15 @@ export async function lockBoth(
 
 /** Makes two locked, live records one. Answers the merge's number, the record that stays, and what came from which. */
 export async function merge(
-  services: Services,
-  db: Db,
+  work: SystemWork,
   { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
   asked: { choices: MergeChoices; userId: number },
 ) {
-  const { sealer } = services
-  const before: BothDetails = { survivor: detailsOf(sealer, survivor), retired: detailsOf(sealer, retired) }
+  const { db } = work
+  const before: BothDetails = {
+    survivor: detailsOf(work.sealer, survivor),
+    retired: detailsOf(work.sealer, retired),
+  }
   const choices = settledChoices(before, asked.choices)
   const after = mergedDetails(before, choices)
   const { id: mergeId } = await db
@@ -75,8 +77,8 @@ export async function merge(
     .values({
       ...{ client_id: survivor.client_id, survivor_id: survivor.id, retired_id: retired.id },
       choices: JSON.stringify(choices),
-      before_sealed: sealer.seal(JSON.stringify(before)),
-      after_sealed: sealer.seal(JSON.stringify(after)),
+      before_sealed: work.sealer.seal(JSON.stringify(before)),
+      after_sealed: work.sealer.seal(JSON.stringify(after)),
       merged_by: asked.userId,
     })
     .returning('id')
@@ -100,18 +102,18 @@ export async function merge(
     .where('client_id', '=', survivor.client_id)
     .where('patient_id', '=', retired.id)
     .executeTakeFirstOrThrow()
-  const row = await write(services, db, survivor, before.survivor, after)
+  const row = await write(work, survivor, before.survivor, after)
   return { mergeId, row, choices, moved: Number(moved) }
 }
 
 /** Takes a merge back, with both records locked. */
 export async function unmerge(
-  services: Services,
-  db: Db,
+  work: SystemWork,
   stored: MergeRow,
   { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
   asked: { back: BothDetails; toRetired: readonly number[]; record: unknown; userId: number },
 ): Promise<void> {
+  const { db } = work
   const { back } = asked
   const moving = db
     .updateTable('cases')
@@ -129,15 +131,15 @@ export async function unmerge(
     )
     .execute()
   if (asked.toRetired.length > 0) await moving.where('id', 'in', [...asked.toRetired]).execute()
-  await refuseTakenAbha(services, db, survivor, back.survivor)
-  await write(services, db, survivor, detailsOf(services.sealer, survivor), back.survivor)
+  await refuseTakenAbha(work, survivor, back.survivor)
+  await write(work, survivor, detailsOf(work.sealer, survivor), back.survivor)
   // What is unique to it may have been given to somebody else meanwhile.
-  await refuseTakenAbha(services, db, retired, {
+  await refuseTakenAbha(work, retired, {
     abhaNumber: back.retired.abhaNumber,
     abhaAddress: back.retired.abhaAddress,
   })
   await setAside(db, retired, null)
-  await write(services, db, retired, detailsOf(services.sealer, retired), back.retired)
+  await write(work, retired, detailsOf(work.sealer, retired), back.retired)
   await db
     .updateTable('patient_merges')
     .set({
@@ -150,7 +152,7 @@ export async function unmerge(
     .execute()
 }
 
-async function setAside(db: Db, row: PatientRow, into: number | null): Promise<void> {
+async function setAside(db: Tx, row: PatientRow, into: number | null): Promise<void> {
   await db
     .updateTable('patients')
     .set({ merged_into: into, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
@@ -161,13 +163,13 @@ async function setAside(db: Db, row: PatientRow, into: number | null): Promise<v
 
 /** Writes what differs, and gives all prescriptions of the record its name and number. */
 async function write(
-  services: Services,
-  db: Db,
+  work: SystemWork,
   row: PatientRow,
   now: MergedDetails,
   wanted: MergedDetails,
 ): Promise<PatientRow> {
-  const updated = await updatePatientRow(services, db, row, changesTo(now, wanted))
+  const { db } = work
+  const updated = await updatePatientRow(work, row, changesTo(now, wanted))
   await nameCasesAfter(db, updated)
   return updated
 }

@@ -1,25 +1,13 @@
-import type { Transaction } from 'kysely'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { PatientRow } from '#domain/people/patient-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
 /** Writes down what was done with a patient's record, in the account's chain. The detail holds no contact data. */
 export function notePatient(
-  { audit }: Pick<Services, 'audit'>,
-  db: Transaction<Tables>,
-  caller: Caller,
-  action: string,
+  work: Work,
+  action: AuditAction,
   patient: Pick<PatientRow, 'client_id' | 'id'>,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  return audit.append(db, {
-    chain: `account:${caller.userId}`,
-    action,
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: patient.client_id,
-    subject: `patient:${patient.id}`,
-    detail,
-  })
+  return work.note(action, { clientId: patient.client_id, subject: `patient:${patient.id}` }, detail)
 }

@@ -3,6 +3,7 @@ import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts
 import { createPatient, updatePatientRow } from '#domain/people/patient-store.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
+import { systemWorkIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire, type Told } from '#testing/wire-client.ts'
 
@@ -27,7 +28,7 @@ export async function openPatientHouse(calls: (house: House) => ServedCall[]): P
       house.db.transaction().execute(async (db) => {
         const named = { firstName: 'Asha', lastName: 'Example', ...details }
         const row = await createPatient(db, house.sealer, clientId, named)
-        return updatePatientRow(house, db, row, named)
+        return updatePatientRow(systemWorkIn(house, db), row, named)
       }),
     async addPrescription(patient, { channel, status } = {}) {
       const erxId = await house.addCase({ clientId: patient.client_id, channel, status })

@@ -8,8 +8,7 @@ import { sql } from 'kysely'
 import { isNamedBy, livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { type PatientRow, patientOnWire } from '#domain/people/patient-store.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 export interface PatientListQuestion {
   kind: PatientListKind
@@ -28,30 +27,30 @@ const dateOf: Record<PatientListKind, RawBuilder<Date>> = {
 }
 
 /** The rows of a list, unordered. */
-function rowsOf(services: Services, caller: Caller, asked: PatientListQuestion) {
+function rowsOf(work: Reading, asked: PatientListQuestion) {
+  const { caller } = work
   const { kind, searchText, clientId, fromDate, toDate } = asked
-  const zone = services.settings.TIME_ZONE
+  const zone = work.settings.TIME_ZONE
   const date = dateOf[kind]
   const [from, to] = [isoFromWire(fromDate), isoFromWire(toDate)]
-  return livePatients(services.db, caller, clientId)
+  return livePatients(work.db, caller, clientId)
     .$if(kind === 'prescription', (query) => query.where('last_prescription_at', 'is not', null))
     .$if(kind === 'abha', (query) =>
       query.where(sql<boolean>`(abha_index is not null or abha_address <> '')`),
     )
-    .$if(searchText !== '', (query) => query.where(isNamedBy(services.sealer, searchText)))
+    .$if(searchText !== '', (query) => query.where(isNamedBy(work.sealer, searchText)))
     .$if(from !== null, (query) => query.where(date, '>=', startOfDay(zone, from ?? '')))
     .$if(to !== null, (query) => query.where(date, '<', startOfDay(zone, dayAfter(to ?? ''))))
 }
 
 /** A page of a list with the exact total. */
 export async function listPatients(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   asked: PatientListQuestion & { sortBy: string; offset: number; limit: number },
 ): Promise<{ data: PatientOfList[]; total: number }> {
   const [column, way] = asked.sortBy.split(':') as ['' | 'name' | 'date', 'asc' | 'desc' | undefined]
   const direction = way ?? (column === 'name' ? 'asc' : 'desc')
-  const found = rowsOf(services, caller, asked)
+  const found = rowsOf(work, asked)
   const [rows, counted] = await Promise.all([
     found
       .selectAll('patients')
@@ -62,19 +61,18 @@ export async function listPatients(
       .execute(),
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data: await rowsOnWire(services, caller, rows), total: counted.total }
+  return { data: await rowsOnWire(work, rows), total: counted.total }
 }
 
 /** Rows of a list in its own order, after a row, for the export. */
 export async function patientsAfter(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   asked: PatientListQuestion,
   page: { after?: { at: string; id: number }; limit: number },
 ): Promise<(PatientRow & { at: string })[]> {
   const date = dateOf[asked.kind]
   return (
-    rowsOf(services, caller, asked)
+    rowsOf(work, asked)
       .selectAll('patients')
       // As text, to the microsecond.
       .select(sql<string>`${date}::text`.as('at'))
@@ -89,21 +87,17 @@ export async function patientsAfter(
 }
 
 /** Patients as lists show them, in their order: with the client's name and how many prescriptions the caller may see. */
-export async function rowsOnWire(
-  services: Services,
-  caller: Caller,
-  rows: readonly PatientRow[],
-): Promise<PatientOfList[]> {
+export async function rowsOnWire(work: Reading, rows: readonly PatientRow[]): Promise<PatientOfList[]> {
+  const { caller } = work
   if (rows.length === 0) return []
-  const { db } = services
   const ids = rows.map(({ id }) => id)
   const [clients, counts] = await Promise.all([
-    db
+    work.db
       .selectFrom('clients')
       .select(['id', 'name'])
       .where('id', 'in', [...new Set(rows.map((row) => row.client_id))])
       .execute(),
-    db
+    work.db
       .selectFrom('cases')
       .select(['patient_id', sql<number>`count(*)::int`.as('count')])
       .where('patient_id', '=', sql<number>`any(${ids})`)
@@ -114,7 +108,7 @@ export async function rowsOnWire(
   const nameOf = new Map(clients.map(({ id, name }) => [id, name]))
   const countOf = new Map(counts.map(({ patient_id, count }) => [patient_id, count]))
   return rows.map((row) => ({
-    ...patientOnWire(services, caller, row),
+    ...patientOnWire(work, row),
     clientName: nameOf.get(row.client_id) ?? '',
     registeredAt: row.created_at.toISOString(),
     lastPrescriptionAt: row.last_prescription_at?.toISOString() ?? '',

@@ -6,19 +6,18 @@ import { isoFromWire } from '@rxdesk/contract/dates'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { isNamedBy, livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading, Tools } from '#platform/protocol/work.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 
 /** Patients whom all given fields fit, with the exact total; nobody is found without a field. */
 export async function searchPatients(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   asked: ParsedRequestOf<typeof searchPatientData>,
 ): Promise<{ data: PatientOfList[]; totalCount: number }> {
-  const conditions = conditionsOf(services, asked)
+  const { caller } = work
+  const conditions = conditionsOf(work, asked)
   if (conditions.length === 0) return { data: [], totalCount: 0 }
-  let found = livePatients(services.db, caller, asked.clientId)
+  let found = livePatients(work.db, caller, asked.clientId)
   for (const condition of conditions) found = found.where(condition)
   const [rows, counted] = await Promise.all([
     found
@@ -30,13 +29,14 @@ export async function searchPatients(
       .execute(),
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data: await rowsOnWire(services, caller, rows), totalCount: counted.total }
+  return { data: await rowsOnWire(work, rows), totalCount: counted.total }
 }
 
 function conditionsOf(
-  { sealer }: Services,
+  work: Pick<Tools, 'sealer'>,
   { searchText, patName, mobileNo, uhid, abhaNumber, dateOfBirth }: ParsedRequestOf<typeof searchPatientData>,
 ): Expression<SqlBool>[] {
+  const { sealer } = work
   const born = isoFromWire(dateOfBirth)
   const abha = abhaDigits(abhaNumber)
   return [

@@ -5,16 +5,15 @@ import { wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { hiddenChannels } from '#domain/road/case-access.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 /** A page of the prescriptions of a patient that the caller may see, the newest first, with the exact total. */
 export async function prescriptionsOf(
-  { db }: Pick<Services, 'db'>,
-  caller: Caller,
+  work: Reading,
   patient: { client_id: number; id: number },
   page: { offset: number; limit: number },
 ): Promise<{ data: PatientPrescription[]; totalCount: number }> {
+  const { db, caller } = work
   const found = db
     .selectFrom('cases as c')
     .where('c.client_id', '=', patient.client_id)
@@ -56,10 +55,10 @@ export async function prescriptionsOf(
 
 /** Who wrote the newest prescription of a patient, and where; nothing without permission 3. */
 export async function lastPrescription(
-  { db }: Pick<Services, 'db'>,
-  caller: Caller,
+  work: Reading,
   patient: { client_id: number; id: number },
 ): Promise<AnswerOf<typeof autoFillOPDData>['lastPrescription']> {
+  const { caller, db } = work
   if (!caller.permissions.includes(permissions.viewHistory)) return null
   const row = await db
     .selectFrom('cases as c')

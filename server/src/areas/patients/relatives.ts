@@ -1,15 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { PatientRow } from '#domain/people/patient-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** Relatives shown at most: a number that more share is an office's. */
 const MOST = 20
 
 /** Other patients of the client on the same phone: a mobile number is never unique to a patient (decisions). */
-export async function relativesOf(
-  db: Kysely<Tables> | Transaction<Tables>,
-  row: PatientRow,
-): Promise<PatientRow[]> {
+export async function relativesOf(db: Db, row: PatientRow): Promise<PatientRow[]> {
   if (row.mobile_index === null) return []
   return db
     .selectFrom('patients')

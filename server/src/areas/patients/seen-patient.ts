@@ -1,15 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { PatientRow } from '#domain/people/patient-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 
 /** A patient of a client that the caller sees, merged into another or not; another tenant's is missing. */
-export async function seenPatient(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  patientId: number,
-): Promise<PatientRow> {
+export async function seenPatient(db: Db, caller: Caller, patientId: number): Promise<PatientRow> {
   const row = await db.selectFrom('patients').selectAll().where('id', '=', patientId).executeTakeFirst()
   if (!row || !seesClient(caller, row.client_id)) throw missing()
   return row
@@ -17,7 +12,7 @@ export async function seenPatient(
 
 /** The same, locked to be changed from the version that the caller saw; a merged record is changed no more. */
 export async function lockPatient(
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   patientId: number,
   version: number,

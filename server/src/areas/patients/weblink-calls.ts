@@ -1,25 +1,25 @@
 import { sendWeblinkEmail } from '@rxdesk/contract/areas/patients/detail-calls'
 import { status } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { contactOf, fullName } from '#domain/people/patient-store.ts'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { issuedDocuments } from '#domain/verification/issued-documents.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { weblinkEmail } from './weblink-message.ts'
 
 const keyOf = (row: CaseData) => `weblink:${row.client_id}:${row.id}:`
 
 /** The link to the page of a prescription that was sent, by e-mail (permission 7). */
-export function weblinkCalls(services: Services) {
+export function weblinkCalls() {
   return [
     serve(sendWeblinkEmail, {
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         if (row.status !== status.completed) throw refused('weblink.notSent')
         const code = await issuedCode(db, row)
@@ -30,7 +30,7 @@ export function weblinkCalls(services: Services) {
           .where('client_id', '=', row.client_id)
           .where('id', '=', row.patient_id)
           .executeTakeFirstOrThrow()
-        const { email } = contactOf(services.sealer, patient)
+        const { email } = contactOf(work.sealer, patient)
         if (email === '') throw refused('weblink.noEmail')
         const before = await db
           .selectFrom('deliveries')
@@ -44,22 +44,16 @@ export function weblinkCalls(services: Services) {
           .select('name')
           .where('id', '=', row.client_id)
           .executeTakeFirstOrThrow()
-        await queueDelivery(services, db, {
+        await queueDelivery(work, {
           ...weblinkEmail({
             ...{ erxId: row.id, patientName: fullName(patient), clientName: client.name },
-            url: verificationUrl(services.settings, code),
+            url: verificationUrl(work.settings, code),
           }),
           ...{ clientId: row.client_id, caseId: row.id, userId: caller.userId, kind: 'email' },
           idempotencyKey: `${keyOf(row)}${before.length + 1}`,
           recipient: email,
         })
-        await services.audit.append(db, {
-          chain: `case:${row.id}`,
-          action: 'weblink.send',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-        })
+        await work.note('weblink.send', ofCase(row))
         return { message: message('weblink.queued'), erxId: row.id }
       },
     }),
@@ -67,7 +61,7 @@ export function weblinkCalls(services: Services) {
 }
 
 /** The verification code of the document that was issued last. */
-async function issuedCode(db: Transaction<Tables>, row: CaseData): Promise<string | undefined> {
+async function issuedCode(db: Tx, row: CaseData): Promise<string | undefined> {
   const last = (await issuedDocuments(db, row.id)).at(-1)
   if (!last) return undefined
   const document = await db

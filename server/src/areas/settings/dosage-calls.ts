@@ -1,25 +1,21 @@
 import * as contract from '@rxdesk/contract/areas/settings/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import { message } from '@rxdesk/contract/messages'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { isReadable } from '#domain/reference/master-rules.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
 /** The directions that digitization offers (screens 3: dosageoptions). */
-export function dosageCalls({ audit }: Pick<Services, 'audit'>) {
-  const note = (db: Transaction<Tables>, caller: Caller, action: string, dosage: string) =>
-    audit.append(db, {
-      ...{ chain: 'system', action, actorId: caller.userId, sessionId: caller.sessionId },
-      ...{ subject: 'settings:dosage', detail: { dosage } },
-    })
+export function dosageCalls() {
+  const note = (work: Work, action: AuditAction, dosage: string) =>
+    work.note(action, { chain: 'system', subject: 'settings:dosage' }, { dosage })
 
   return [
     serve(contract.getDosageOptions, {
@@ -50,7 +46,8 @@ export function dosageCalls({ audit }: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.saveDosageOption, {
-      async run({ db, caller }, { dosage }) {
+      async run(work, { dosage }) {
+        const { caller, db } = work
         if (!changesDeployment(caller)) throw denied()
         // What is offered is chosen with one key: it must not leave a question behind.
         if (!isReadable(dosage)) throw refused('settings.dosageUnread')
@@ -61,12 +58,13 @@ export function dosageCalls({ audit }: Pick<Services, 'audit'>) {
           .returning('dosage')
           .executeTakeFirst()
         if (!made) throw refused('settings.dosageTaken')
-        await note(db, caller, 'settings.dosageAdded', dosage)
+        await note(work, 'settings.dosageAdded', dosage)
         return { message: message('settings.dosageAdded') }
       },
     }),
     serve(contract.removeDosageOption, {
-      async run({ db, caller }, { dosage }) {
+      async run(work, { dosage }) {
+        const { caller, db } = work
         if (!changesDeployment(caller)) throw denied()
         const gone = await db
           .deleteFrom('digitization_dosage_options')
@@ -74,7 +72,7 @@ export function dosageCalls({ audit }: Pick<Services, 'audit'>) {
           .returning('dosage')
           .executeTakeFirst()
         if (!gone) throw missing()
-        await note(db, caller, 'settings.dosageRemoved', dosage)
+        await note(work, 'settings.dosageRemoved', dosage)
         return { message: message('settings.dosageRemoved') }
       },
     }),

@@ -1,8 +1,7 @@
 import { userStatus } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { visibleUsers } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 
 export interface RoleHolders {
@@ -15,7 +14,7 @@ export interface RoleHolders {
  * counted by the database in one step: there are few such kinds, however many users.
  */
 export async function countHolders(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   caller: Pick<Caller, 'clientIds'>,
 ): Promise<ReadonlyMap<number, RoleHolders>> {
   const kinds = await visibleUsers(db, caller)

@@ -7,7 +7,6 @@ import { permissionIds } from '@rxdesk/contract/roles'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { countHolders } from './permission-holders.ts'
 import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting } from './setting-store.ts'
 
@@ -15,7 +14,7 @@ const keyOf = (roleId: number) => `role.${roleId}.permissions`
 const keys = schemas.rolesOfMatrix.map(keyOf)
 
 /** The matrix of roles and permissions (issue of the administration, settings): who has what, and what is proposed. */
-export function rolePermissionCalls({ audit }: Pick<Services, 'audit'>) {
+export function rolePermissionCalls() {
   return [
     serve(contract.getRolePermissions, {
       async run({ db, caller }) {
@@ -33,7 +32,8 @@ export function rolePermissionCalls({ audit }: Pick<Services, 'audit'>) {
       },
     }),
     serve(contract.saveRolePermissions, {
-      async run({ db, caller }, { version, roles }) {
+      async run(work, { version, roles }) {
+        const { caller, db } = work
         if (!changesDeployment(caller)) throw denied()
         const stored = await holdSettings(db, 'rolePermissions', keys, version)
         const changed: Record<string, { from: number[]; to: number[] }> = {}
@@ -46,14 +46,11 @@ export function rolePermissionCalls({ audit }: Pick<Services, 'audit'>) {
         }
         const count = Object.keys(changed).length
         if (count > 0)
-          await audit.append(db, {
-            chain: 'system',
-            action: 'settings.changed',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            subject: 'settings:rolePermissions',
-            detail: { changed },
-          })
+          await work.note(
+            'settings.changed',
+            { chain: 'system', subject: 'settings:rolePermissions' },
+            { changed },
+          )
         return { message: message('settings.saved'), version: version + count }
       },
     }),

@@ -13,7 +13,7 @@ let admin: Caller
 let ofFirst: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, rolePermissionCalls(house))
+  wire = openWire(house, rolePermissionCalls())
   admin = await house.signIn(roles.admin)
   ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
 })

@@ -4,13 +4,11 @@ import * as schemas from '@rxdesk/contract/areas/settings/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { charts } from '@rxdesk/contract/options'
 import { reportDays } from '@rxdesk/contract/report-range'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Tools, Work } from '#platform/protocol/work.ts'
 import { isWithin, usualSettings } from '#platform/stored-settings/settings-in-force.ts'
 import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting } from './setting-store.ts'
 
@@ -23,18 +21,11 @@ function mayChange(caller: Caller): void {
 }
 
 /** Settings that hold at once in the running house (screens 2: /Settings). */
-export function settingCalls(services: Services) {
-  const usual = usualSettings(services.settings)
+export function settingCalls({ settings }: Pick<Tools, 'settings'>) {
+  const usual = usualSettings(settings)
 
-  const note = (db: Transaction<Tables>, caller: Caller, subject: string, changed: Changes) =>
-    services.audit.append(db, {
-      chain: 'system',
-      action: 'settings.changed',
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      subject,
-      detail: { changed },
-    })
+  const note = (work: Work, subject: string, changed: Changes) =>
+    work.note('settings.changed', { chain: 'system', subject }, { changed })
 
   return [
     serve(contract.getSettings, {
@@ -58,7 +49,8 @@ export function settingCalls(services: Services) {
       },
     }),
     serve(contract.SaveSettings, {
-      async run({ db, caller }, { section, version, values }) {
+      async run(work, { section, version, values }) {
+        const { caller, db } = work
         mayChange(caller)
         const keys = schemas.keysOfSection(section)
         const stored = await holdSettings(db, section, keys, version)
@@ -73,7 +65,7 @@ export function settingCalls(services: Services) {
           changed[key] = { from: from ?? usual[key], to: to ?? usual[key] }
         }
         const count = Object.keys(changed).length
-        if (count > 0) await note(db, caller, `settings:${section}`, changed)
+        if (count > 0) await note(work, `settings:${section}`, changed)
         return { message: message('settings.saved'), version: version + count }
       },
     }),
@@ -84,14 +76,15 @@ export function settingCalls(services: Services) {
       },
     }),
     serve(contract.saveSettings_chart, {
-      async run({ db, caller }, { version, chart, shown, days }) {
+      async run(work, { version, chart, shown, days }) {
+        const { caller, db } = work
         mayChange(caller)
         const stored = await holdSettings(db, 'charts', chartKeys, version)
         const from = chartOf(chart, stored)
         const to: ChartSetting = { chart, shown, days }
         if (from.shown === shown && from.days === days) return { message: message('settings.saved'), version }
         await writeSetting(db, chartKey(chart), { shown, days }, caller.userId)
-        await note(db, caller, 'settings:charts', { [chart]: { from: brief(from), to: brief(to) } })
+        await note(work, 'settings:charts', { [chart]: { from: brief(from), to: brief(to) } })
         return { message: message('settings.saved'), version: version + 1 }
       },
     }),

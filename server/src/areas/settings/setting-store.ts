@@ -1,9 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { stale } from '#platform/protocol/problem.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 export interface StoredSetting {
   key: string
@@ -36,7 +33,7 @@ export function versionOf(stored: readonly StoredSetting[]): number {
 
 /** The settings of a group, held until the transaction ends; stale when they are no longer what the writer read. */
 export async function holdSettings(
-  db: Transaction<Tables>,
+  db: Tx,
   group: string,
   keys: readonly string[],
   version: number,
@@ -49,12 +46,7 @@ export async function holdSettings(
 }
 
 /** Writes one setting; null takes it back. */
-export async function writeSetting(
-  db: Transaction<Tables>,
-  key: string,
-  value: unknown,
-  userId: number,
-): Promise<void> {
+export async function writeSetting(db: Tx, key: string, value: unknown, userId: number): Promise<void> {
   const changed = { value: JSON.stringify(value), changed_by: userId, changed_at: new Date() }
   await db
     .insertInto('settings')

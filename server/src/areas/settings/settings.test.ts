@@ -14,7 +14,7 @@ let admin: Caller
 let adminOfOne: Caller
 beforeAll(async () => {
   house = await openHouse({ DIGITIZATION_ALERT_MINUTES: '7' })
-  wire = openWire(house, [...settingCalls(house), ...dosageCalls(house)])
+  wire = openWire(house, [...settingCalls(house), ...dosageCalls()])
   admin = await house.signIn(roles.admin)
   adminOfOne = await house.signIn(roles.admin, { clientIds: [1] })
 })

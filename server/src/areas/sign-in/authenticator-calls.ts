@@ -2,13 +2,13 @@ import * as contract from '@rxdesk/contract/areas/sign-in/authenticator-calls'
 import { createAuthenticator } from '#domain/identity/authenticator.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { proveOwnPassword } from '#domain/identity/own-password.ts'
-import type { Asked } from '#platform/protocol/handler.ts'
+import type { AskedReading } from '#platform/protocol/handler.ts'
 import { serve } from '#platform/protocol/handler.ts'
 
 /** The calls behind "Authenticator app" in the account menu. */
 export function authenticatorCalls(parts: IdentityParts) {
   const authenticator = createAuthenticator(parts)
-  const proved = async (asked: Asked, { pwd }: { pwd: string }): Promise<undefined> => {
+  const proved = async (asked: AskedReading, { pwd }: { pwd: string }): Promise<undefined> => {
     await proveOwnPassword(parts, asked, parts.secrets.openFromClient(pwd), 'password.wrongOwn')
     return undefined
   }

@@ -55,15 +55,9 @@ export function providerCalls(parts: IdentityParts) {
     }),
     serve(contract.unlinkIdentity, {
       prepare: issuer,
-      async run({ db: tx, caller }, _payload, at: string) {
-        if (await unlink(tx, caller.userId, at))
-          await parts.audit.append(tx, {
-            chain: `account:${caller.userId}`,
-            action: 'identity.unlinked',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            detail: { issuer: at },
-          })
+      async run(work, _payload, at: string) {
+        if (await unlink(work.db, work.caller.userId, at))
+          await work.note('identity.unlinked', {}, { issuer: at })
         return { message: message('provider.unlinked') }
       },
     }),

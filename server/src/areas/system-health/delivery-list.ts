@@ -1,12 +1,10 @@
 import type { getOpenDeliveries } from '@rxdesk/contract/areas/system-health/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { status } from '@rxdesk/contract/lifecycle'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Row = AnswerOf<typeof getOpenDeliveries>['data'][number]
 
 /**

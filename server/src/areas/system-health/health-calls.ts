@@ -21,11 +21,12 @@ const said = (queued: boolean) => ({
 })
 
 /** How the running house is, and another try for what has failed (issue of the administration, part 8). */
-export function healthCalls(services: Services, { storage }: Pick<FileServices, 'storage'>) {
+export function healthCalls(services: Pick<Services, 'jobs'>, { storage }: Pick<FileServices, 'storage'>) {
   return [
     serve(contract.getSystemHealth, {
       // The storage may be far away: it is asked before anything of the database is held.
-      async prepare({ caller }) {
+      async prepare(work) {
+        const { caller } = work
         ofDeployment(caller)
         const [stored, jobs] = await Promise.all([storage.healthy(), services.jobs.healthy()])
         return { storage: stored, jobs }
@@ -67,27 +68,22 @@ export function healthCalls(services: Services, { storage }: Pick<FileServices, 
       },
     }),
     serve(contract.retryDelivery, {
-      async run({ db, caller }, { deliveryId }) {
+      async run(work, { deliveryId }) {
+        const { caller } = work
         ofDeployment(caller)
-        return said(await retryDelivery(services, db, caller, deliveryId))
+        return said(await retryDelivery(work, deliveryId))
       },
     }),
     serve(contract.retryJob, {
-      async run({ db, caller }, { jobId }) {
+      async run(work, { jobId }) {
+        const { caller, db } = work
         ofDeployment(caller)
         const job = await lockJob(db, jobId)
         if (!job) throw missing()
         if (!job.failed) return said(false)
         if (!job.mayRetry) throw refused('health.notAgain')
         await tryAgain(db, jobId)
-        await services.audit.append(db, {
-          chain: 'system',
-          action: 'job.retried',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          subject: `job:${jobId}`,
-          detail: { queue: job.queue },
-        })
+        await work.note('job.retried', { chain: 'system', subject: `job:${jobId}` }, { queue: job.queue })
         return said(true)
       },
     }),

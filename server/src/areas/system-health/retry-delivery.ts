@@ -1,12 +1,10 @@
 import { sendingAction, stateOf } from '@rxdesk/contract/lifecycle'
-import type { Transaction } from 'kysely'
+
 import { lockVisible } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { mayGoAgain } from './delivery-list.ts'
 
 /**
@@ -14,12 +12,8 @@ import { mayGoAgain } from './delivery-list.ts'
  * is being sent again until the message is settled, in the sending that it belongs to; by the row of the lifecycle
  * table, so who may not send again may not do so here either. Answers false for one that waits already.
  */
-export async function retryDelivery(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  deliveryId: number,
-): Promise<boolean> {
+export async function retryDelivery(work: Work, deliveryId: number): Promise<boolean> {
+  const { db, caller } = work
   const found = await db
     .selectFrom('deliveries')
     .select(['case_id', 'idempotency_key'])
@@ -39,23 +33,22 @@ export async function retryDelivery(
   if (row && found.idempotency_key.startsWith('case:') && stateOf(row) === 'failed') {
     const action = sendingAction('failed', row.level, row.channel)
     if (!action) throw refused('case.notAllowed')
-    await moveCase(services, db, row, {
+    await moveCase(work, row, {
       transition: allowed(action, row, caller),
-      caller,
       set: { delivery_error: '' },
       detail: { delivery: deliveryId },
     })
   }
   await db.updateTable('deliveries').set({ state: 'waiting' }).where('id', '=', deliveryId).execute()
-  await services.audit.append(db, {
-    chain: row ? `case:${row.id}` : 'system',
-    action: 'delivery.retried',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: delivery.client_id,
-    subject: `delivery:${deliveryId}`,
-    detail: { kind: delivery.kind, attempts: delivery.attempts, reason: delivery.last_error },
-  })
-  await services.jobs.add(db, 'deliver', { deliveryId })
+  await work.note(
+    'delivery.retried',
+    {
+      chain: row ? `case:${row.id}` : 'system',
+      clientId: delivery.client_id,
+      subject: `delivery:${deliveryId}`,
+    },
+    { kind: delivery.kind, attempts: delivery.attempts, reason: delivery.last_error },
+  )
+  await work.jobs.add('deliver', { deliveryId })
   return true
 }

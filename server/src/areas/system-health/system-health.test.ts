@@ -18,7 +18,7 @@ beforeAll(async () => {
   house = await openHouse()
   jobs = await startJobs(house.pool, () => undefined)
   wire = openWire(
-    house,
+    { ...house, jobs },
     healthCalls({ ...house, jobs }, { storage: { healthy: async () => storageUp } as never }),
   )
   admin = await house.signIn(roles.admin)

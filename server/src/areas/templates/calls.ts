@@ -4,41 +4,33 @@ import {
   saveTemplate,
   setFavourite,
 } from '@rxdesk/contract/areas/templates/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { SALT_KEYS } from '#domain/medicine-catalogue/medicine-uses.ts'
 import { readDoctor } from '#domain/people/doctor-store.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { lockTemplate, readTemplates, storedContent } from './template-store.ts'
 
 /** Templates and favourites of operators and doctors. */
-export function templateCalls(services: Services) {
+export function templateCalls() {
   const note = (
-    db: Transaction<Tables>,
-    caller: Caller,
-    action: string,
+    work: Work,
+    action: AuditAction,
     subject: string,
-    more: { clientId?: number; detail?: Record<string, unknown> } = {},
-  ) =>
-    services.audit.append(db, {
-      chain: `account:${caller.userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      subject,
-      ...more,
-    })
+    { detail, clientId }: { clientId?: number; detail?: Record<string, unknown> } = {},
+  ) => work.note(action, { clientId, subject }, detail)
   return [
     serve(getTemplates, {
       run: async ({ db, caller }, question) => ({ list: await readTemplates(db, caller, question) }),
     }),
     serve(saveTemplate, {
-      async run({ db, caller }, { templateId, version, name, scope, clientId, doctorId, content }) {
+      async run(work, { templateId, version, name, scope, clientId, doctorId, content }) {
+        const { caller, db } = work
         if (!seesClient(caller, clientId)) throw missing()
         if (scope === 'doctor') {
           if (doctorId === null) throw refused('template.needsDoctor')
@@ -80,7 +72,7 @@ export function templateCalls(services: Services) {
               })
               .returning(['id', 'version'])
               .executeTakeFirstOrThrow()
-        await note(db, caller, known ? 'template.change' : 'template.add', `template:${saved.id}`, {
+        await note(work, known ? 'template.change' : 'template.add', `template:${saved.id}`, {
           clientId: of.client_id ?? undefined,
           detail: {
             changes: [{ field: 'name', was: known?.name ?? '', now: name }],
@@ -92,10 +84,11 @@ export function templateCalls(services: Services) {
       },
     }),
     serve(deleteTemplate, {
-      async run({ db, caller }, { templateId }) {
+      async run(work, { templateId }) {
+        const { db, caller } = work
         const known = await lockTemplate(db, caller, templateId)
         await db.deleteFrom('templates').where('id', '=', known.id).execute()
-        await note(db, caller, 'template.remove', `template:${known.id}`, {
+        await note(work, 'template.remove', `template:${known.id}`, {
           clientId: known.client_id ?? undefined,
           detail: { changes: [{ field: 'name', was: known.name, now: '' }] },
         })
@@ -103,7 +96,8 @@ export function templateCalls(services: Services) {
       },
     }),
     serve(setFavourite, {
-      async run({ db, caller }, { of, favourite }) {
+      async run(work, { of, favourite }) {
+        const { db, caller } = work
         if ('mCode' in of) await starMedicine(db, caller.userId, of.mCode, favourite)
         else {
           const { id } = await lockTemplate(db, caller, of.templateId)
@@ -121,19 +115,14 @@ export function templateCalls(services: Services) {
               .execute()
         }
         const subject = 'mCode' in of ? `product:${of.mCode}` : `template:${of.templateId}`
-        await note(db, caller, favourite ? 'favourite.add' : 'favourite.remove', subject)
+        await note(work, favourite ? 'favourite.add' : 'favourite.remove', subject)
         return { message: message('favourite.saved'), favourite }
       },
     }),
   ]
 }
 
-async function starMedicine(
-  db: Transaction<Tables>,
-  userId: number,
-  code: string,
-  favourite: boolean,
-): Promise<void> {
+async function starMedicine(db: Tx, userId: number, code: string, favourite: boolean): Promise<void> {
   const medicine = await db.selectFrom('medicines').select('id').where('code', '=', code).executeTakeFirst()
   if (!medicine) throw missing()
   if (favourite)

@@ -4,13 +4,13 @@ import {
   type TemplateContent,
   templateContentSchema,
 } from '@rxdesk/contract/areas/templates/schemas'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables, TemplatesTable } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { TemplatesTable } from '#platform/database/tables.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Row = Selectable<TemplatesTable>
 
 /** Templates that may be used in a case: the caller's own and the doctor's at the client, favourites first, then by name. */
@@ -55,7 +55,7 @@ export async function readTemplates(
 }
 
 /** A template that the caller may change, locked: his own, or a doctor's at a client that he sees. Others are missing. */
-export async function lockTemplate(db: Transaction<Tables>, caller: Caller, id: number): Promise<Row> {
+export async function lockTemplate(db: Tx, caller: Caller, id: number): Promise<Row> {
   const row = await db.selectFrom('templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || !mayUse(caller, row)) throw missing()
   return row

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely'
 import { HOUSE_CLIENT } from '#domain/identity/sign-in-code.ts'
 import { publicUrl } from '#domain/verification/verification-url.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 
 interface NewAccount {
   userId: number
@@ -18,18 +16,17 @@ interface NewAccount {
  * whose code goes to the same address. Goes out exactly when the account is made.
  */
 export async function welcomeUser(
-  services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
-  tx: Transaction<Tables>,
+  work: Pick<SystemWork, 'db' | 'sealer' | 'settings' | 'jobs'>,
   { userId, agentId, email, firstName, clientIds }: NewAccount,
 ): Promise<void> {
-  await queueDelivery(services, tx, {
+  await queueDelivery(work, {
     ...{ clientId: clientIds[0] ?? HOUSE_CLIENT, userId, kind: 'email', recipient: email, agentId },
     idempotencyKey: `account:${userId}`,
     subject: 'Your account',
     text: [
       `Dear ${firstName},`,
       `an account was made for you. Your Agent ID is ${agentId}. Choose your password here: type the Agent ID, and the code that is then sent to you.`,
-      `${publicUrl(services.settings)}/forget-password`,
+      `${publicUrl(work.settings)}/forget-password`,
     ].join('\n\n'),
   })
 }

@@ -1,10 +1,10 @@
 import { resetUserAuthenticator } from '@rxdesk/contract/areas/sign-in/authenticator-calls'
 import { saveUserIdentity } from '@rxdesk/contract/areas/sign-in/provider-calls'
 import * as contract from '@rxdesk/contract/areas/users/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
-import type { Transaction } from 'kysely'
 import { forgetAuthenticator } from '#domain/identity/authenticator.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
@@ -19,27 +19,21 @@ import {
   standingFault,
 } from '#domain/people/account-standing.ts'
 import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { changes, insertUsers, rewriteUser, shown, shownOf, standingOf, type Written } from './user-record.ts'
 import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
 
 /** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */
 export function userCalls(identity: IdentityParts) {
-  const { db, secrets, audit, ends, partnerName, provider } = identity
+  const { db, secrets, ends, partnerName, provider } = identity
 
   const strong = (sealed: string) => givenPassword(secrets, sealed)
-  const note = (tx: Transaction<Tables>, caller: Caller, action: string, userId: number, detail: object) =>
-    audit.append(tx, {
-      chain: `account:${userId}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      subject: `user:${userId}`,
-      detail: { ...detail },
-    })
+  const note = (work: Work, action: AuditAction, userId: number, detail: object) =>
+    work.note(action, { chain: `account:${userId}`, subject: `user:${userId}` }, { ...detail })
 
   return [
     serve(contract.getusers, {
@@ -56,13 +50,14 @@ export function userCalls(identity: IdentityParts) {
         return undefined
       },
       prepare: async (_asked, { pwd }) => hashPassword(strong(pwd)),
-      async run({ db: tx, caller }, payload, passwordHash: string) {
+      async run(work, payload, passwordHash: string) {
+        const { db: tx, caller } = work
         mustStand(caller, payload, newcomer)
         const made = (await insertUsers(tx, [{ written: payload, passwordHash, ...newcomer }])).get(
           payload.agentId,
         )
         if (!made) throw refused('user.agentIdTaken')
-        await note(tx, caller, 'user.created', made.id, shown(payload))
+        await note(work, 'user.created', made.id, shown(payload))
         return { message: message('user.created'), createdUserCode: made.userCode }
       },
     }),
@@ -71,7 +66,8 @@ export function userCalls(identity: IdentityParts) {
         if (await isAgentIdTaken(db, agentId, updateUserCode)) throw refused('user.agentIdTaken')
         return undefined
       },
-      async run({ db: tx, caller }, { updateUserCode, version, statusCode, locked, ...payload }) {
+      async run(work, { updateUserCode, version, statusCode, locked, ...payload }) {
+        const { db: tx, caller } = work
         const user = await lockStaff(tx, caller, updateUserCode)
         if (user.version !== version) throw stale('record.changedMeanwhile')
         const before = standingOf(user)
@@ -82,22 +78,23 @@ export function userCalls(identity: IdentityParts) {
         const end = endOfSession(before, after)
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
         const now = { ...shown(payload), status: statusCode, locked }
-        await note(tx, caller, 'user.updated', user.id, changes(shownOf(user), now, user, payload))
+        await note(work, 'user.updated', user.id, changes(shownOf(user), now, user, payload))
         return { message: message('user.updated'), version: version + 1 }
       },
     }),
     serve(contract.deleteUser, {
-      async run({ db: tx, caller }, { deleteuserCode }) {
+      async run(work, { deleteuserCode }) {
+        const { db: tx, caller } = work
         const user = await lockStaff(tx, caller, deleteuserCode)
         if (administersAll(standingOf(user)) && !(await hasAnotherAdmin(tx, user.id)))
           throw refused('user.lastAdmin')
         await tx
           .updateTable('users')
-          .set({ status: userStatus.inactive, removed_at: new Date(), version: user.version + 1 })
+          .set({ status: userStatus.inactive, removed_at: work.now, version: user.version + 1 })
           .where('id', '=', user.id)
           .execute()
         await ends.endSessionsOf(tx, user.id, 'admin', { by: caller.userId })
-        await note(tx, caller, 'user.deleted', user.id, { agentId: user.agent_id })
+        await note(work, 'user.deleted', user.id, { agentId: user.agent_id })
         return { message: message('user.deleted') }
       },
     }),
@@ -118,21 +115,23 @@ export function userCalls(identity: IdentityParts) {
         if (!provider) throw refused('provider.none')
         return provider.issuer()
       },
-      async run({ db: tx, caller }, { updateUserCode, subject }, issuer: string) {
+      async run(work, { updateUserCode, subject }, issuer: string) {
+        const { db: tx, caller } = work
         const user = await lockUser(tx, caller, updateUserCode)
         if (subject === '') await unlink(tx, user.id, issuer)
         else await link(tx, user.id, { issuer, subject })
-        await note(tx, caller, 'identity.written', user.id, { issuer, linked: subject !== '' })
+        await note(work, 'identity.written', user.id, { issuer, linked: subject !== '' })
         return { message: message('user.updated') }
       },
     }),
     serve(resetUserAuthenticator, {
-      async run({ db: tx, caller }, { resetUserCode }) {
+      async run(work, { resetUserCode }) {
+        const { db: tx, caller } = work
         const user = await lockUser(tx, caller, resetUserCode)
         // Vendor staff manage client users alone; others are not there for them.
         if (!caller.roleIds.includes(roles.admin) && !user.role_ids.includes(roles.client)) throw missing()
         await forgetAuthenticator(tx, user.id)
-        await note(tx, caller, 'authenticator.reset', user.id, { agentId: user.agent_id })
+        await note(work, 'authenticator.reset', user.id, { agentId: user.agent_id })
         return { message: message('authenticator.reset') }
       },
     }),
@@ -157,7 +156,7 @@ function mustStand(
 }
 
 /** A user who is managed here, locked; client staff have a dialog of their own. */
-async function lockStaff(tx: Transaction<Tables>, caller: Caller, userCode: number): Promise<StoredUser> {
+async function lockStaff(tx: Tx, caller: Caller, userCode: number): Promise<StoredUser> {
   const user = await lockUser(tx, caller, userCode)
   if (user.role_ids.includes(roles.client)) throw refused('user.clientStaff')
   return user

@@ -1,9 +1,10 @@
 import type { UserCsvColumn } from '@rxdesk/contract/areas/imports/schemas'
 import { userCsvColumns } from '@rxdesk/contract/areas/imports/schemas'
 import { userFilter } from '@rxdesk/contract/areas/users/schemas'
+
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
@@ -24,10 +25,11 @@ import {
 } from '#domain/people/account-standing.ts'
 import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
 import type { AuditEntry } from '#platform/audit/append.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { everyRow } from '#platform/database/every-row.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { invalid } from '#platform/protocol/problem.ts'
+import { jobsIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
@@ -36,7 +38,6 @@ import { type KnownUsers, UserModel } from './user-model.ts'
 import { changes, insertUsers, type NewUser, rewriteUser, shown, shownOf, standingOf } from './user-record.ts'
 import { foundUsers, hasAnotherAdmin } from './user-store.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Parts = Pick<IdentityParts, 'ends' | 'audit' | 'partnerName'>
 
 /**
@@ -125,7 +126,7 @@ async function readNames(
 }
 
 async function knownUsers(
-  db: Kysely<Tables>,
+  db: Db,
   actor: ImportActor,
   rows: readonly GivenRow<UserCsvColumn>[],
 ): Promise<KnownUsers> {
@@ -159,7 +160,7 @@ interface Writing {
 async function write(
   services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
   { audit, ends }: Parts,
-  tx: Transaction<Tables>,
+  tx: Tx,
   { actor, names, changes: staged }: Writing,
 ): Promise<{ adminLost: boolean } | undefined> {
   const held = await holdManaged(
@@ -176,7 +177,7 @@ async function write(
   )
   if (made.size < added.length) return undefined
   const by = actor.userId
-  const note = (userId: number, action: string, detail: object): AuditEntry => ({
+  const note = (userId: number, action: AuditAction, detail: object): AuditEntry => ({
     chain: `account:${userId}`,
     action,
     ...(by !== undefined && { actorId: by }),
@@ -200,10 +201,13 @@ async function write(
     if (userId === undefined) return undefined
     notes.push(note(userId, 'user.created', now))
     if (status === userStatus.active && !locked)
-      await welcomeUser(services, tx, {
-        ...{ userId, agentId: written.agentId, email: written.email },
-        ...{ firstName: written.fName, clientIds: written.clientIds },
-      })
+      await welcomeUser(
+        { ...services, db: tx, jobs: jobsIn(services.jobs, tx) },
+        {
+          ...{ userId, agentId: written.agentId, email: written.email },
+          ...{ firstName: written.fName, clientIds: written.clientIds },
+        },
+      )
   }
   await audit.appendAll(tx, notes)
   return { adminLost }
@@ -239,7 +243,7 @@ function decided(
 
 /** Accounts that the actor manages, their rows held in one order whoever asks. */
 async function holdManaged(
-  tx: Transaction<Tables>,
+  tx: Tx,
   actor: ImportActor,
   userIds: readonly number[],
 ): Promise<Map<number, StoredUser>> {

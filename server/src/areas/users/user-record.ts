@@ -1,10 +1,9 @@
 import type * as contract from '@rxdesk/contract/areas/users/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import type { Standing } from '#domain/people/account-standing.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 
 /** What an administrator writes of a user. */
 export type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
@@ -49,7 +48,7 @@ export interface NewUser {
 
 /** Makes accounts. Answers their ids by agent id; one that is taken (in any case of letters) is not made. */
 export async function insertUsers(
-  tx: Transaction<Tables>,
+  tx: Tx,
   users: readonly NewUser[],
 ): Promise<Map<string, { id: number; userCode: number }>> {
   if (users.length === 0) return new Map()
@@ -69,7 +68,7 @@ export async function insertUsers(
 
 /** Writes what was written of a user whose row is held. */
 export async function rewriteUser(
-  tx: Transaction<Tables>,
+  tx: Tx,
   user: StoredUser,
   written: Written,
   { status, locked }: { status: number; locked: boolean },

@@ -5,17 +5,14 @@ import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { roleName, roles } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type StoredUser, searchedOfUser, visibleUsers } from '#domain/people/visible-users.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 const order = {
   sortedBy: {
@@ -135,11 +132,7 @@ export async function readUser(
 }
 
 /** A user whom the caller sees, locked to be changed; missing otherwise. */
-export async function lockUser(
-  db: Transaction<Tables>,
-  caller: Caller,
-  userCode: number,
-): Promise<StoredUser> {
+export async function lockUser(db: Tx, caller: Caller, userCode: number): Promise<StoredUser> {
   const user = await visibleUsers(db, caller)
     .selectAll('users')
     .where('user_code', '=', userCode)
@@ -153,7 +146,7 @@ export async function lockUser(
  * Whether another administrator of the whole deployment could still sign in. Held until the transaction ends, so that
  * two administrators cannot take the role from each other at once.
  */
-export async function hasAnotherAdmin(db: Transaction<Tables>, userId: number): Promise<boolean> {
+export async function hasAnotherAdmin(db: Tx, userId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('users.last-admin'))`.execute(db)
   const other = await db
     .selectFrom('users')

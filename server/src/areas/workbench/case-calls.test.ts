@@ -13,7 +13,7 @@ let house: House
 let wire: ReturnType<typeof openWire>
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, caseCalls(house))
+  wire = openWire(house, caseCalls())
 })
 afterEach(() => {
   vi.useRealTimers()

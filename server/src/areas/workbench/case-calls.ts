@@ -1,6 +1,5 @@
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { noteContactView } from '#domain/people/contact-view.ts'
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
@@ -9,11 +8,10 @@ import { hurryReading } from '#domain/road/case-reading.ts'
 import { claimCase, takeOverTab } from '#domain/road/claim.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { actionsFor, isQueued } from '#domain/road/rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { Problem } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { readDetail, type Standing } from './detail-store.ts'
 
 interface Opening {
@@ -22,31 +20,32 @@ interface Opening {
   tab: string
 }
 
-export function caseCalls(services: Services) {
+export function caseCalls() {
   return [
     serve(geteRxDtls, {
       async check({ db, caller }, { erxId }) {
         await requireVisible(db, caller, erxId)
         return undefined
       },
-      async run({ db, caller }, asked) {
-        const opened = await open(services, db, caller, asked)
+      async run(work, asked) {
+        const opened = await open(work, asked)
         const { client_id: clientId, id: caseId, ocr_state: reading } = opened.row
         // The case is locked, so two readings at once do not both find nothing noted.
-        await noteContactView(services, db, caller, { chain: `case:${caseId}`, clientId })
+        await noteContactView(work, { chain: `case:${caseId}`, clientId })
         if (asked.mode !== 'view' && opened.standing === 'holder' && ['waiting', 'reading'].includes(reading))
-          await hurryReading(services.jobs, db, { clientId, caseId })
-        return readDetail(services, db, caller, opened.row, opened)
+          await hurryReading(work, { clientId, caseId })
+        return readDetail(work, opened.row, opened)
       },
     }),
     serve(updateeRxDtls, {
-      async run({ db, caller }, { erxId, fence, changes, base }) {
+      async run(work, { erxId, fence, changes, base }) {
+        const { caller } = work
         refuseHiddenContact(caller, changes.rxdtls)
-        const row = await requireHeld(services, db, caller, erxId, fence)
+        const row = await requireHeld(work, erxId, fence)
         return {
           message: message('record.saved'),
-          version: await saveForHistory(services, db, caller, row, { changes, base }),
-          savedAt: new Date().toISOString(),
+          version: await saveForHistory(work, row, { changes, base }),
+          savedAt: work.now.toISOString(),
           leaseUntil: row.lease_until?.toISOString() ?? '',
         }
       },
@@ -56,29 +55,28 @@ export function caseCalls(services: Services) {
 
 /** Opens a case for a tab: claims it when it waits in the caller's queue; somebody else's is answered for reading. */
 async function open(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   asked: Opening,
 ): Promise<{ row: CaseData; standing: Standing; message?: string }> {
+  const { db, caller } = work
   const row = await lockVisible(db, caller, asked.erxId)
   if (asked.mode === 'view') return { row, standing: standingOf(row, caller, asked.tab) }
   const mine = row.holder_id === caller.userId && row.holder_session === caller.sessionId
   if (mine && asked.mode === 'takeOver')
-    return { row: await takeOverTab(services, db, caller, row, asked.tab), standing: 'holder' }
+    return { row: await takeOverTab(work, row, asked.tab), standing: 'holder' }
   // A claim handed over by an administrator, or picked by "next case" before the tab was known, names no tab yet.
   if (mine && row.holder_tab === '' && asked.tab !== '')
-    return { row: await takeOverTab(services, db, caller, row, asked.tab), standing: 'holder' }
+    return { row: await takeOverTab(work, row, asked.tab), standing: 'holder' }
   if (mine)
     return {
-      row: await requireHeld(services, db, caller, row.id, row.fence),
+      row: await requireHeld(work, row.id, row.fence),
       standing: standingOf(row, caller, asked.tab),
     }
   if (
     actionsFor(row, caller).includes('claim') ||
     (row.holder_id !== null && row.holder_id !== caller.userId)
   )
-    return claimOrRead(services, db, caller, row, asked.tab)
+    return claimOrRead(work, row, asked.tab)
   return {
     row,
     standing: 'viewer',
@@ -89,14 +87,12 @@ async function open(
 }
 
 async function claimOrRead(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   row: CaseData,
   tab: string,
 ): Promise<{ row: CaseData; standing: Standing; message?: string }> {
   try {
-    return { row: await claimCase(services, db, caller, row.id, tab), standing: 'holder' }
+    return { row: await claimCase(work, row.id, tab), standing: 'holder' }
   } catch (error) {
     // The documented sentence travels beside the case, which the role may read.
     if (error instanceof Problem && error.kind === 'refused')

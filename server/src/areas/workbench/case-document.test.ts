@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { saveRecord } from '#domain/record/record-store.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { renderPrescriptionHtml } from '#engines/documents/prescription-html.ts'
+import { systemWorkIn } from '#platform/protocol/work.ts'
 import { readCaseDocument } from './case-document.ts'
 import { doctorId, heldCase, house, operator, storage, useSendingHouse } from './sending-house.fixture.ts'
 
@@ -26,7 +27,7 @@ async function typed(changes: CaseRecord): Promise<number> {
   const { erxId, row } = await heldCase({ dosages: [] })
   const saved = await house.db
     .transaction()
-    .execute((db) => saveRecord(house, db, row, { changes, base: {}, userId: operator.userId }))
+    .execute((db) => saveRecord(systemWorkIn(house, db), row, { changes, base: {}, userId: operator.userId }))
   expect(saved).not.toHaveProperty('conflicts')
   return erxId
 }
@@ -178,7 +179,9 @@ describe('the document of a case', () => {
     ]) {
       await house.db
         .transaction()
-        .execute((db) => saveRecord(house, db, row, { changes, base: {}, userId: operator.userId }))
+        .execute((db) =>
+          saveRecord(systemWorkIn(house, db), row, { changes, base: {}, userId: operator.userId }),
+        )
       digests.push((await made(erxId)).digest)
     }
     expect(new Set(digests).size).toBe(4)

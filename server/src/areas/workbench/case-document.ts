@@ -52,7 +52,7 @@ export async function readCaseDocument(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (db) => ({
-      ...(await readRecord(services, db, row)),
+      ...(await readRecord({ ...services, db }, row)),
       // Generic lines stand for the branded ones, not beside them: both would be the treatment twice.
       lines: await readLines(db, row).then(({ branded, generic }) =>
         branded.length > 0 ? branded : generic,

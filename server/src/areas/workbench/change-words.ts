@@ -1,8 +1,8 @@
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { CaseChange } from '@rxdesk/contract/areas/workbench/review-schemas'
-import type { Kysely, Transaction } from 'kysely'
+
 import { isContactField } from '#domain/record/record-rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Difference } from './content-difference.ts'
 import { isNamedField, readNames } from './named-fields.ts'
 import type { SnapshotLine } from './snapshot-store.ts'
@@ -11,7 +11,7 @@ const HIDDEN = '•••'
 
 /** Differences as they are answered: numbers by their names, contact data named and not shown. */
 export async function changesOnWire(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   differences: readonly Difference[],
   lines: readonly SnapshotLine[],
 ): Promise<CaseChange[]> {

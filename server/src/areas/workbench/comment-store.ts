@@ -1,10 +1,8 @@
 import type { FieldComment } from '@rxdesk/contract/areas/workbench/review-schemas'
-import type { Kysely, Transaction } from 'kysely'
+
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
+import type { Db, Tx } from '#platform/database/db.ts'
 
 /** Most comments of one case that are read. */
 const MOST = 500
@@ -46,7 +44,7 @@ export async function readComments(db: Db, row: CaseData, id?: number): Promise<
 }
 
 export async function addComment(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   written: { field: string; comment: string; level: string; userId: number },
 ): Promise<FieldComment> {
@@ -63,7 +61,7 @@ export async function addComment(
 
 /** Settles what is open on a field, or opens what is settled; answers how many comments that were. */
 export async function settleComments(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   { field, resolved, userId }: { field: string; resolved: boolean; userId: number },
 ): Promise<number> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requireVisible } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { readDetail } from './detail-store.ts'
 
@@ -31,7 +32,7 @@ async function detailOf(erxId: number) {
     .execute(async (db) => {
       const row = await requireVisible(db, caller, erxId)
       statements = 0
-      return readDetail(house, db, caller, row, { standing: 'viewer' })
+      return readDetail(workIn(house, db, caller), row, { standing: 'viewer' })
     })
   return { detail, statements }
 }

@@ -2,18 +2,16 @@ import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import type { standings } from '@rxdesk/contract/areas/workbench/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Transaction } from 'kysely'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
 import { readWarnedLines } from '#domain/record/medicine-lines.ts'
 import { readRecord, recordOnWire } from '#domain/record/record-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { actionsFor } from '#domain/road/rules.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Reading, Work } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { lastReturn } from './history-store.ts'
 import { readPages } from './page-store.ts'
 
@@ -21,14 +19,13 @@ export type Standing = (typeof standings)[number]
 
 /** All of a case as the workbench shows it (calls 3, eRx detail response). */
 export async function readDetail(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   row: CaseData,
   how: { standing: Standing; message?: string },
 ): Promise<AnswerOf<typeof geteRxDtls>> {
-  const { record, version, patient } = await readRecord(services, db, row)
-  const { branded, generic } = await readWarnedLines(services, db, row, caller.userId)
+  const { caller, db } = work
+  const { record, version, patient } = await readRecord(work, row)
+  const { branded, generic } = await readWarnedLines(work, row, caller.userId)
   const around = await surroundingsOf(db, row)
   const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
   return {
@@ -37,7 +34,7 @@ export async function readDetail(
     standing: how.standing,
     fence: how.standing === 'holder' ? row.fence : null,
     version,
-    record: recordOnWire(services, caller, record),
+    record: recordOnWire(work, record),
     rxdtls: {
       erxId: row.id,
       level: row.level,
@@ -48,7 +45,7 @@ export async function readDetail(
       due: row.due_at.toISOString(),
       services: row.services,
       callStatus: row.call_status,
-      callbackMobileNo: callbackNumber(services, caller, row),
+      callbackMobileNo: callbackNumber(work, row),
       holder: around.holder,
       patientId: patient.id,
       unqiuePatientId: patient.unique_code ?? '',
@@ -84,9 +81,10 @@ export async function readDetail(
   }
 }
 
-function callbackNumber(services: Services, caller: Caller, row: CaseData): string {
+function callbackNumber(work: Reading, row: CaseData): string {
+  const { caller } = work
   if (!row.callback_mobile_sealed || !caller.permissions.includes(permissions.viewMobile)) return ''
-  return sealForClient(services.settings.keys.clientCipher, services.sealer.open(row.callback_mobile_sealed))
+  return sealForClient(work.settings.keys.clientCipher, work.sealer.open(row.callback_mobile_sealed))
 }
 
 interface Surroundings {
@@ -126,7 +124,7 @@ const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.n
   where here.client_id = $1 and here.id = $2`
 
 /** Names that the case points to, the cases before and after it in the queue of its level, the patient's one before. */
-async function surroundingsOf(db: Transaction<Tables>, row: CaseData) {
+async function surroundingsOf(db: Tx, row: CaseData) {
   const [found] = await runPrepared<Surroundings>(db, SURROUNDINGS, [row.client_id, row.id])
   if (!found) throw missing()
   return {

@@ -5,15 +5,14 @@ import {
   generateWord,
 } from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { wordClients } from '#domain/identity/sign-in-settings.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
 import { renderPrescriptionHtml } from '#engines/documents/prescription-html.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
 import {
@@ -41,7 +40,8 @@ export function documentCalls(
   const parts: WordParts = { storage, documents }
   return [
     serve(erxPdfGeneration, {
-      async prepare({ db, caller }, { erxId }): Promise<Prepared> {
+      async prepare(work, { erxId }): Promise<Prepared> {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
         const made = await readCaseDocument(services, storage, row)
         if (made.empty) return { row, made }
@@ -51,25 +51,26 @@ export function documentCalls(
         return {
           row,
           made,
-          stored: stored ?? (await storeDocument(services, parts, row, made, caller.userId)),
+          stored: stored ?? (await storeDocument(work, parts, row, made, caller.userId)),
         }
       },
-      run: ({ db, caller }, _asked, prepared) => answer(services, db, caller, prepared),
+      run: (work, _asked, prepared) => answer(work, prepared),
     }),
     serve(generatePDF, {
-      async prepare({ db, caller }, { erxId }): Promise<Prepared> {
+      async prepare(work, { erxId }): Promise<Prepared> {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
         const made = await readCaseDocument(services, storage, row)
         if (made.empty) return { row, made }
         const stored =
-          (await keptDocument(db, row, made)) ??
-          (await storeDocument(services, parts, row, made, caller.userId))
+          (await keptDocument(db, row, made)) ?? (await storeDocument(work, parts, row, made, caller.userId))
         return { row, made, stored }
       },
-      run: ({ db, caller }, _asked, prepared) => answer(services, db, caller, prepared),
+      run: (work, _asked, prepared) => answer(work, prepared),
     }),
     serve(generateWord, {
-      async prepare({ db, caller }, { erxId }): Promise<Prepared & { refused?: true; wordId?: string }> {
+      async prepare(work, { erxId }): Promise<Prepared & { refused?: true; wordId?: string }> {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
         const made = await readCaseDocument(services, storage, row)
         const clients = await wordClients(db, caller.clientIds)
@@ -77,27 +78,19 @@ export function documentCalls(
         if (made.empty) return { row, made }
         // The PDF is kept with it: the code in the Word document must lead to what was issued.
         const stored =
-          (await keptDocument(db, row, made)) ??
-          (await storeDocument(services, parts, row, made, caller.userId))
-        const url = verificationUrl(services.settings, stored.verificationCode)
+          (await keptDocument(db, row, made)) ?? (await storeDocument(work, parts, row, made, caller.userId))
+        const url = verificationUrl(work.settings, stored.verificationCode)
         const document = { ...made.document, verificationUrl: url }
-        const wordId = await storeWord(services, parts, row, document, caller.userId)
+        const wordId = await storeWord(work, parts, row, document, caller.userId)
         return { row, made, stored, wordId }
       },
-      async run({ db, caller }, _asked, { row, made, stored, refused, wordId }) {
+      async run(work, _asked, { row, made, stored, refused, wordId }) {
+        const { caller } = work
         const nothing = { wordUrl: '', fileName: '', version: made.recordVersion }
         if (refused) return { message: message('word.notForClient'), ...nothing }
         if (!stored || !wordId) return { message: message('general.noRecord'), ...nothing }
-        await keepDocument(services, db, row, { stored, made, by: caller })
-        await services.audit.append(db, {
-          chain: `case:${row.id}`,
-          action: 'document.word',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          subject: `document:${wordId}`,
-          detail: { digest: made.digest },
-        })
+        await keepDocument(work, row, { stored, made, madeBy: caller.userId })
+        await work.note('document.word', ofCase(row, `document:${wordId}`), { digest: made.digest })
         return {
           wordUrl: `files/${wordId}`,
           fileName: `prescription-${row.id}.docx`,
@@ -106,7 +99,8 @@ export function documentCalls(
       },
     }),
     serve(generateHTML, {
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
         const made = await readCaseDocument(services, storage, row)
         if (made.empty) return { message: message('general.noRecord'), html: '' }
@@ -115,7 +109,7 @@ export function documentCalls(
         return {
           html: renderPrescriptionHtml({
             ...made.document,
-            verificationUrl: verificationUrl(services.settings, code),
+            verificationUrl: verificationUrl(work.settings, code),
           }),
         }
       },
@@ -123,15 +117,11 @@ export function documentCalls(
   ]
 }
 
-async function answer(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  { row, made, stored }: Prepared,
-) {
+async function answer(work: Work, { row, made, stored }: Prepared) {
+  const { caller } = work
   if (!stored)
     return { message: message('general.noRecord'), pdfUrl: '', fileName: '', version: made.recordVersion }
-  const fileId = await keepDocument(services, db, row, { stored, made, by: caller })
+  const fileId = await keepDocument(work, row, { stored, made, madeBy: caller.userId })
   return {
     pdfUrl: `files/${fileId}`,
     fileName: `prescription-${row.id}.pdf`,

@@ -2,6 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { duplicateCalls } from './duplicate-calls.ts'
@@ -12,7 +13,7 @@ let operator: Caller
 let other: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, duplicateCalls(house))
+  wire = openWire(house, duplicateCalls())
   operator = await house.signIn(roles.l1)
   other = await house.signIn(roles.l1)
 })
@@ -30,7 +31,7 @@ it('an entry is made on a case in progress by its holder, and by nobody a second
   // It waits still.
   expect(await check(erxId, operator)).toEqual(taken)
   expect(await check(erxId, operator, '0')).toEqual(free)
-  await house.db.transaction().execute((db) => claimCase(house, db, operator, erxId, 'tab'))
+  await house.db.transaction().execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab'))
   expect(await check(erxId, operator)).toEqual(free)
   expect(await check(erxId, other)).toEqual(taken)
   // On its way out: status 1 as well, and nobody's.

@@ -4,22 +4,22 @@ import { message } from '@rxdesk/contract/messages'
 import { findTwin } from '#domain/page-files/duplicate-images.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { findSamePrescription } from './duplicate-store.ts'
 
 /**
  * A prescription that looks like another is warned of with its twin, and the operator may go on (decisions: duplicate
  * prescription); an entry on a case that was cancelled or taken over is not made (screens 4).
  */
-export function duplicateCalls(services: Services) {
+export function duplicateCalls() {
   return [
     serve(checkDuplicatePrescription, {
-      async run({ caller }, { erxId, files }) {
-        const row = erxId ? await requireVisible(services.db, caller, erxId) : undefined
-        const same = row && (await findSamePrescription(services.db, row))
+      async run(work, { erxId, files }) {
+        const { caller } = work
+        const row = erxId ? await requireVisible(work.db, caller, erxId) : undefined
+        const same = row && (await findSamePrescription(work.db, row))
         if (same) return found(same, 'samePrescription')
         const twin = await findTwin(
-          services.db,
+          work.db,
           row ? [row.client_id] : [...caller.clientIds],
           row ? { caseId: row.id } : { fileIds: files ?? [] },
         )

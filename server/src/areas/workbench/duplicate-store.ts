@@ -1,16 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /**
  * Another case of the same patient (or the same mobile and name), prescription date and doctor (decisions: duplicate
  * prescription). Rejected and cancelled cases are no twins.
  */
-export async function findSamePrescription(
-  db: Kysely<Tables> | Transaction<Tables>,
-  row: CaseData,
-): Promise<number | undefined> {
+export async function findSamePrescription(db: Db, row: CaseData): Promise<number | undefined> {
   if (row.prescription_date === null || row.doctor_id === null) return undefined
   const twin = await db
     .selectFrom('cases')

@@ -10,7 +10,6 @@ import { readProposals } from '#domain/entity-extraction/proposal-store.ts'
 import { readHospitals, searchHospitals } from '#domain/people/doctor-store.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { latestPageTexts } from './page-texts.ts'
 
 /** The search of the catalogue; handed in, because it belongs to another area. */
@@ -22,12 +21,13 @@ type SearchMedicines = (question: {
 }) => Promise<MedicineSuggestion[]>
 
 /** Suggestions that come from the pages of a case (calls 7.1, 7.5). */
-export function entitySuggestionCalls(services: Services, searchMedicines: SearchMedicines) {
+export function entitySuggestionCalls(searchMedicines: SearchMedicines) {
   return [
     serve(nersuggestionMedList, {
-      async run({ db, caller }, { erxId, searchText, limit }) {
+      async run(work, { erxId, searchText, limit }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
-        const { proposals } = await readProposals(services, db, caller, row)
+        const { proposals } = await readProposals(work, row)
         const near = nearnessTo(searchText)
         const nermedTotalList = proposals
           .flatMap((each) =>
@@ -52,9 +52,10 @@ export function entitySuggestionCalls(services: Services, searchMedicines: Searc
       },
     }),
     serve(searchNerHospitalSuggestions, {
-      async run({ db, caller }, { erxId, searchText, limit }) {
+      async run(work, { erxId, searchText, limit }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
-        const { proposals } = await readProposals(services, db, caller, row)
+        const { proposals } = await readProposals(work, row)
         const near = nearnessTo(searchText)
         const read = proposals.filter((each) => each.kind === 'hospital')
         const named = read

@@ -1,10 +1,9 @@
 import type { geteRxFieldHistory } from '@rxdesk/contract/areas/workbench/review-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { isNamedField, readNames } from './named-fields.ts'
 
 type Entry = AnswerOf<typeof geteRxFieldHistory>['data'][number]
@@ -17,11 +16,7 @@ const detailSchema = z.object({
 })
 
 /** Entries of a doctor, hospital or department with names in the place of numbers. */
-async function named(
-  db: Kysely<Tables> | Transaction<Tables>,
-  field: string,
-  entries: Entry[],
-): Promise<Entry[]> {
+async function named(db: Db, field: string, entries: Entry[]): Promise<Entry[]> {
   if (!isNamedField(field)) return entries
   const idOf = (text: string) => (text === '' ? undefined : Number(text))
   const nameOf = await readNames(
@@ -34,7 +29,7 @@ async function named(
 
 /** What became of a field, a vital sign (`patientvital#3`) or a line (`medicine:12`), newest first, from the case's chain. */
 export async function readFieldHistory(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   row: CaseData,
   place: string,
   page: { offset: number; limit: number },
@@ -81,7 +76,7 @@ export async function readFieldHistory(
 type LevelAt = (userId: number | null, at: Date) => string
 
 /** The level at which somebody held the case at a time. */
-async function claimLevels(db: Kysely<Tables> | Transaction<Tables>, row: CaseData): Promise<LevelAt> {
+async function claimLevels(db: Db, row: CaseData): Promise<LevelAt> {
   const claims = await db
     .selectFrom('case_claims')
     .select(['user_id', 'level', 'claimed_at'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { alertCalls } from '#areas/alerts/alert-calls.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { followUpCalls } from './follow-up-calls.ts'
@@ -14,7 +15,7 @@ let l1: Caller
 let admin: Caller
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...followUpCalls(house), ...visitCalls(), ...alertCalls(house)])
+  wire = openWire(house, [...followUpCalls(), ...visitCalls(), ...alertCalls()])
   ;[l1, admin] = [await house.signIn(roles.l1), await house.signIn(roles.admin)]
 })
 afterAll(() => house.close())
@@ -80,7 +81,7 @@ it('tells of high-priority cases only those who work their queue', async () => {
 
 it('shows who works on what to administrators, and to others the holder of a case alone', async () => {
   const erxId = await house.addCase()
-  await house.db.transaction().execute((db) => claimCase(house, db, l1, erxId, 'tab'))
+  await house.db.transaction().execute((db) => claimCase(workIn(house, db, l1), erxId, 'tab'))
   const all = (await ask('showOperatorDetails', {}, admin)).body
   expect(all.data).toContainEqual(
     expect.objectContaining({ userCode: l1.userCode, state: 'working', erxId, channel: 'opd', held: 1 }),
@@ -95,7 +96,7 @@ it('shows who works on what to administrators, and to others the holder of a cas
 it('says at which desk the case of an operator is worked on', async () => {
   const erxId = await house.addCase({ channel: 'digitization', level: 'L3' })
   const l3 = await house.signIn(roles.l3)
-  await house.db.transaction().execute((db) => claimCase(house, db, l3, erxId, 'tab'))
+  await house.db.transaction().execute((db) => claimCase(workIn(house, db, l3), erxId, 'tab'))
   const { data } = (await ask('showOperatorDetails', {}, admin)).body
   expect(data).toContainEqual(
     expect.objectContaining({ userCode: l3.userCode, erxId, channel: 'digitization' }),
@@ -108,7 +109,9 @@ it('says at which desk the case of an operator is worked on', async () => {
 
 it('keeps what a visit cost: counts that only grow, of the own visit, page by page', async () => {
   const erxId = await house.addCase()
-  const { fence } = await house.db.transaction().execute((db) => claimCase(house, db, l1, erxId, 'tab'))
+  const { fence } = await house.db
+    .transaction()
+    .execute((db) => claimCase(workIn(house, db, l1), erxId, 'tab'))
   const page = crypto.randomUUID()
   const note = (counts: object, caller = l1) => ask('noteeRxVisit', { erxId, fence, page, ...counts }, caller)
   for (const [activeSeconds, keys] of [

@@ -4,28 +4,29 @@ import {
   savePharmacy,
   sendPharmacyMessage,
 } from '@rxdesk/contract/areas/workbench/follow-up-calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { status } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
 import { callStatus } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
-import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { pharmacyEmail, pharmacySms } from './pharmacy-message.ts'
 import { pharmacyKey, pharmacyMessages, readPharmacy } from './pharmacy-store.ts'
 import { readContent } from './snapshot-store.ts'
 
 /** What follows after the transcription: the call to the patient, and the message to the pharmacy. */
-export function followUpCalls(services: Services) {
+export function followUpCalls() {
   return [
     serve(callbackeRx, {
-      async run({ db, caller }, { erxId, status: called }) {
+      async run(work, { erxId, status: called }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         if (row.call_status === 0) throw refused('callback.notAsked')
         if (row.call_status !== called) {
@@ -35,7 +36,7 @@ export function followUpCalls(services: Services) {
             .where('client_id', '=', row.client_id)
             .where('id', '=', row.id)
             .execute()
-          await note(db, caller, row, 'case.callback', { was: row.call_status, now: called })
+          await note(work, row, 'case.callback', { was: row.call_status, now: called })
         }
         const done = called === callStatus.completed
         return {
@@ -57,7 +58,8 @@ export function followUpCalls(services: Services) {
       },
     }),
     serve(savePharmacy, {
-      async run({ db, caller }, { clientId, name, email, mobile }) {
+      async run(work, { clientId, name, email, mobile }) {
+        const { db, caller } = work
         const client = await db
           .selectFrom('clients')
           .select('id')
@@ -70,19 +72,13 @@ export function followUpCalls(services: Services) {
           .values({ client_id: clientId, ...values })
           .onConflict((conflict) => conflict.column('client_id').doUpdateSet(values))
           .execute()
-        await services.audit.append(db, {
-          chain: `account:${caller.userId}`,
-          action: 'pharmacy.save',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId,
-          subject: `client:${clientId}`,
-        })
+        await work.note('pharmacy.save', { clientId, subject: `client:${clientId}` })
         return { message: message('pharmacy.saved') }
       },
     }),
     serve(sendPharmacyMessage, {
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         // What is still under review must not be given to anybody.
         if (row.status !== status.completed) throw refused('pharmacy.notCompleted')
@@ -90,7 +86,7 @@ export function followUpCalls(services: Services) {
         if (!pharmacy) throw refused('pharmacy.none')
         const before = await pharmacyMessages(db, row)
         if (before.some(({ state }) => state === 'waiting')) throw refused('pharmacy.underWay')
-        const { record, lines } = await readContent(services, db, row)
+        const { record, lines } = await readContent(work, row)
         const branded = lines.filter(({ generic }) => !generic)
         const given = (branded.length > 0 ? branded : lines).map(({ line }) => line)
         if (given.length === 0) throw refused('pharmacy.noMedicines')
@@ -106,7 +102,7 @@ export function followUpCalls(services: Services) {
           lines: given,
         }
         const byMail = pharmacy.email !== ''
-        await queueDelivery(services, db, {
+        await queueDelivery(work, {
           ...(byMail ? pharmacyEmail(prescription) : pharmacySms(prescription)),
           clientId: row.client_id,
           caseId: row.id,
@@ -116,33 +112,25 @@ export function followUpCalls(services: Services) {
           recipient: byMail ? pharmacy.email : pharmacy.mobile,
           ...(byMail ? { attachmentFileId: await newestDocument(db, row) } : {}),
         })
-        await note(db, caller, row, 'pharmacy.send', { kind: byMail ? 'email' : 'sms' })
+        await note(work, row, 'pharmacy.send', { kind: byMail ? 'email' : 'sms' })
         return { message: message('pharmacy.queued', { name: pharmacy.name }), erxId: row.id }
       },
     }),
   ]
 
   async function note(
-    db: Transaction<Tables>,
-    caller: Caller,
+    work: Work,
     row: CaseData,
-    action: string,
+    action: AuditAction,
     detail: Record<string, unknown>,
   ): Promise<void> {
-    await services.audit.append(db, {
-      chain: `case:${row.id}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: row.client_id,
-      detail,
-    })
-    await announce(db, { erxId: row.id, clientId: row.client_id, what: 'status' })
+    await work.note(action, ofCase(row), detail)
+    await work.announce({ erxId: row.id, clientId: row.client_id, what: 'status' })
   }
 }
 
 /** The PDF that was sent to the patient. */
-async function newestDocument(db: Transaction<Tables>, row: CaseData): Promise<string | undefined> {
+async function newestDocument(db: Tx, row: CaseData): Promise<string | undefined> {
   const newest = await db
     .selectFrom('case_documents')
     .select('file_id')

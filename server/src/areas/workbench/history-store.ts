@@ -3,9 +3,8 @@ import { proposalStates } from '@rxdesk/contract/areas/workbench/proposal-schema
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { entityKinds } from '@rxdesk/contract/options'
 import { openPointSchema } from '@rxdesk/contract/record/open-points'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { isNamedField, type NameOf, readNames } from './named-fields.ts'
 
 /** Where a case stood; entries of other kinds may use the word otherwise. */
@@ -27,10 +26,7 @@ const detailSchema = z.object({
 })
 
 /** Who sent the case back, or opened it again, last, and the level that it then stood at. */
-export async function lastReturn(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caseId: number,
-): Promise<{ who: string; from: string } | undefined> {
+export async function lastReturn(db: Db, caseId: number): Promise<{ who: string; from: string } | undefined> {
   const row = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'actor_id')
@@ -49,7 +45,7 @@ const personOf = (row: { first_name: string | null; last_name: string | null }) 
 
 /** What happened to a case, newest first, from its audit chain. */
 export async function readHistory(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   caseId: number,
   page: { offset: number; limit: number },
 ): Promise<AnswerOf<typeof geteRxHistory>> {
@@ -111,7 +107,7 @@ export async function readHistory(
 
 /** The words on the page behind proposals of a case; of contacts they are sealed and not told. */
 async function foundWords(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   caseId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { DOCUMENT_MADE, documentSummary } from '#domain/verification/issued-documents.ts'
 import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
 import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import { WORD_TYPE } from '#engines/documents/word-type.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemReading, SystemWork } from '#platform/protocol/work.ts'
 import type { CaseDocument } from './case-document.ts'
 
 export interface DocumentParts {
@@ -30,7 +30,7 @@ type Place = Pick<CaseData, 'client_id' | 'id'>
 
 /** The newest document of the case, when it says what the record says now. */
 export async function keptDocument(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   row: Place,
   { digest }: Pick<CaseDocument, 'digest'>,
 ): Promise<StoredDocument | undefined> {
@@ -53,15 +53,15 @@ export async function keptDocument(
 
 /** Makes the PDF and stores its file; `keepDocument` then gives it to the case. Not inside a transaction. */
 export async function storeDocument(
-  services: Services,
+  work: Pick<SystemReading, 'db'>,
   { storage, documents }: DocumentParts,
   row: Place,
   made: CaseDocument,
   madeBy: number,
 ): Promise<StoredDocument> {
-  await forgetUnkept(services, storage, row)
+  await forgetUnkept(work, storage, row)
   const pdf = await documents.prescriptionPdf(made.document)
-  const fileId = await storeFile(services, storage, row, {
+  const fileId = await storeFile(work, storage, row, {
     bytes: pdf,
     mediaType: 'application/pdf',
     extension: 'pdf',
@@ -75,14 +75,14 @@ export async function storeDocument(
  * case keeps the PDF alone, and this file goes with what nothing keeps. Not inside a transaction.
  */
 export async function storeWord(
-  services: Services,
+  work: Pick<SystemReading, 'db'>,
   { storage, documents }: WordParts,
   row: Place,
   document: PrescriptionDocument,
   madeBy: number,
 ): Promise<string> {
   const bytes = await documents.prescriptionWord(document)
-  return storeFile(services, storage, row, { bytes, mediaType: WORD_TYPE, extension: 'docx', madeBy })
+  return storeFile(work, storage, row, { bytes, mediaType: WORD_TYPE, extension: 'docx', madeBy })
 }
 
 /** What also makes Word documents. */
@@ -99,14 +99,14 @@ interface MadeFile {
 }
 
 async function storeFile(
-  services: Services,
+  work: Pick<SystemReading, 'db'>,
   storage: FileStorage,
   row: Place,
   { bytes, mediaType, extension, madeBy }: MadeFile,
 ): Promise<string> {
   const fileId = randomUUID()
   const storage_key = `documents/${fileId}.${extension}`
-  await services.db
+  await work.db
     .insertInto('files')
     .values({
       id: fileId,
@@ -126,15 +126,11 @@ async function storeFile(
 
 /** Gives a stored document to its case, once for a version and its content. Answers the file that the case keeps. */
 export async function keepDocument(
-  services: Services,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: Place,
-  {
-    stored,
-    made,
-    by,
-  }: { stored: StoredDocument; made: CaseDocument; by: { userId: number; sessionId?: string } },
+  { stored, made, madeBy }: { stored: StoredDocument; made: CaseDocument; madeBy: number },
 ): Promise<string> {
+  const { db } = work
   if (stored.kept) return stored.fileId
   const key = { client_id: row.client_id, case_id: row.id, version: made.recordVersion, digest: made.digest }
   const inserted = await db
@@ -143,7 +139,7 @@ export async function keepDocument(
       ...key,
       file_id: stored.fileId,
       verification_code: made.verificationCode,
-      made_by: by.userId,
+      made_by: madeBy,
       // Not now(), the beginning of the transaction: the newest is told by it.
       made_at: sql<Date>`clock_timestamp()`,
     })
@@ -159,15 +155,11 @@ export async function keepDocument(
       .executeTakeFirstOrThrow()
     return file_id
   }
-  await services.audit.append(db, {
-    chain: `case:${row.id}`,
-    action: DOCUMENT_MADE,
-    actorId: by.userId,
-    sessionId: by.sessionId,
-    clientId: row.client_id,
-    subject: `document:${stored.fileId}`,
-    detail: documentHistory(made, stored.fileId),
-  })
+  await work.note(
+    DOCUMENT_MADE,
+    ofCase(row, `document:${stored.fileId}`),
+    documentHistory(made, stored.fileId),
+  )
   return stored.fileId
 }
 
@@ -182,7 +174,11 @@ export function documentHistory(made: CaseDocument, fileId: string) {
 }
 
 /** Files of the case that nothing keeps, because their server died or another was quicker. Young ones may be on their way. */
-async function forgetUnkept({ db }: Services, storage: FileStorage, row: Place): Promise<void> {
+async function forgetUnkept(
+  { db }: Pick<SystemReading, 'db'>,
+  storage: FileStorage,
+  row: Place,
+): Promise<void> {
   const unkept = await db
     .selectFrom('files')
     .select(['id', 'storage_key'])

@@ -1,21 +1,14 @@
 import { reusableLine } from '@rxdesk/contract/areas/templates/rules/reusable-line'
 import type { LastVisit } from '@rxdesk/contract/areas/templates/schemas'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 /** The patient's last completed prescription at the same client, as what may be brought into this case. */
-export async function lastVisit(
-  services: Services,
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<LastVisit | null> {
+export async function lastVisit(work: Reading, row: CaseData): Promise<LastVisit | null> {
+  const { db, caller } = work
   const last = (await db
     .selectFrom('cases')
     .selectAll()
@@ -31,7 +24,7 @@ export async function lastVisit(
     .executeTakeFirst()) as CaseData | undefined
   if (!last) return null
   const [{ record }, { branded, generic }, doctor] = await Promise.all([
-    readRecord(services, db, last),
+    readRecord(work, last),
     readLines(db, last),
     last.doctor_id === null
       ? undefined
@@ -40,7 +33,7 @@ export async function lastVisit(
   const { diagnosis, advice, adviceHindi } = record.docobsv
   return {
     erxId: last.id,
-    date: wireFromIso(last.prescription_date ?? dayIn(services.settings.TIME_ZONE, last.received_at)),
+    date: wireFromIso(last.prescription_date ?? dayIn(work.settings.TIME_ZONE, last.received_at)),
     docName: doctor?.name ?? '',
     diagnosis,
     medicines: (branded.length > 0 ? branded : generic).map(reusableLine),

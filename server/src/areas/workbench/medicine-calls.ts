@@ -11,29 +11,25 @@ import {
   restoreMedicineData,
 } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { readWarnedLines, removeLine, writeLine } from '#domain/record/medicine-lines.ts'
 import { arrangeLines, restoreLine } from '#domain/record/medicine-order.ts'
 import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { changingMedicines, type WarningChanges, warningDetail } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
 /** Brand and generic medicines are two lists under one rule. */
-export function medicineLineCalls(services: Services) {
+export function medicineLineCalls() {
   const insert = (generic: boolean) => ({
-    async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
-      asked: { erxId: number; fence: number; medicine: MedicineLine; version?: number },
-    ) {
-      const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { result, warnings, changes } = await changingMedicines(services, db, row, caller.userId, () =>
+    async run(work: Work, asked: { erxId: number; fence: number; medicine: MedicineLine; version?: number }) {
+      const { caller, db } = work
+      const row = await requireHeld(work, asked.erxId, asked.fence)
+      const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
         writeLine(db, row, {
           line: asked.medicine,
           generic,
@@ -43,7 +39,7 @@ export function medicineLineCalls(services: Services) {
       )
       const { stored, was } = result
       const { txnNo } = stored
-      await note(db, caller, row, was ? 'medicine.change' : 'medicine.add', {
+      await note(work, row, was ? 'medicine.change' : 'medicine.add', {
         txnNo,
         was: was ? summary(was) : '',
         now: summary(stored),
@@ -57,15 +53,13 @@ export function medicineLineCalls(services: Services) {
     },
   })
   const remove = (generic: boolean) => ({
-    async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
-      asked: { erxId: number; fence: number; txnNo: number },
-    ) {
-      const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { result: was, changes } = await changingMedicines(services, db, row, caller.userId, () =>
+    async run(work: Work, asked: { erxId: number; fence: number; txnNo: number }) {
+      const { caller, db } = work
+      const row = await requireHeld(work, asked.erxId, asked.fence)
+      const { result: was, changes } = await changingMedicines(work, row, caller.userId, () =>
         removeLine(db, row, asked.txnNo, generic),
       )
-      await note(db, caller, row, 'medicine.remove', {
+      await note(work, row, 'medicine.remove', {
         txnNo: asked.txnNo,
         was: summary(was),
         now: '',
@@ -76,16 +70,17 @@ export function medicineLineCalls(services: Services) {
   })
   const arrange = {
     async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
+      work: Work,
       asked: { erxId: number; fence: number; generic: boolean; was: number[]; order: number[] },
     ) {
-      const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { version } = await readRecord(services, db, row)
+      const { db, caller } = work
+      const row = await requireHeld(work, asked.erxId, asked.fence)
+      const { version } = await readRecord(work, row)
       // What is warned of does not hang on the order, only at which line it stands.
       const arranged = await arrangeLines(db, row, asked)
       const answer = { message: message('record.saved'), order: asked.order }
       if (!arranged) return { ...answer, version }
-      await note(db, caller, row, 'medicine.arrange', {
+      await note(work, row, 'medicine.arrange', {
         was: inOrder(arranged.was),
         now: inOrder(arranged.now),
       })
@@ -93,20 +88,18 @@ export function medicineLineCalls(services: Services) {
     },
   }
   const restore = {
-    async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
-      asked: { erxId: number; fence: number; txnNo: number },
-    ) {
-      const row = await requireHeld(services, db, caller, asked.erxId, asked.fence)
-      const { version } = await readRecord(services, db, row)
-      const { result, warnings, changes } = await changingMedicines(services, db, row, caller.userId, () =>
+    async run(work: Work, asked: { erxId: number; fence: number; txnNo: number }) {
+      const { caller, db } = work
+      const row = await requireHeld(work, asked.erxId, asked.fence)
+      const { version } = await readRecord(work, row)
+      const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
         restoreLine(db, row, asked.txnNo),
       )
       const { stored, order, wasThere } = result
       const medicine = { ...stored, warnings: [...(warnings.get(stored.txnNo) ?? [])] }
       const answer = { message: message('medicine.saved'), medicine, order }
       if (wasThere) return { ...answer, version }
-      await note(db, caller, row, 'medicine.restore', {
+      await note(work, row, 'medicine.restore', {
         txnNo: asked.txnNo,
         was: '',
         now: summary(stored),
@@ -116,10 +109,9 @@ export function medicineLineCalls(services: Services) {
     },
   }
   async function note(
-    db: Transaction<Tables>,
-    caller: Caller,
+    work: Work,
     row: CaseData,
-    action: string,
+    action: AuditAction,
     detail: {
       /** Left out when all lines of a list are meant. */
       txnNo?: number
@@ -128,32 +120,28 @@ export function medicineLineCalls(services: Services) {
       changes?: WarningChanges
     },
   ): Promise<void> {
-    await services.audit.append(db, {
-      chain: `case:${row.id}`,
+    await work.note(
       action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: row.client_id,
-      subject: detail.txnNo === undefined ? 'medicines' : `medicine:${detail.txnNo}`,
-      detail: {
+      ofCase(row, detail.txnNo === undefined ? 'medicines' : `medicine:${detail.txnNo}`),
+      {
         changes: [{ field: 'medicine', was: detail.was, now: detail.now }],
         ...(detail.changes ? warningDetail(detail.changes) : {}),
       },
-    })
-    await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+    )
+    await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
   }
   return [
     // The digitization group asks the same under its own names, and is told how the medicines stand after it.
     serve(insertDigitizationMedicine, {
       run: async (asked, payload) => ({
         ...(await insert(false).run(asked, payload)),
-        suggMed: await linesNow(services, asked, payload.erxId),
+        suggMed: await linesNow(asked, payload.erxId),
       }),
     }),
     serve(deleteDigitizationMedicine, {
       run: async (asked, payload) => ({
         ...(await remove(false).run(asked, payload)),
-        suggMed: await linesNow(services, asked, payload.erxId),
+        suggMed: await linesNow(asked, payload.erxId),
       }),
     }),
     serve(insertMedicineData, insert(false)),
@@ -165,12 +153,9 @@ export function medicineLineCalls(services: Services) {
   ]
 }
 
-async function linesNow(
-  services: Services,
-  { db, caller }: { db: Transaction<Tables>; caller: Caller },
-  erxId: number,
-): Promise<StoredMedicineLine[]> {
-  return (await readWarnedLines(services, db, await requireVisible(db, caller, erxId), caller.userId)).branded
+async function linesNow(work: Work, erxId: number): Promise<StoredMedicineLine[]> {
+  const { db, caller } = work
+  return (await readWarnedLines(work, await requireVisible(db, caller, erxId), caller.userId)).branded
 }
 
 function summary(line: MedicineLine): string {

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** Fields that hold the number of a row, and where its name is. */
 const tables = {
@@ -18,10 +17,7 @@ export const isNamedField = (field: string): field is NamedField => field in tab
 export type NameOf = (field: NamedField, id: unknown) => string
 
 /** Reads the names behind these values in one statement; none of other fields, nor of what is no number. */
-export async function readNames(
-  db: Kysely<Tables> | Transaction<Tables>,
-  values: Iterable<{ field: string; id: unknown }>,
-): Promise<NameOf> {
+export async function readNames(db: Db, values: Iterable<{ field: string; id: unknown }>): Promise<NameOf> {
   const ids = new Map<NamedField, Set<number>>()
   for (const { field, id } of values) {
     if (!isNamedField(field) || typeof id !== 'number') continue

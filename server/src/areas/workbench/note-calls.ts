@@ -2,16 +2,16 @@ import { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
 import { getOperatorNotes, insertOperatorNotes } from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
 import { requireVisible } from '#domain/road/case-access.ts'
-import { announce } from '#platform/events/announce.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 import { readHistory } from './history-store.ts'
 
 /** Notes for the operators who come after, and what happened to a case. */
-export function noteCalls(services: Services) {
+export function noteCalls() {
   return [
     serve(insertOperatorNotes, {
-      async run({ db, caller }, { erxId, note }) {
+      async run(work, { erxId, note }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
         const written = await db
           .insertInto('case_notes')
@@ -24,15 +24,8 @@ export function noteCalls(services: Services) {
           })
           .returning(['id', 'written_at'])
           .executeTakeFirstOrThrow()
-        await services.audit.append(db, {
-          chain: `case:${row.id}`,
-          action: 'note.add',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          subject: `note:${written.id}`,
-        })
-        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'note' })
+        await work.note('note.add', ofCase(row, `note:${written.id}`))
+        await work.announce({ erxId: row.id, clientId: row.client_id, what: 'note' })
         return {
           message: message('notes.saved'),
           note: {

@@ -9,6 +9,7 @@ import { createCallTokens } from '#platform/protocol/call-tokens.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { serveCalls } from '#platform/protocol/wire.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { caseCalls } from './case-calls.ts'
 import { pageCalls } from './page-calls.ts'
 
@@ -23,14 +24,9 @@ beforeAll(async () => {
     [house.asha, house.bela, house.outsider].map((caller) => [house.bearer(caller), caller]),
   )
   serveCalls(app, {
-    calls: new Map(
-      [...pageCalls(house.services, house.files), ...caseCalls(house.services)].map((call) => [
-        call.definition.id,
-        call,
-      ]),
-    ),
+    calls: new Map([...pageCalls(house.files), ...caseCalls()].map((call) => [call.definition.id, call])),
     tokens: createCallTokens(house.services.settings.keys.callToken),
-    db: house.services.db,
+    source: house.services,
     answers: house.services.sealer,
     endedSession: async () => false,
     identify: async (bearer) => callers.get(`Bearer ${bearer}`),
@@ -65,7 +61,7 @@ async function waitingCase(): Promise<number> {
   const caseId = await house.newCase(house.asha)
   const { db } = house.services
   await db.transaction().execute((changing) =>
-    attachUpload(house.services, changing, house.asha, {
+    attachUpload(workIn(house.services, changing, house.asha), {
       uploadId: id,
       files: files.map(({ fileId }, index) => ({
         fileId,

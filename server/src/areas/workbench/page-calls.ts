@@ -3,38 +3,36 @@ import { randomUUID } from 'node:crypto'
 import { retryDigitizationOCR } from '@rxdesk/contract/areas/digitization/case-calls'
 import { deleteeRxImageDtls, getUploadPresCredentials, retryOCR } from '@rxdesk/contract/areas/files/calls'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { secretHash, type UploadAccess } from '#domain/page-files/upload-credentials.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { hurryReading, lockCase, rollUpReading } from '#domain/road/case-reading.ts'
 import { requireHeld } from '#domain/road/lease.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, Problem } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 
 /** A page that has been waiting or read for longer than this is taken for lost when somebody asks again. */
 const STUCK_MINUTES = 15
 
 /** The pages of a case: where new files go, removing an image, reading again. */
-export function pageCalls(services: Services, files: FileServices) {
-  const { settings, audit, log } = services
+export function pageCalls(files: FileServices) {
   return [
     serve(getUploadPresCredentials, {
-      async prepare() {
+      async prepare(work) {
         const uploadId = randomUUID()
         try {
           return { uploadId, access: await files.credentials.issue(uploadId) }
         } catch (error) {
-          log.error({ type: error instanceof Error ? error.name : '' }, 'no upload credentials from STS')
+          work.log.error({ type: error instanceof Error ? error.name : '' }, 'no upload credentials from STS')
           throw new Problem('unavailable', message('general.somethingWentWrong'))
         }
       },
-      async run({ db, caller }, _payload, { uploadId, access }) {
+      async run(work, _payload, { uploadId, access }) {
+        const { db, caller } = work
         await db
           .insertInto('uploads')
           .values({
@@ -45,12 +43,13 @@ export function pageCalls(services: Services, files: FileServices) {
             expires_at: access.expiresAt,
           })
           .execute()
-        return sealed(settings.keys.clientCipher, access)
+        return sealed(work.settings.keys.clientCipher, access)
       },
     }),
     serve(deleteeRxImageDtls, {
-      async run({ db, caller }, { erxId, fence, rownumber }) {
-        const { client_id: clientId } = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, fence, rownumber }) {
+        const { db } = work
+        const { client_id: clientId } = await requireHeld(work, erxId, fence)
         const removed = await db
           .updateTable('case_pages')
           .set({ removed_at: sql<Date>`now()` })
@@ -67,45 +66,36 @@ export function pageCalls(services: Services, files: FileServices) {
           .where('client_id', '=', clientId)
           .where('id', '=', erxId)
           .execute()
-        await audit.append(db, {
-          chain: `case:${erxId}`,
-          action: 'page.remove',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId,
-          subject: `file:${removed.image_id}`,
-          detail: { rownumber },
-        })
+        await work.note(
+          'page.remove',
+          { chain: `case:${erxId}`, clientId, subject: `file:${removed.image_id}` },
+          { rownumber },
+        )
         await rollUpReading(db, { clientId, caseId: erxId })
         return { message: message('page.removed') }
       },
     }),
-    serve(retryOCR, readAgain(services)),
+    serve(retryOCR, readAgain()),
     // The digitization group asks the same under its own name.
-    serve(retryDigitizationOCR, readAgain(services)),
+    serve(retryDigitizationOCR, readAgain()),
   ]
 }
 
-function readAgain({ audit, jobs }: Services) {
+function readAgain() {
   return {
-    async run(
-      { db, caller }: { db: Transaction<Tables>; caller: Caller },
-      { erxId, rownumber }: { erxId: number; rownumber?: number },
-    ) {
+    async run(work: Work, { erxId, rownumber }: { erxId: number; rownumber?: number }) {
+      const { db, caller } = work
       const { client_id: clientId } = await requireVisible(db, caller, erxId)
       await lockCase(db, { clientId, caseId: erxId })
       const again = await raiseAttempts(db, clientId, erxId, rownumber)
-      await hurryReading(jobs, db, { clientId, caseId: erxId }, rownumber)
+      await hurryReading(work, { clientId, caseId: erxId }, rownumber)
       const ocrAttempt = await latestAttempt(db, clientId, erxId, rownumber)
       if (again.length > 0) {
-        await audit.append(db, {
-          chain: `case:${erxId}`,
-          action: 'page.readAgain',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId,
-          detail: { pages: again.map(({ number }) => number) },
-        })
+        await work.note(
+          'page.readAgain',
+          { chain: `case:${erxId}`, clientId },
+          { pages: again.map(({ number }) => number) },
+        )
         await rollUpReading(db, { clientId, caseId: erxId })
       }
       return { message: message('recognition.retried'), ocrAttempt }
@@ -130,7 +120,7 @@ function sealed(key: KeyObject, { expiresAt, ...access }: UploadAccess) {
 }
 
 /** Pages that are being read already are left to it. */
-function raiseAttempts(db: Transaction<Tables>, clientId: number, caseId: number, number?: number) {
+function raiseAttempts(db: Tx, clientId: number, caseId: number, number?: number) {
   return (
     db
       .updateTable('case_pages')
@@ -161,12 +151,7 @@ function raiseAttempts(db: Transaction<Tables>, clientId: number, caseId: number
   )
 }
 
-async function latestAttempt(
-  db: Transaction<Tables>,
-  clientId: number,
-  caseId: number,
-  number?: number,
-): Promise<number> {
+async function latestAttempt(db: Tx, clientId: number, caseId: number, number?: number): Promise<number> {
   const { attempt } = await db
     .selectFrom('case_pages')
     .select(({ fn }) => fn.max('ocr_attempt').as('attempt'))

@@ -1,17 +1,14 @@
 import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import { erxImageSchema } from '@rxdesk/contract/areas/workbench/schemas'
-import type { Kysely, Transaction } from 'kysely'
+
 import { readMarks } from '#domain/entity-extraction/proposal-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 const words = erxImageSchema.shape.ocrData.unwrap().shape.words
 
 /** The images of a case as the screen shows them, in order; addresses are relative to the API base. */
-export async function readPages(
-  db: Kysely<Tables> | Transaction<Tables>,
-  row: Pick<CaseData, 'client_id' | 'id'>,
-): Promise<ErxImage[]> {
+export async function readPages(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<ErxImage[]> {
   const pages = await db
     .selectFrom('case_pages')
     .selectAll()

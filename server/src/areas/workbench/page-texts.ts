@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
 import { hiddenChannels } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 
 const LATEST = 20
 
 /** The recognised text of a case's pages, then of the doctor's latest cases that the caller sees. */
 export async function latestPageTexts(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   caller: Caller,
   of: { caseId: number | undefined; doctorId: number | null | undefined },
 ): Promise<{ caseId: number; text: string }[]> {

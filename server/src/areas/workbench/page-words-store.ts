@@ -1,11 +1,11 @@
 import type { PageRegion } from '@rxdesk/contract/areas/workbench/region-schemas'
 import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
-import type { Kysely, Transaction } from 'kysely'
+
 import { sql } from 'kysely'
 import type { CaseKey } from '#domain/road/case-reading.ts'
 import { textOf } from '#engines/recognition/reading-order.ts'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 interface PageKey extends CaseKey {
   number: number
@@ -18,7 +18,7 @@ interface By {
 const storedWords = wordSchema.array()
 
 /** The recognised words of the pages of a case, and what was kept in their place. */
-export function createPageWordsStore(db: Kysely<Tables> | Transaction<Tables>) {
+export function createPageWordsStore(db: Db) {
   const page = ({ clientId, caseId, number }: PageKey) =>
     db
       .selectFrom('case_pages')

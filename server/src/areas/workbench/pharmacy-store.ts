@@ -1,10 +1,8 @@
 import type { getPharmacy } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import type { Kysely, Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Message = AnswerOf<typeof getPharmacy>['messages'][number]
 
 /** Messages to the pharmacy of one case have this in front of their keys; the number of the message follows. */

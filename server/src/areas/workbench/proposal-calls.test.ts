@@ -15,7 +15,7 @@ let house: House
 let wire: ReturnType<typeof openWire>
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...caseCalls(house), ...proposalCalls(house)])
+  wire = openWire(house, [...caseCalls(), ...proposalCalls()])
   await layReferenceContent(house.db)
 })
 afterAll(() => house.close())

@@ -4,33 +4,31 @@ import { decideProposals, readProposals } from '#domain/entity-extraction/propos
 import { requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Services } from '#platform/services.ts'
 
 /** What the machine proposes for a case, and what operators make of it. */
-export function proposalCalls(services: Services) {
+export function proposalCalls() {
   return [
     serve(geteRxProposals, {
-      async run({ db, caller }, { erxId }) {
-        return readProposals(services, db, caller, await requireVisible(db, caller, erxId))
+      async run(work, { erxId }) {
+        const { db, caller } = work
+        return readProposals(work, await requireVisible(db, caller, erxId))
       },
     }),
     serve(nerSuggestionSuccess, {
-      async run({ db, caller }, { erxId, fence, proposalId, alsoProposalIds, outcome, changedTo }) {
-        const row = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, fence, proposalId, alsoProposalIds, outcome, changedTo }) {
+        const { db, caller } = work
+        const row = await requireHeld(work, erxId, fence)
         const decided = await decideProposals(db, row, {
           proposalIds: [proposalId, ...alsoProposalIds],
           outcome,
           changedTo,
           userId: caller.userId,
         })
-        await services.audit.append(db, {
-          chain: `case:${erxId}`,
-          action: 'proposal.decide',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          detail: { outcome, proposals: decided.map(({ id, kind }) => ({ id, kind })) },
-        })
+        await work.note(
+          'proposal.decide',
+          { chain: `case:${erxId}`, clientId: row.client_id },
+          { outcome, proposals: decided.map(({ id, kind }) => ({ id, kind })) },
+        )
         return {
           message: message('proposal.recorded'),
           proposals: decided.map(({ id }) => ({ proposalId: id, state: outcome })),

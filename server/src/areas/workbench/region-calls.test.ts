@@ -26,7 +26,7 @@ beforeAll(async () => {
       },
     } as unknown as FileServices['recogniser'],
   }
-  wire = openWire(house, [...caseCalls(house), ...regionCalls(house, files as FileServices)])
+  wire = openWire(house, [...caseCalls(), ...regionCalls(files as FileServices)])
 })
 afterAll(() => house.close())
 

@@ -11,18 +11,16 @@ import { requireHeld } from '#domain/road/lease.ts'
 import { findWords } from '#engines/recognition/find-words.ts'
 import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
 import { withRegion } from '#engines/recognition/region-words.ts'
-import { announce } from '#platform/events/announce.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, Problem, refused, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { createPageWordsStore } from './page-words-store.ts'
 
 /** A part of a page read again for the operator who drew it, kept when asked, and a text found on the pages of a case. */
-export function regionCalls(services: Services, files: FileServices) {
-  const { audit, jobs, settings, log } = services
+export function regionCalls(files: FileServices) {
   return [
     serve(generateCropCoordinates, {
-      async prepare({ db, caller }, { erxId, rownumber, region }) {
+      async prepare(work, { erxId, rownumber, region }) {
+        const { db, caller } = work
         const { client_id: clientId } = await requireVisible(db, caller, erxId)
         const storageKey = await createPageWordsStore(db).imageOf({
           clientId,
@@ -31,13 +29,13 @@ export function regionCalls(services: Services, files: FileServices) {
         })
         if (storageKey === undefined) throw missing()
         const outcome = await readStoredPage(
-          { dataDir: settings.DATA_DIR, storage: files.storage, storageKey },
+          { dataDir: work.settings.DATA_DIR, storage: files.storage, storageKey },
           (image) => files.recogniser.readRegion(image, region),
         )
         if (outcome.kind === 'done') return outcome.value
         const { reason, detail } = outcome
         if (reason === 'closed') throw new Problem('unavailable', outcome.message)
-        log.warn({ erxId, rownumber, reason, detail }, 'a part of a page was not read')
+        work.log.warn({ erxId, rownumber, reason, detail }, 'a part of a page was not read')
         throw refused('recognition.regionFailed')
       },
       async run(_asked, _payload, { text, engine, words }) {
@@ -45,8 +43,9 @@ export function regionCalls(services: Services, files: FileServices) {
       },
     }),
     serve(onSaveFormatOCR, {
-      async run({ db, caller }, { erxId, fence, rownumber, ocrAttempt, change }) {
-        const { client_id: clientId } = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, fence, rownumber, ocrAttempt, change }) {
+        const { db, caller } = work
+        const { client_id: clientId } = await requireHeld(work, erxId, fence)
         const key = { clientId, caseId: erxId, number: rownumber }
         const store = createPageWordsStore(db)
         const page = await store.lockRead(key)
@@ -61,13 +60,13 @@ export function regionCalls(services: Services, files: FileServices) {
         if (!put) throw stale('recognition.readMeanwhile')
         const words = undoes ? put.replaced : withRegion(page.words, change.region, change.words)
         await store.write(key, words)
-        await audit.append(db, {
-          ...{ chain: `case:${erxId}`, action: undoes ? 'page.wordsPutBack' : 'page.wordsKept' },
-          ...{ actorId: caller.userId, sessionId: caller.sessionId, clientId },
-          detail: { rownumber, version: put.version, before: page.words.length, after: words.length },
-        })
-        await lookForEntities(jobs, db, { clientId, caseId: erxId })
-        await announce(db, { erxId, clientId, what: 'ocr' })
+        await work.note(
+          undoes ? 'page.wordsPutBack' : 'page.wordsKept',
+          { chain: `case:${erxId}`, clientId },
+          { rownumber, version: put.version, before: page.words.length, after: words.length },
+        )
+        await lookForEntities(work, { clientId, caseId: erxId })
+        await work.announce({ erxId, clientId, what: 'ocr' })
         return { message: message(undoes ? 'recognition.putBack' : 'recognition.kept'), version: put.version }
       },
     }),

@@ -4,11 +4,10 @@ import { requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 import { readReports, writeReports } from './report-store.ts'
 
 /** What the report images of a case are (calls 7.4). */
-export function reportItemCalls(services: Services) {
+export function reportItemCalls() {
   return [
     serve(getReportDetails, {
       async run({ db, caller }, { erxId }) {
@@ -17,23 +16,20 @@ export function reportItemCalls(services: Services) {
       },
     }),
     serve(saveReportDetails, {
-      async run({ db, caller }, { erxId, fence, reportData }) {
-        const { client_id: clientId } = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, fence, reportData }) {
+        const { db } = work
+        const { client_id: clientId } = await requireHeld(work, erxId, fence)
         const ofCase = { clientId, caseId: erxId }
         const before = await readReports(db, ofCase)
         const known = new Map(before.map((item) => [item.rownumber, item]))
         if (reportData.some(({ rownumber }) => !known.has(rownumber))) throw missing()
         await writeReports(db, ofCase, reportData)
         for (const { rownumber, reportTagId, reportCategory, investigationDate } of reportData)
-          await services.audit.append(db, {
-            chain: `case:${erxId}`,
-            action: 'report.describe',
-            actorId: caller.userId,
-            sessionId: caller.sessionId,
-            clientId,
-            subject: `page:${rownumber}`,
-            detail: { reportTagId, reportCategory, investigationDate },
-          })
+          await work.note(
+            'report.describe',
+            { chain: `case:${erxId}`, clientId, subject: `page:${rownumber}` },
+            { reportTagId, reportCategory, investigationDate },
+          )
         return { message: message('report.saved'), reportData: await readReports(db, ofCase) }
       },
     }),

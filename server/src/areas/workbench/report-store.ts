@@ -1,7 +1,6 @@
 import type { ReportItem } from '@rxdesk/contract/areas/workbench/report-schemas'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 interface OfCase {
   clientId: number
@@ -9,7 +8,7 @@ interface OfCase {
 }
 
 /** The report images of a case in their order, with what was said of each. */
-export async function readReports(db: Kysely<Tables>, { clientId, caseId }: OfCase) {
+export async function readReports(db: Db, { clientId, caseId }: OfCase) {
   const rows = await db
     .selectFrom('case_pages as page')
     .leftJoin('case_reports as report', (on) =>
@@ -41,7 +40,7 @@ export async function readReports(db: Kysely<Tables>, { clientId, caseId }: OfCa
 
 /** Writes what is said of some report images. The pages must be report images of the case. */
 export async function writeReports(
-  db: Kysely<Tables>,
+  db: Db,
   { clientId, caseId }: OfCase,
   items: readonly ReportItem[],
 ): Promise<void> {

@@ -16,10 +16,12 @@ let l2: Caller
 beforeAll(async () => {
   house = await openHouse()
   wire = openWire(house, [
-    ...caseCalls(house),
-    ...medicineLineCalls(house),
-    ...reviewCalls(house),
-    ...actionCalls(house, { goesOn: (db, row, userId) => keepSnapshot(house, db, row, userId) }),
+    ...caseCalls(),
+    ...medicineLineCalls(),
+    ...reviewCalls(),
+    ...actionCalls({
+      goesOn: (work, row) => keepSnapshot(work, row, work.caller.userId),
+    }),
   ])
   ;[l1, l2] = [await house.signIn(roles.l1), await house.signIn(roles.l2)]
 })

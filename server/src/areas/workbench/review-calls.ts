@@ -5,17 +5,17 @@ import {
   insertFieldComment,
   resolveFieldComments,
 } from '@rxdesk/contract/areas/workbench/review-calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Transaction } from 'kysely'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { levelsOf } from '#domain/road/next-in-queue.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { changesOnWire } from './change-words.ts'
 import { addComment, readComments, settleComments } from './comment-store.ts'
 import { differencesBetween } from './content-difference.ts'
@@ -23,7 +23,7 @@ import { readFieldHistory } from './field-history-store.ts'
 import { readContent, readSnapshot } from './snapshot-store.ts'
 
 /** What one operator needs of the work of another: what became of a field, what changed since, what was said about it. */
-export function reviewCalls(services: Services) {
+export function reviewCalls() {
   return [
     serve(geteRxFieldHistory, {
       async run({ db, caller }, { erxId, field, offset, limit }) {
@@ -32,11 +32,12 @@ export function reviewCalls(services: Services) {
       },
     }),
     serve(geteRxChanges, {
-      async run({ db, caller }, { erxId, since }) {
+      async run(work, { erxId, since }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
-        const before = await readSnapshot(services, db, row, since)
+        const before = await readSnapshot(work, row, since)
         if (!before) return { forwardedAt: '', forwardedBy: '', changes: [] }
-        const now = await readContent(services, db, row)
+        const now = await readContent(work, row)
         return {
           forwardedAt: before.at.toISOString(),
           forwardedBy: before.by,
@@ -53,42 +54,31 @@ export function reviewCalls(services: Services) {
       },
     }),
     serve(insertFieldComment, {
-      async run({ db, caller }, { erxId, field, comment }) {
+      async run(work, { erxId, field, comment }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         await requireLine(db, row, field)
         const level = levelOf(caller, row)
         const stored = await addComment(db, row, { field, comment, level, userId: caller.userId })
-        await note(db, caller, row, 'comment.add', field)
+        await note(work, row, 'comment.add', field)
         return { message: message('comment.saved'), comment: stored }
       },
     }),
     serve(resolveFieldComments, {
-      async run({ db, caller }, { erxId, field, resolved }) {
+      async run(work, { erxId, field, resolved }) {
+        const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
         const settled = await settleComments(db, row, { field, resolved, userId: caller.userId })
-        if (settled > 0) await note(db, caller, row, resolved ? 'comment.resolve' : 'comment.reopen', field)
+        if (settled > 0) await note(work, row, resolved ? 'comment.resolve' : 'comment.reopen', field)
         return { message: message(resolved ? 'comment.resolved' : 'comment.reopened') }
       },
     }),
   ]
 
   /** The history names the field; what was written stays with the comments. */
-  async function note(
-    db: Transaction<Tables>,
-    caller: Caller,
-    row: CaseData,
-    action: string,
-    field: string,
-  ): Promise<void> {
-    await services.audit.append(db, {
-      chain: `case:${row.id}`,
-      action,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: row.client_id,
-      subject: `comment:${field}`,
-    })
-    await announce(db, { erxId: row.id, clientId: row.client_id, what: 'note' })
+  async function note(work: Work, row: CaseData, action: AuditAction, field: string): Promise<void> {
+    await work.note(action, ofCase(row, `comment:${field}`))
+    await work.announce({ erxId: row.id, clientId: row.client_id, what: 'note' })
   }
 }
 
@@ -104,7 +94,7 @@ function refuseHiddenContact(caller: Caller, field: string): void {
 }
 
 /** A comment on a line is on one of this case. */
-async function requireLine(db: Transaction<Tables>, row: CaseData, field: string): Promise<void> {
+async function requireLine(db: Tx, row: CaseData, field: string): Promise<void> {
   const txnNo = /^medicine:(\d+)$/.exec(field)?.[1]
   if (txnNo === undefined) return
   const line = await db

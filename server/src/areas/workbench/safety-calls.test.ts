@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actionCalls } from '#areas/cases/action-calls.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
@@ -18,12 +19,7 @@ let held: { erxId: number; fence: number }
 
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [
-    ...medicineLineCalls(house),
-    ...caseCalls(house),
-    ...safetyCalls(house),
-    ...actionCalls(house),
-  ])
+  wire = openWire(house, [...medicineLineCalls(), ...caseCalls(), ...safetyCalls(), ...actionCalls()])
   operator = await house.signIn(roles.l1)
   reviewer = await house.signIn(roles.l2)
 })
@@ -33,7 +29,7 @@ beforeEach(async () => {
   held = { erxId, fence: (await claim(operator, erxId)).fence }
 })
 const claim = (caller: Caller, erxId: number) =>
-  house.db.transaction().execute((db) => claimCase(house, db, caller, erxId, 'tab'))
+  house.db.transaction().execute((db) => claimCase(workIn(house, db, caller), erxId, 'tab'))
 
 interface Line {
   txnNo: number

@@ -6,18 +6,16 @@ import {
   saysEnough,
   type WarningAnswer,
 } from '@rxdesk/contract/record/safety-warning'
-import type { Transaction } from 'kysely'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { allOf, caseWarnings, foundWarnings, withAnswers } from '#domain/safety/case-warnings.ts'
 import { confirmAnswer, keepAnswer, withdrawAnswer } from '#domain/safety/warning-answers.ts'
 import { warningsOnWire } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
 
 interface Given {
   key: string
@@ -26,19 +24,21 @@ interface Given {
 }
 
 /** The warnings of a case, and what operators say to them (decisions: clinical rules). */
-export function safetyCalls(services: Services) {
+export function safetyCalls() {
   return [
     serve(getSafetyWarnings, {
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
-        return { lines: warningsOnWire(await caseWarnings(services, db, row, caller.userId)) }
+        return { lines: warningsOnWire(await caseWarnings(work, row, caller.userId)) }
       },
     }),
     serve(answerSafetyWarning, {
-      async run({ db, caller }, { erxId, fence, act, ...given }) {
-        const row = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, fence, act, ...given }) {
+        const { db, caller } = work
+        const row = await requireHeld(work, erxId, fence)
         // An answer changes nothing of what is warned of: weighed once, the answers read before and after.
-        const found = await foundWarnings(services, db, row)
+        const found = await foundWarnings(work, row)
         const standing = allOf(await withAnswers(db, row, found, caller.userId)).find(
           ({ key }) => key === given.key,
         )
@@ -46,21 +46,13 @@ export function safetyCalls(services: Services) {
         await acts[act](db, row, caller, standing, given)
         const after = await withAnswers(db, row, found, caller.userId)
         const now = allOf(after).find(({ key }) => key === given.key)?.answer ?? null
-        await services.audit.append(db, {
-          chain: `case:${row.id}`,
-          action: `warning.${act}`,
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          subject: `warning:${standing.kind}`,
-          detail: {
-            key: given.key,
-            changes: [
-              { field: 'warning', was: inWords(standing, standing.answer), now: inWords(standing, now) },
-            ],
-          },
+        await work.note(`warning.${act}`, ofCase(row, `warning:${standing.kind}`), {
+          key: given.key,
+          changes: [
+            { field: 'warning', was: inWords(standing, standing.answer), now: inWords(standing, now) },
+          ],
         })
-        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
         return { message: message(told[act]), lines: warningsOnWire(after) }
       },
     }),
@@ -73,13 +65,7 @@ const told = {
   reopen: 'warning.reopened',
 } as const
 
-type Act = (
-  db: Transaction<Tables>,
-  row: CaseData,
-  caller: Caller,
-  standing: StandingWarning,
-  given: Given,
-) => Promise<void>
+type Act = (db: Tx, row: CaseData, caller: Caller, standing: StandingWarning, given: Given) => Promise<void>
 
 const acts: Record<keyof typeof told, Act> = {
   async answer(db, row, caller, _standing, { key, reason, note }) {

@@ -1,7 +1,6 @@
 import { sendPrescription } from '@rxdesk/contract/areas/cases/calls'
 import { type Action, stateOf } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { directionsState } from '#domain/record/case-medicine.ts'
 import { readLines } from '#domain/record/medicine-lines.ts'
@@ -12,13 +11,12 @@ import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-ac
 import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 
 /** Sending to the patient, and sending again from the failure list: the case is sending until the jobs settle it. */
-export function sendCalls(services: Services) {
+export function sendCalls() {
   return [
     serve(sendPrescription, {
       async check({ db, caller }, { erxId, fence }) {
@@ -26,18 +24,18 @@ export function sendCalls(services: Services) {
         allowed(actionOn(row), row, caller, fence)
         return undefined
       },
-      async run({ db, caller }, { erxId, fence, goesOnWith }) {
+      async run(work, { erxId, fence, goesOnWith }) {
+        const { db, caller } = work
         const visible = await lockVisible(db, caller, erxId)
         const action = actionOn(visible)
         const transition = allowed(action, visible, caller, fence)
-        const row = action === 'send' ? await requireHeld(services, db, caller, erxId, fence ?? -1) : visible
-        const { version, detail } = await readyToSend(services, db, row)
+        const row = action === 'send' ? await requireHeld(work, erxId, fence ?? -1) : visible
+        const { version, detail } = await readyToSend(work, row)
         // Who sends again what failed was asked when it was sent.
-        const points = action === 'send' ? await standingPoints(services, db, caller, row) : []
+        const points = action === 'send' ? await standingPoints(work, row) : []
         requireMedicine(points, goesOnWith)
-        const moved = await moveCase(services, db, row, {
+        const moved = await moveCase(work, row, {
           transition,
-          caller,
           set: {
             delivery_error: '',
             ...(action === 'send'
@@ -47,7 +45,7 @@ export function sendCalls(services: Services) {
           },
           detail: { ...detail, ...pointsInHistory(points, goesOnWith) },
         })
-        await services.jobs.add(db, 'send-case', {
+        await work.jobs.add('send-case', {
           clientId: row.client_id,
           caseId: row.id,
           version,
@@ -73,20 +71,20 @@ function actionOn(row: CaseData): Action {
  * history keeps of the warnings.
  */
 async function readyToSend(
-  services: Services,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: CaseData,
 ): Promise<{ version: number; detail: Record<string, unknown> }> {
-  const detail = await openQuestions(services, db, row)
+  const { db } = work
+  const detail = await openQuestions(work, row)
   const { branded, generic } = await readLines(db, row)
   for (const line of branded.length > 0 ? branded : generic) {
     const state = directionsState(line)
     if (state === 'asked') throw refused('case.openQuestions')
     if (state === 'missing') throw refused('case.medicineWithoutDirections', { name: line.medName })
   }
-  const { record, version } = await readRecord(services, db, row)
+  const { record, version } = await readRecord(work, row)
   if (record.rxdtls.prescriptionDate === '') throw refused('case.needsPrescriptionDate')
-  soundDates(services, record)
+  soundDates(work, record)
   if (record.rxdtls.email === '' && record.rxdtls.mobileNo === '') throw refused('case.nothingToSend')
   return { version, detail: { ...detail } }
 }

@@ -1,13 +1,14 @@
-import type { Transaction } from 'kysely'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { type DeliverySlot, deliveryKey } from '#domain/road/delivery-key.ts'
 import { DOCUMENT_ISSUED } from '#domain/verification/issued-documents.ts'
 import type { DeliveryKind } from '#engines/delivery/delivery-adapter.ts'
 import { type NewDelivery, queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { DocumentError } from '#engines/documents/document-error.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
+import { inWork, type SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
 import {
@@ -79,16 +80,18 @@ async function prepare(services: Services, parts: SendingParts, payload: SendJob
     (await keptDocument(services.db, row, made)) ??
     (await storeDocument(services, parts, row, made, payload.requestedBy))
 
-  await services.db.transaction().execute(async (db) => {
-    const locked = await lockSending(db, payload)
-    if (!locked || locked.fence !== row.fence || (await isQueued(db, locked))) return
-    const fileId = await keepDocument(services, db, locked, {
-      stored,
-      made,
-      by: { userId: payload.requestedBy },
-    })
-    await queueMessages(services, db, locked, { made, fileId, requestedBy: payload.requestedBy })
-  })
+  // On the account of the operator who sent it, whose session may be over.
+  const actor = { userId: payload.requestedBy }
+  await inWork(
+    services,
+    async (work) => {
+      const locked = await lockSending(work.db, payload)
+      if (!locked || locked.fence !== row.fence || (await isQueued(work.db, locked))) return
+      const fileId = await keepDocument(work, locked, { stored, made, madeBy: payload.requestedBy })
+      await queueMessages(work, locked, { made, fileId })
+    },
+    actor,
+  )
   await parts.noteUse({
     clientId: row.client_id,
     doctorId: row.doctor_id,
@@ -97,24 +100,24 @@ async function prepare(services: Services, parts: SendingParts, payload: SendJob
 }
 
 /** Catalogue codes of the products on a case; a medicine typed by hand has none. */
-async function productCodes(db: Services['db'], row: CaseData): Promise<string[]> {
+async function productCodes(db: Db, row: CaseData): Promise<string[]> {
   const lines = await readLines(db, row)
   return [...lines.branded, ...lines.generic].map((line) => line.mCode).filter((code) => code !== '')
 }
 
 /** Whether the messages of this sending were queued by an earlier run. */
-async function isQueued(db: Services['db'] | Transaction<Tables>, row: CaseData): Promise<boolean> {
+async function isQueued(db: Db, row: CaseData): Promise<boolean> {
   return (await caseDeliveries(db, row)).some(({ fence }) => fence === row.fence)
 }
 
 async function queueMessages(
-  services: Services,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: CaseData,
-  { made, fileId, requestedBy }: { made: CaseDocument; fileId: string; requestedBy: number },
+  { made, fileId }: { made: CaseDocument; fileId: string },
 ): Promise<void> {
+  const { db } = work
   const sent = await alreadySent(db, row, fileId)
-  const outgoing = (await messagesOf(services, db, row, made)).filter(({ slot }) => !sent.has(slot))
+  const outgoing = (await messagesOf(work, row, made)).filter(({ slot }) => !sent.has(slot))
   for (const { kind, slot, recipient, words } of outgoing) {
     const delivery: NewDelivery = {
       ...words,
@@ -125,16 +128,13 @@ async function queueMessages(
       recipient,
       attachmentFileId: fileId,
     }
-    await queueDelivery(services, db, delivery)
+    await queueDelivery(work, delivery)
   }
-  if (outgoing.length === 0) return endSending(services, db, row, sent.size > 0 ? undefined : nothingToSend())
-  await services.audit.append(db, {
-    chain: `case:${row.id}`,
-    action: DOCUMENT_ISSUED,
-    actorId: requestedBy,
-    clientId: row.client_id,
-    subject: `document:${fileId}`,
-    detail: { ...documentHistory(made, fileId), by: [...new Set(outgoing.map(({ kind }) => kind))] },
+  if (outgoing.length === 0)
+    return endSending(work.bySystem(), row, sent.size > 0 ? undefined : nothingToSend())
+  await work.note(DOCUMENT_ISSUED, ofCase(row, `document:${fileId}`), {
+    ...documentHistory(made, fileId),
+    by: [...new Set(outgoing.map(({ kind }) => kind))],
   })
 }
 
@@ -142,7 +142,7 @@ async function queueMessages(
  * What an earlier try of the same sending brought through: a resend leaves it alone. A send after a reopening starts
  * anew, but an address of the client is not sent the very document that it has.
  */
-async function alreadySent(db: Transaction<Tables>, row: CaseData, fileId: string): Promise<Set<string>> {
+async function alreadySent(db: Tx, row: CaseData, fileId: string): Promise<Set<string>> {
   const { first } = await db
     .selectFrom('case_claims')
     .select(({ fn }) => fn.max('fence').as('first'))
@@ -160,11 +160,11 @@ async function alreadySent(db: Transaction<Tables>, row: CaseData, fileId: strin
 }
 
 async function messagesOf(
-  { sealer }: Pick<Services, 'sealer'>,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: CaseData,
   made: CaseDocument,
 ): Promise<{ kind: DeliveryKind; slot: DeliverySlot; recipient: string; words: MessageText }[]> {
+  const { db, sealer } = work
   const { email, mobile } = made.contact
   const { document } = made
   const client = await db
@@ -188,9 +188,9 @@ async function messagesOf(
 }
 
 async function fail(services: Services, payload: SendJob, reason: string): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    const row = await lockSending(db, payload)
+  await inWork(services, async (work) => {
+    const row = await lockSending(work.db, payload)
     // Once its messages are queued, they decide.
-    if (row && !(await isQueued(db, row))) await endSending(services, db, row, reason)
+    if (row && !(await isQueued(work.db, row))) await endSending(work, row, reason)
   })
 }

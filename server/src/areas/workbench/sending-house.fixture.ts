@@ -19,6 +19,7 @@ import { deliver } from '#engines/delivery/work-deliveries.ts'
 import { createDiskStorage } from '#platform/files/disk-storage.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
@@ -74,8 +75,8 @@ export function useSendingHouse(): void {
     folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-sending-'))
     storage = createDiskStorage(folder)
     wire = openWire(house, [
-      ...sendCalls(house),
-      ...actionCalls(house),
+      ...sendCalls(),
+      ...actionCalls(),
       ...documentCalls(house, { storage }, parts().documents),
     ])
     operator = await house.signIn(roles.l3)
@@ -151,7 +152,7 @@ export async function heldCase({
         ),
       })
       .execute()
-  const row = await house.db.transaction().execute((db) => claimCase(house, db, operator, id, 'tab'))
+  const row = await house.db.transaction().execute((db) => claimCase(workIn(house, db, operator), id, 'tab'))
   return { erxId: id, fence: row.fence, row }
 }
 
@@ -179,7 +180,7 @@ export async function run(
   const tries = { retryCount, retryLimit: 5 }
   if (job.name === 'send-case') await sendCase(services, parts(), { payload: job.payload as never, ...tries })
   else
-    await deliver(services, adapters, storage, settleSending(services), {
+    await deliver(services, adapters, storage, settleSending, {
       payload: job.payload as never,
       ...tries,
     })

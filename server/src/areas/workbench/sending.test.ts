@@ -6,6 +6,7 @@ import { layReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import { DeliveryProblem } from '#engines/delivery/delivery-adapter.ts'
 import { DocumentError } from '#engines/documents/document-error.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { readHistory } from './history-store.ts'
 import { type SendingParts, sendCase } from './send-case-job.ts'
 import {
@@ -183,7 +184,7 @@ describe('sendPrescription', () => {
     await wire.ask('pateRxMgmt/reopeneRx', { erxId: held.erxId, reason: 'patient lost it' }, admin)
     const again = await house.db
       .transaction()
-      .execute((db) => claimCase(house, db, operator, held.erxId, 'tab'))
+      .execute((db) => claimCase(workIn(house, db, operator), held.erxId, 'tab'))
     await send({ erxId: held.erxId, fence: again.fence })
     await work()
     expect(sent.map(({ recipient }) => recipient)).toEqual(['asha@example.org', 'new@client.example'])
@@ -267,7 +268,7 @@ describe('a sending that fails', () => {
     await wire.ask('pateRxMgmt/reopeneRx', { erxId: held.erxId, reason: 'wrong diagnosis' }, admin)
     const row = await house.db
       .transaction()
-      .execute((db) => claimCase(house, db, operator, held.erxId, 'tab'))
+      .execute((db) => claimCase(workIn(house, db, operator), held.erxId, 'tab'))
     await house.db
       .updateTable('case_records')
       .set({

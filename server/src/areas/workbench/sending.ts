@@ -1,13 +1,12 @@
 import { transitionFor } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
-import type { Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { type DeliveryKind, deliveryKinds } from '#engines/delivery/delivery-adapter.ts'
 import { saysCancelled } from '#engines/delivery/http-partner.ts'
 import type { OnSettled } from '#engines/delivery/work-deliveries.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 
 export interface CaseDelivery {
   kind: DeliveryKind
@@ -22,7 +21,7 @@ export interface CaseDelivery {
 
 /** The messages of a case in the order in which they were queued. */
 export async function caseDeliveries(
-  db: Services['db'] | Transaction<Tables>,
+  db: Db,
   row: Pick<CaseData, 'id' | 'client_id'>,
 ): Promise<CaseDelivery[]> {
   const rows = await db
@@ -44,7 +43,7 @@ export async function caseDeliveries(
 
 /** The case, locked, while its sending is under way; undefined when it is not, or no longer. */
 export async function lockSending(
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId }: { clientId: number; caseId: number },
 ): Promise<CaseData | undefined> {
   const row = await db
@@ -59,19 +58,14 @@ export async function lockSending(
 }
 
 /** Ends the sending of a locked case: delivered, or failed for a reason in plain words. */
-export async function endSending(
-  services: Services,
-  db: Transaction<Tables>,
-  row: CaseData,
-  failure?: string,
-): Promise<void> {
+export async function endSending(work: SystemWork, row: CaseData, failure?: string): Promise<void> {
   // A message with both "Error" and "cancelled" closes the case (screens 4, partner lifecycle; gap D6).
   const cancelled = failure !== undefined && saysCancelled(failure)
   const transition =
     (cancelled ? transitionFor('cancelled', 'sending', row.level, row.channel) : undefined) ??
     transitionFor(failure === undefined ? 'delivered' : 'deliveryFailed', 'sending', row.level, row.channel)
   if (!transition) throw new Error('the lifecycle table has no end of a sending')
-  await moveCase(services, db, row, {
+  await moveCase(work, row, {
     transition,
     set: { delivery_error: failure ?? '', cancelled: transition.action === 'cancelled' },
     detail: failure === undefined ? {} : { reason: failure },
@@ -89,30 +83,28 @@ const kindNames: Record<DeliveryKind, string> = {
 export const isToClient = (slot: string) => slot.startsWith('email:')
 
 /** When the last message of a sending is settled, the case is delivered, or failed if any of them failed. */
-export function settleSending(services: Services): OnSettled {
-  return async (db, { clientId, caseId }) => {
-    if (caseId === null) return
-    const row = await lockSending(db, { clientId, caseId })
-    if (!row) return
-    const messages = (await caseDeliveries(db, row)).filter(({ fence }) => fence === row.fence)
-    if (messages.length === 0 || messages.some(({ state }) => state === 'waiting')) return
-    const failed = messages.filter(({ state }) => state === 'failed')
-    await endSending(
-      services,
-      db,
-      row,
-      failed.length === 0
-        ? undefined
-        : failed
-            .map(({ kind, slot, lastError }) =>
-              // The partner's answer names it already.
-              kind === 'partner'
-                ? lastError
-                : `${isToClient(slot) ? 'Client e-mail' : kindNames[kind]}: ${lastError}`,
-            )
-            .join(' '),
-    )
-  }
+export const settleSending: OnSettled = async (work, { clientId, caseId }) => {
+  const { db } = work
+  if (caseId === null) return
+  const row = await lockSending(db, { clientId, caseId })
+  if (!row) return
+  const messages = (await caseDeliveries(db, row)).filter(({ fence }) => fence === row.fence)
+  if (messages.length === 0 || messages.some(({ state }) => state === 'waiting')) return
+  const failed = messages.filter(({ state }) => state === 'failed')
+  await endSending(
+    work,
+    row,
+    failed.length === 0
+      ? undefined
+      : failed
+          .map(({ kind, slot, lastError }) =>
+            // The partner's answer names it already.
+            kind === 'partner'
+              ? lastError
+              : `${isToClient(slot) ? 'Client e-mail' : kindNames[kind]}: ${lastError}`,
+          )
+          .join(' '),
+  )
 }
 
 /** What is said when there is no address left to send to. */

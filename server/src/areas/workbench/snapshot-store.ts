@@ -1,13 +1,11 @@
 import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { linesOf } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemReading, SystemWork } from '#platform/protocol/work.ts'
 
 /** A medicine line as far as it was typed. */
 export interface SnapshotLine {
@@ -31,12 +29,9 @@ const storedSchema = z.object({
 })
 
 /** The case as it is now, contact data opened: for the server's own use. */
-export async function readContent(
-  services: Services,
-  db: Kysely<Tables> | Transaction<Tables>,
-  row: CaseData,
-): Promise<CaseContent> {
-  const { record } = await readRecord(services, db, row)
+export async function readContent(work: SystemReading, row: CaseData): Promise<CaseContent> {
+  const { db } = work
+  const { record } = await readRecord(work, row)
   const rows = await linesOf(db, row)
   return {
     record,
@@ -49,13 +44,9 @@ export async function readContent(
 }
 
 /** Keeps the case as it goes on from its level, in place of what was kept when it went on before. */
-export async function keepSnapshot(
-  services: Services,
-  db: Transaction<Tables>,
-  row: CaseData,
-  userId: number,
-): Promise<void> {
-  const content_sealed = services.sealer.seal(JSON.stringify(await readContent(services, db, row)))
+export async function keepSnapshot(work: SystemWork, row: CaseData, userId: number): Promise<void> {
+  const { db } = work
+  const content_sealed = work.sealer.seal(JSON.stringify(await readContent(work, row)))
   const now = new Date()
   await db
     .insertInto('case_snapshots')
@@ -77,11 +68,11 @@ export async function keepSnapshot(
 
 /** The case as it went on last from a level; undefined when it never did. */
 export async function readSnapshot(
-  services: Services,
-  db: Kysely<Tables> | Transaction<Tables>,
+  work: SystemReading,
   row: CaseData,
   level: 'L1' | 'L2',
 ): Promise<{ content: CaseContent; at: Date; by: string } | undefined> {
+  const { db } = work
   const kept = await db
     .selectFrom('case_snapshots')
     .innerJoin('users', 'users.id', 'taken_by')
@@ -91,7 +82,7 @@ export async function readSnapshot(
     .where('level', '=', level)
     .executeTakeFirst()
   if (!kept) return undefined
-  const { record, lines } = storedSchema.parse(JSON.parse(services.sealer.open(kept.content_sealed)))
+  const { record, lines } = storedSchema.parse(JSON.parse(work.sealer.open(kept.content_sealed)))
   return {
     at: kept.taken_at,
     by: `${kept.first_name} ${kept.last_name}`.trim(),

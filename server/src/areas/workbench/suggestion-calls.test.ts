@@ -20,10 +20,10 @@ beforeAll(async () => {
   operator = await house.signIn(roles.l1)
   stranger = await house.signIn(roles.l1, { clientIds: [2] })
   wire = openWire(house, [
-    ...caseSuggestionCalls(house),
-    ...suggestionCalls(house),
-    ...medicineLineCalls(house),
-    ...caseCalls(house),
+    ...caseSuggestionCalls(),
+    ...suggestionCalls(),
+    ...medicineLineCalls(),
+    ...caseCalls(),
   ])
 })
 afterAll(() => house.close())

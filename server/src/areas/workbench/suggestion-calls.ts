@@ -9,19 +9,17 @@ import {
 import type { orderFaults } from '@rxdesk/contract/areas/workbench/suggestion-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { directionsState } from '#domain/record/case-medicine.ts'
 import { linesOf, readLines, writeLine } from '#domain/record/medicine-lines.ts'
 import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
 import { investigationCategoryCode } from '#domain/reference/investigation-categories.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { caseWarnings } from '#domain/safety/case-warnings.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 import { lastVisit } from './last-visit.ts'
 import { namedTests } from './named-tests.ts'
 import { suggestVitals } from './vital-suggestions.ts'
@@ -29,29 +27,32 @@ import { suggestVitals } from './vital-suggestions.ts'
 type OrderFault = (typeof orderFaults)[number]
 
 /** What the fields of an open case are suggested, the order check, and reminders (calls 7.1). */
-export function caseSuggestionCalls(services: Services) {
+export function caseSuggestionCalls() {
   return [
     serve(vitalsuggestion, {
-      async run({ db, caller }, { erxId, searchText, limit }) {
+      async run(work, { erxId, searchText, limit }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
         const suggestionlist = await suggestVitals(db, row, {
           searchText,
           limit,
           historyFor: caller.permissions.includes(permissions.viewHistory) ? caller : undefined,
-          timeZone: services.settings.TIME_ZONE,
+          timeZone: work.settings.TIME_ZONE,
         })
         return { vitallen: suggestionlist.length, suggestionlist }
       },
     }),
     serve(getLastVisit, {
-      async run({ db, caller }, { erxId }) {
-        return { visit: await lastVisit(services, db, caller, await requireVisible(db, caller, erxId)) }
+      async run(work, { erxId }) {
+        const { db, caller } = work
+        return { visit: await lastVisit(work, await requireVisible(db, caller, erxId)) }
       },
     }),
     serve(getDoctorNotesTest, {
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
-        return { testNameList: await testsInNotes(services, db, row) }
+        return { testNameList: await testsInNotes(work, row) }
       },
     }),
     serve(medicineOrder, {
@@ -68,8 +69,9 @@ export function caseSuggestionCalls(services: Services) {
       },
     }),
     serve(updateReminderMedicineData, {
-      async run({ db, caller }, { erxId, fence, txnNo, reminder, rx_start_date, rx_end_date, version }) {
-        const row = await requireHeld(services, db, caller, erxId, fence)
+      async run(work, { erxId, fence, txnNo, reminder, rx_start_date, rx_end_date, version }) {
+        const { db, caller } = work
+        const row = await requireHeld(work, erxId, fence)
         if (reminder && (rx_start_date === '' || rx_end_date === '')) throw refused('reminder.needsDates')
         const known = (await linesOf(db, row)).find(({ id }) => id === txnNo)
         if (!known) throw missing()
@@ -83,23 +85,15 @@ export function caseSuggestionCalls(services: Services) {
           version,
           userId: caller.userId,
         })
-        await services.audit.append(db, {
-          chain: `case:${row.id}`,
-          action: 'medicine.reminder',
-          actorId: caller.userId,
-          sessionId: caller.sessionId,
-          clientId: row.client_id,
-          subject: `medicine:${txnNo}`,
-          detail: {
-            changes: [{ field: 'reminder', was: reminderText(before), now: reminderText(stored) }],
-          },
+        await work.note('medicine.reminder', ofCase(row, `medicine:${txnNo}`), {
+          changes: [{ field: 'reminder', was: reminderText(before), now: reminderText(stored) }],
         })
-        await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+        await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
         return {
           message: message('reminder.saved'),
           medicine: {
             ...stored,
-            warnings: [...((await caseWarnings(services, db, row, caller.userId)).get(txnNo) ?? [])],
+            warnings: [...((await caseWarnings(work, row, caller.userId)).get(txnNo) ?? [])],
           },
           version: await raiseVersion(db, row, caller.userId),
         }
@@ -118,8 +112,9 @@ function faultsOf(line: MedicineLine): OrderFault[] {
   ]
 }
 
-async function testsInNotes(services: Services, db: Kysely<Tables> | Transaction<Tables>, row: CaseData) {
-  const { record } = await readRecord(services, db, row)
+async function testsInNotes(work: SystemReading, row: CaseData) {
+  const { db } = work
+  const { record } = await readRecord(work, row)
   const [terms, categories, pages] = await Promise.all([
     db
       .selectFrom('master_terms')

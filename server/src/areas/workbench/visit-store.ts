@@ -1,12 +1,9 @@
 import type { geteRxVisits } from '@rxdesk/contract/areas/workbench/visit-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Level } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
+import type { Db, Tx } from '#platform/database/db.ts'
 
 export interface VisitCounts {
   fence: number
@@ -21,7 +18,7 @@ export interface VisitCounts {
  * when the visit is not this user's.
  */
 export async function noteVisit(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   userId: number,
   counts: VisitCounts,

@@ -2,6 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
@@ -13,13 +14,15 @@ let held: { erxId: number; fence: number }
 
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, caseCalls(house))
+  wire = openWire(house, caseCalls())
   operator = await house.signIn(roles.l1)
 })
 afterAll(() => house.close())
 beforeEach(async () => {
   const erxId = await house.addCase()
-  const row = await house.db.transaction().execute((db) => claimCase(house, db, operator, erxId, 'tab'))
+  const row = await house.db
+    .transaction()
+    .execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab'))
   held = { erxId, fence: row.fence }
 })
 

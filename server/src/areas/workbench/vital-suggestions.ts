@@ -1,12 +1,9 @@
 import type { VitalSuggestion } from '@rxdesk/contract/areas/workbench/suggestion-schemas'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
 import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
 import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** Earlier values of one sign that are told, and how many earlier values are looked through in all. */
 const TOLD = 3

@@ -1,7 +1,7 @@
 import type { Channel } from '@rxdesk/contract/channels'
-import type { Kysely, Transaction } from 'kysely'
+
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** What a client pays for a prescription from a day on. A version whose first day has come is never changed. */
 export interface FeePlan {
@@ -34,10 +34,7 @@ export function feeOf(
 }
 
 /** The plans of a client, the newest first. */
-export async function readFeePlans(
-  db: Kysely<Tables> | Transaction<Tables>,
-  clientId: number,
-): Promise<(FeePlan & { id: number })[]> {
+export async function readFeePlans(db: Db, clientId: number): Promise<(FeePlan & { id: number })[]> {
   const rows = await db
     .selectFrom('client_billing_plans')
     .select(['id', sql<string>`valid_from::text`.as('validFrom'), 'currency', 'fees'])

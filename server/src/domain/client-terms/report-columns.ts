@@ -1,12 +1,8 @@
 import { type ReportColumn, reportColumns } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** The columns that a client chose for its list and exports of prescriptions, in its order; all until it chose. */
-export async function readReportColumns(
-  db: Kysely<Tables> | Transaction<Tables>,
-  clientId: number,
-): Promise<ReportColumn[]> {
+export async function readReportColumns(db: Db, clientId: number): Promise<ReportColumn[]> {
   return (await readColumnsOfClients(db, [clientId])) ?? [...reportColumns]
 }
 
@@ -15,7 +11,7 @@ export async function readReportColumns(
  * order of the catalogue. Undefined where there is no such client.
  */
 export async function readColumnsOfClients(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   clientIds: readonly number[],
 ): Promise<ReportColumn[] | undefined> {
   const rows = await db

@@ -1,6 +1,6 @@
-import type { Kysely, SqlBool } from 'kysely'
+import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { abbreviations } from './abbreviations.ts'
 import { termIndexes } from './kept-terms.ts'
 import { joinedTerms } from './term-list.ts'
@@ -22,7 +22,7 @@ export type FindMedicines = (text: string, clientId: number) => Promise<readonly
 
 /** Master lists, catalogue, doctors and hospitals as one client's cases may use them. */
 export async function databaseVocabulary(
-  db: Kysely<Tables>,
+  db: Db,
   clientId: number,
   findMedicines: FindMedicines,
 ): Promise<Vocabulary> {

@@ -1,11 +1,9 @@
 import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import { dayIn } from '@rxdesk/contract/dates'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { type CaseKey, lockCase } from '#domain/road/case-reading.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
-import type { Jobs } from '#platform/jobs/queue.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import { inWork, type SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { databaseVocabulary, type FindMedicines } from './database-vocabulary.ts'
 import type { RecognisedPageWords } from './page-text.ts'
@@ -14,16 +12,15 @@ import { proposalsFrom } from './proposals-from.ts'
 import { enabledRules } from './rule-store.ts'
 
 const words = wordSchema.array()
-type ExtractionServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log' | 'sealer'>
 
 /** Has a locked case looked through again: one of its pages was read. Part of the transaction of the reading. */
 export async function lookForEntities(
-  jobs: Pick<Jobs, 'add'>,
-  db: Transaction<Tables>,
+  work: Pick<SystemWork, 'db' | 'jobs'>,
   { clientId, caseId }: CaseKey,
 ): Promise<void> {
+  const { db } = work
   await setState(db, { clientId, caseId }, 'waiting')
-  await jobs.add(db, 'find-entities', { clientId, caseId })
+  await work.jobs.add('find-entities', { clientId, caseId })
 }
 
 /**
@@ -31,10 +28,7 @@ export async function lookForEntities(
  * transaction, and what is proposed is stored when the pages are still the ones looked at. A job that runs twice finds
  * the same. Nothing of it touches the record.
  */
-export async function workEntities(
-  services: ExtractionServices,
-  findMedicines: FindMedicines,
-): Promise<void> {
+export async function workEntities(services: Services, findMedicines: FindMedicines): Promise<void> {
   await services.jobs.work(
     'find-entities',
     1,
@@ -44,7 +38,7 @@ export async function workEntities(
 }
 
 export async function findEntities(
-  services: ExtractionServices,
+  services: Services,
   findMedicines: FindMedicines,
   { clientId, caseId }: CaseKey,
 ): Promise<void> {
@@ -59,26 +53,26 @@ export async function findEntities(
   )
   for (const { id } of failedRules)
     log.warn({ caseId, rule: id }, 'a pattern of the entity ruler was passed over')
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockCase(tx, key))) return
+  await inWork(services, async (work) => {
+    if (!(await lockCase(work.db, key))) return
     // A page that was read meanwhile has a job of its own.
-    if ((await readPageWords(tx, key)).signature !== before.signature) return
-    await storeProposals(services, tx, key, proposals)
-    await setState(tx, key, 'done')
-    await announce(tx, { erxId: caseId, clientId, what: 'entities' })
+    if ((await readPageWords(work.db, key)).signature !== before.signature) return
+    await storeProposals(work, key, proposals)
+    await setState(work.db, key, 'done')
+    await work.announce({ erxId: caseId, clientId, what: 'entities' })
   })
 }
 
-async function settle(services: ExtractionServices, key: CaseKey, state: 'failed'): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
-    if (!(await lockCase(tx, key))) return
-    await setState(tx, key, state)
-    await announce(tx, { erxId: key.caseId, clientId: key.clientId, what: 'entities' })
+async function settle(services: Services, key: CaseKey, state: 'failed'): Promise<void> {
+  await inWork(services, async (work) => {
+    if (!(await lockCase(work.db, key))) return
+    await setState(work.db, key, state)
+    await work.announce({ erxId: key.caseId, clientId: key.clientId, what: 'entities' })
   })
 }
 
 async function setState(
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId }: CaseKey,
   state: 'waiting' | 'done' | 'failed',
 ): Promise<void> {
@@ -93,7 +87,7 @@ async function setState(
 
 /** The words of the prescription's pages that are read, and which readings of which pages they are. */
 async function readPageWords(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   { clientId, caseId }: CaseKey,
 ): Promise<{ pages: RecognisedPageWords[]; signature: string }> {
   const pages = await db

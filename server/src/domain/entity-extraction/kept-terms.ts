@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { indexTerms, inSteps, type TermIndex, type WrittenTerm } from './term-index.ts'
 
 interface KeptTerms {
@@ -12,13 +11,10 @@ interface KeptTerms {
 /** Rows that are read at once. */
 const PAGE = 5_000
 /** One index a master and database, however many pages are looked through; some 700 bytes a term. */
-const kept = new WeakMap<Kysely<Tables>, Map<string, KeptTerms>>()
+const kept = new WeakMap<Db, Map<string, KeptTerms>>()
 
 /** Indexes of the terms that are offered of each master, as they stand now: read anew once one was changed. */
-export async function termIndexes(
-  db: Kysely<Tables>,
-  kinds: readonly string[],
-): Promise<ReadonlyMap<string, TermIndex>> {
+export async function termIndexes(db: Db, kinds: readonly string[]): Promise<ReadonlyMap<string, TermIndex>> {
   const mine = kept.get(db) ?? new Map<string, KeptTerms>()
   kept.set(db, mine)
   // The stamps first: rows that are newer than their stamp are read once more, never too seldom.
@@ -45,7 +41,7 @@ export async function termIndexes(
   return found
 }
 
-async function readTerms(db: Kysely<Tables>, kind: string): Promise<WrittenTerm[]> {
+async function readTerms(db: Db, kind: string): Promise<WrittenTerm[]> {
   const terms: WrittenTerm[] = []
   for (let after = 0; ; ) {
     const rows = await db

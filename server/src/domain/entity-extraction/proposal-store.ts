@@ -7,20 +7,20 @@ import {
 import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { EntityKind } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { CaseKey } from '#domain/road/case-reading.ts'
-import type { CaseProposalsTable, Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { CaseProposalsTable } from '#platform/database/tables.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Reading, SystemWork } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import type { Services } from '#platform/services.ts'
 import type { Found } from './found.ts'
 import { valueKey } from './settle.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Row = Selectable<CaseProposalsTable>
 
 /** What of a mobile number rests sealed. */
@@ -31,11 +31,11 @@ const sealedSchema = z.object({ text: z.string(), value: z.unknown(), candidates
  * what is found no more and was not decided goes.
  */
 export async function storeProposals(
-  { sealer }: Pick<Services, 'sealer'>,
-  db: Transaction<Tables>,
+  work: Pick<SystemWork, 'db' | 'sealer'>,
   { clientId, caseId }: CaseKey,
   found: readonly Found[],
 ): Promise<void> {
+  const { sealer, db } = work
   const identities = new Set<string>()
   const rows = found.map((each, position) => {
     const identity = freeIdentity(identityOf(sealer, each), identities)
@@ -104,15 +104,14 @@ function freeIdentity(identity: string, taken: ReadonlySet<string>): string {
 
 /** The proposals of a case as the caller may see them, in the order of the page. Those of removed images are left out. */
 export async function readProposals(
-  services: Pick<Services, 'sealer' | 'settings'>,
-  db: Db,
-  caller: Caller,
+  work: Reading,
   row: CaseData,
 ): Promise<{ extraction: (typeof extractionStates)[number]; proposals: Proposal[] }> {
+  const { db } = work
   const rows = await standing(db, row).selectAll('case_proposals').execute()
   return {
     extraction: await extractionOf(db, row),
-    proposals: rows.map((each) => proposalOnWire(services, caller, each)),
+    proposals: rows.map((each) => proposalOnWire(work, each)),
   }
 }
 
@@ -171,9 +170,9 @@ async function extractionOf(db: Db, row: CaseData): Promise<(typeof extractionSt
 /** The database keeps scores in single precision. */
 const figure = (score: number) => Math.round(score * 100) / 100
 
-function proposalOnWire(services: Pick<Services, 'sealer' | 'settings'>, caller: Caller, row: Row): Proposal {
+function proposalOnWire(work: Reading, row: Row): Proposal {
   const open = row.sealed
-    ? sealedSchema.parse(JSON.parse(services.sealer.open(row.sealed)))
+    ? sealedSchema.parse(JSON.parse(work.sealer.open(row.sealed)))
     : { text: row.found, value: row.value, candidates: row.candidates }
   const proposal = proposalSchema.parse({
     proposalId: row.id,
@@ -186,15 +185,12 @@ function proposalOnWire(services: Pick<Services, 'sealer' | 'settings'>, caller:
     needsPerson: row.needs_person,
     state: row.state,
   })
-  return proposal.kind === 'mobile' ? contactOnWire(services, caller, proposal) : proposal
+  return proposal.kind === 'mobile' ? contactOnWire(work, proposal) : proposal
 }
 
 /** A number is in the client cipher, and empty for whoever may not see numbers. */
-function contactOnWire(
-  { settings }: Pick<Services, 'settings'>,
-  caller: Caller,
-  proposal: Extract<Proposal, { kind: 'mobile' }>,
-): Proposal {
+function contactOnWire(work: Reading, proposal: Extract<Proposal, { kind: 'mobile' }>): Proposal {
+  const { settings, caller } = work
   const key = settings.keys.clientCipher
   const mayKnow = caller.permissions.includes(permissions.viewMobile)
   const shut = (text: string) => (mayKnow && text !== '' ? sealForClient(key, text) : '')
@@ -214,7 +210,7 @@ function contactOnWire(
 
 /** Records what became of proposals of a locked case; answers their kinds. One that is not the case's is missing. */
 export async function decideProposals(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   decision: { proposalIds: readonly number[]; outcome: ProposalState; changedTo: string; userId: number },
 ): Promise<{ id: number; kind: string }[]> {

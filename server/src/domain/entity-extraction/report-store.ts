@@ -1,7 +1,7 @@
 import type { EntityKind } from '@rxdesk/contract/options'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Tables } from '#platform/database/tables.ts'
 
 /** Which cases a report is made of: received in [from, to), of the clients given, their entry finished. */
 export interface ReportScope {
@@ -80,7 +80,7 @@ const filledFields = sql`
 
 /** Proposals and filled fields by kind, and by client and week where asked; a page of them with the count of all. */
 export async function outcomesByKind(
-  db: Kysely<Tables>,
+  db: Db,
   scope: ReportScope,
   how: { kind?: EntityKind | undefined; byClient: boolean; byWeek: boolean; offset: number; limit: number },
 ): Promise<{ rows: KindRow[]; total: number }> {
@@ -110,7 +110,7 @@ export async function outcomesByKind(
   return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-export async function countWorked(db: Kysely<Tables>, scope: ReportScope): Promise<number> {
+export async function countWorked(db: Db, scope: ReportScope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with worked as (${workedCases(scope)}) select count(*)::int as n from worked`.execute(db)
   return rows[0]?.n ?? 0
@@ -118,7 +118,7 @@ export async function countWorked(db: Kysely<Tables>, scope: ReportScope): Promi
 
 /** The cases on which most proposals were changed or rejected. */
 export async function worstCases(
-  db: Kysely<Tables>,
+  db: Db,
   scope: ReportScope,
   kind: EntityKind | undefined,
   most: number,
@@ -147,7 +147,7 @@ export interface RuleRow extends Outcomes {
 
 /** Written patterns, and the readers that found something, with what became of what they found. */
 export async function outcomesByRule(
-  db: Kysely<Tables>,
+  db: Db,
   scope: ReportScope,
   how: {
     kind?: EntityKind | undefined

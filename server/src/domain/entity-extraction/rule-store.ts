@@ -1,12 +1,13 @@
 import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { type EntityKind, entityKinds } from '@rxdesk/contract/options'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { EntityRulesTable, Tables } from '#platform/database/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { EntityRulesTable } from '#platform/database/tables.ts'
 import type { Rule } from './ruler.ts'
 import { seedRules } from './seed-rules.ts'
 
 /** The written patterns in use, in their order. */
-export async function enabledRules(db: Kysely<Tables> | Transaction<Tables>): Promise<Rule[]> {
+export async function enabledRules(db: Db): Promise<Rule[]> {
   const rows = await db
     .selectFrom('entity_rules')
     .selectAll()
@@ -26,7 +27,7 @@ export async function enabledRules(db: Kysely<Tables> | Transaction<Tables>): Pr
 }
 
 /** Lays the patterns that every deployment starts with; those that are there, changed or not, stay as they are. */
-export async function laySeedRules(tx: Transaction<Tables>): Promise<void> {
+export async function laySeedRules(tx: Tx): Promise<void> {
   await tx
     .insertInto('entity_rules')
     .values(seedRules.map((rule, at) => ({ ...rule, position: at + 1 })))
@@ -35,7 +36,7 @@ export async function laySeedRules(tx: Transaction<Tables>): Promise<void> {
 }
 
 /** One pattern, its row locked. */
-export async function readRule(db: Transaction<Tables>, id: number): Promise<EntityRule | undefined> {
+export async function readRule(db: Tx, id: number): Promise<EntityRule | undefined> {
   const row = await db
     .selectFrom('entity_rules')
     .selectAll()
@@ -47,7 +48,7 @@ export async function readRule(db: Transaction<Tables>, id: number): Promise<Ent
 
 /** Adds a pattern at the end, or changes the one given; undefined when another has the name. */
 export async function writeRule(
-  db: Transaction<Tables>,
+  db: Tx,
   before: Pick<EntityRule, 'ruleId'> | undefined,
   rule: Omit<EntityRule, 'ruleId' | 'version'>,
   userId: number,

@@ -1,7 +1,6 @@
 import type { testEntityRule } from '@rxdesk/contract/areas/entity-reports/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { databaseVocabulary } from './database-vocabulary.ts'
 import { mendFigures, type RecognisedPageWords } from './page-text.ts'
 import { matchPattern } from './pattern-matcher.ts'
@@ -14,7 +13,7 @@ const LINES_TRIED = 60
 
 /** Where a pattern that has been checked matches a text, and what it would propose on a page with that text alone. */
 export async function tryPattern(
-  db: Kysely<Tables>,
+  db: Db,
   rule: Pick<Rule, 'kind' | 'reads' | 'pattern'>,
   text: string,
   today: string,

@@ -1,8 +1,7 @@
 import { DEMO_PASSWORD } from '@rxdesk/contract/demo-accounts'
 import { userStatus } from '@rxdesk/contract/options'
 import { permissions, roles } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -24,7 +23,7 @@ export interface NewUser {
 
 /** Makes an active account. Answers its ids, or undefined when the agent id is taken (in any case of letters). */
 export async function createUser(
-  db: Kysely<Tables>,
+  db: Db,
   user: NewUser,
 ): Promise<{ id: number; userCode: number } | undefined> {
   return db
@@ -51,7 +50,7 @@ export async function createUser(
 /** Locks or unlocks an account. A lock ends its session and gives its cases back. */
 export async function setLocked(
   parts: Pick<IdentityParts, 'ends' | 'audit'>,
-  db: Transaction<Tables>,
+  db: Tx,
   account: { userId: number; locked: boolean; by: number },
 ): Promise<void> {
   const { userId, locked, by } = account
@@ -107,7 +106,7 @@ const demoUsers: readonly DemoUser[] = [
 ]
 
 /** Makes the demo accounts that are not there yet. One hash serves them all: they share a published password. */
-export async function layDemoAccounts(db: Kysely<Tables>): Promise<void> {
+export async function layDemoAccounts(db: Db): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const user of demoUsers)
     await createUser(db, {

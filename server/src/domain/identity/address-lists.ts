@@ -1,13 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { ADDRESS_LISTS_KEY, listsSchema } from './addresses.ts'
 
 /** From where the people of a client may act; empty: from everywhere. */
-export async function readClientAddresses(
-  db: Kysely<Tables> | Transaction<Tables>,
-  clientId: number,
-): Promise<string[]> {
+export async function readClientAddresses(db: Db, clientId: number): Promise<string[]> {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -18,7 +14,7 @@ export async function readClientAddresses(
 
 /** Writes the list of one client; the others, and those of roles, stay, whoever writes them at the same time. */
 export async function writeClientAddresses(
-  tx: Transaction<Tables>,
+  tx: Tx,
   clientId: number,
   addresses: readonly string[],
   by: number,

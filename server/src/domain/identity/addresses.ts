@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { SettingsError } from '#platform/settings/settings.ts'
 
 /** The key in the settings table that holds the address lists of roles and clients. */
@@ -30,7 +29,7 @@ export interface AddressRules {
 }
 
 /** Throws SettingsError when ALLOWED_ADDRESSES holds something that is no address and no CIDR range. */
-export function createAddressRules(db: Kysely<Tables>, allowedAddresses: string): AddressRules {
+export function createAddressRules(db: Db, allowedAddresses: string): AddressRules {
   const deployment = allowedAddresses.split(/[\s,]+/).filter((entry) => entry !== '')
   const wrong = deployment.find((entry) => networkOf(entry) === undefined)
   if (wrong !== undefined)

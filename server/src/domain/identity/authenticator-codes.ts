@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { verify } from 'otplib'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 
 /** Under this the steps that were used are kept, beside the codes that were sent. */
@@ -18,7 +17,7 @@ export function sealTotpSecret(sealer: Sealer, secret: string): string {
 
 /** Judges a code of an authenticator app (RFC 6238): the step that it is of, unless that was used before. */
 export async function judgeAuthenticatorCode(
-  db: Kysely<Tables>,
+  db: Db,
   sealer: Sealer,
   user: { id: number; sealedSecret: string },
   typed: string,
@@ -38,7 +37,7 @@ export async function judgeAuthenticatorCode(
 }
 
 /** Notes that a step was used: its code is good for nothing more. The caller holds the user's row. */
-export async function useStep(db: Transaction<Tables>, userId: number, step: number): Promise<void> {
+export async function useStep(db: Tx, userId: number, step: number): Promise<void> {
   await db
     .insertInto('one_time_codes')
     .values({

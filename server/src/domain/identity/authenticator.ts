@@ -3,14 +3,14 @@ import type {
   getAuthenticator,
   startAuthenticator,
 } from '@rxdesk/contract/areas/sign-in/authenticator-calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { generateSecret, generateURI } from 'otplib'
 import { qrSvg } from '#engines/documents/qr-svg.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { judgeAuthenticatorCode, sealTotpSecret, useStep } from './authenticator-codes.ts'
@@ -23,7 +23,7 @@ import { codeAttempt } from './throttle.ts'
 export function createAuthenticator(parts: IdentityParts) {
   const { db, sealer, secrets, audit } = parts
 
-  const note = (tx: Transaction<Tables>, caller: Caller, action: string) =>
+  const note = (tx: Tx, caller: Caller, action: AuditAction) =>
     audit.append(tx, {
       chain: `account:${caller.userId}`,
       action,
@@ -32,7 +32,7 @@ export function createAuthenticator(parts: IdentityParts) {
     })
 
   return {
-    async read(from: Kysely<Tables>, { userId }: Caller): Promise<AnswerOf<typeof getAuthenticator>> {
+    async read(from: Db, { userId }: Caller): Promise<AnswerOf<typeof getAuthenticator>> {
       const user = await from
         .selectFrom('users')
         .select(['totp_secret', 'totp_enrolled_at'])
@@ -47,7 +47,7 @@ export function createAuthenticator(parts: IdentityParts) {
     },
 
     /** A new secret that counts for nothing yet; one that is in use stays in use until the new one is confirmed. */
-    async start(tx: Transaction<Tables>, caller: Caller): Promise<AnswerOf<typeof startAuthenticator>> {
+    async start(tx: Tx, caller: Caller): Promise<AnswerOf<typeof startAuthenticator>> {
       const secret = generateSecret()
       const enrolment = {
         secret: sealTotpSecret(sealer, secret),
@@ -74,11 +74,7 @@ export function createAuthenticator(parts: IdentityParts) {
       return undefined
     },
 
-    async confirm(
-      tx: Transaction<Tables>,
-      caller: Caller,
-      typed: string,
-    ): Promise<AnswerOf<typeof confirmAuthenticator>> {
+    async confirm(tx: Tx, caller: Caller, typed: string): Promise<AnswerOf<typeof confirmAuthenticator>> {
       const { userId } = caller
       await holdUser(tx, userId)
       const sealedSecret = await pendingSecret(tx, userId)
@@ -96,10 +92,7 @@ export function createAuthenticator(parts: IdentityParts) {
       return { message: message('authenticator.enrolled'), recoveryCodes }
     },
 
-    async renewCodes(
-      tx: Transaction<Tables>,
-      caller: Caller,
-    ): Promise<AnswerOf<typeof confirmAuthenticator>> {
+    async renewCodes(tx: Tx, caller: Caller): Promise<AnswerOf<typeof confirmAuthenticator>> {
       const user = await holdUser(tx, caller.userId)
       if (!user || user.totp_secret === null) throw refused('authenticator.none')
       const recoveryCodes = await replaceRecoveryCodes(tx, secrets, caller.userId)
@@ -107,7 +100,7 @@ export function createAuthenticator(parts: IdentityParts) {
       return { message: message('authenticator.newCodes'), recoveryCodes }
     },
 
-    async remove(tx: Transaction<Tables>, caller: Caller): Promise<{ message: string }> {
+    async remove(tx: Tx, caller: Caller): Promise<{ message: string }> {
       const user = await holdUser(tx, caller.userId)
       if (!user || user.totp_secret === null) throw refused('authenticator.none')
       await forgetAuthenticator(tx, caller.userId)
@@ -118,7 +111,7 @@ export function createAuthenticator(parts: IdentityParts) {
 }
 
 /** Removes the authenticator app of an account, one that is being set up too, with its recovery codes. */
-export async function forgetAuthenticator(tx: Transaction<Tables>, userId: number): Promise<void> {
+export async function forgetAuthenticator(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('users')
     .set({ totp_secret: null, totp_enrolled_at: null })
@@ -128,7 +121,7 @@ export async function forgetAuthenticator(tx: Transaction<Tables>, userId: numbe
   await forgetRecoveryCodes(tx, userId)
 }
 
-async function pendingSecret(db: Kysely<Tables>, userId: number): Promise<string> {
+async function pendingSecret(db: Db, userId: number): Promise<string> {
   const row = await db
     .selectFrom('authenticator_enrolments')
     .select('secret')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { AuditWriter } from '#platform/audit/append.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { AddressRules } from './addresses.ts'
@@ -11,7 +10,7 @@ import type { SessionEnds, SessionHooks } from './session-ends.ts'
 
 /** What the pieces of sign-in share. Put together by identity.ts. */
 export interface IdentityParts {
-  db: Kysely<Tables>
+  db: Db
   audit: AuditWriter
   sealer: Sealer
   secrets: Secrets

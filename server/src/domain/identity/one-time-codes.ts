@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@rxdesk/contract/limits'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import { judgeAuthenticatorCode, useStep } from './authenticator-codes.ts'
 import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
@@ -22,7 +21,7 @@ export type CodeRecipient = Pick<User, 'agent_id' | 'email' | 'mobile' | 'client
 
 /** Sends a one-time code, or hands it to what sends it, in the transaction that stores it. */
 export type DeliverCode = (
-  db: Transaction<Tables>,
+  db: Tx,
   delivery: { user: CodeRecipient; code: string; minutes: number; purpose: CodeUse['purpose'] | 'sign-up' },
 ) => Promise<void>
 
@@ -58,12 +57,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
   const { secrets, sealer, deliver } = parts
 
   /** Only the newest code of this user, purpose and browser is good. */
-  async function judgeSent(
-    db: Kysely<Tables>,
-    userId: number,
-    use: CodeUse,
-    typed: string,
-  ): Promise<CodeVerdict> {
+  async function judgeSent(db: Db, userId: number, use: CodeUse, typed: string): Promise<CodeVerdict> {
     const hash = secrets.codeHash(userId, use.browserSessionId, typed)
     const rows = await db
       .selectFrom('one_time_codes')
@@ -86,7 +80,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
      * Makes a code for this user and browser and sends it. Throws 429 when five were sent again within the hour
      * and none of them was used.
      */
-    async send(db: Transaction<Tables>, user: User, use: CodeUse, minutes: number): Promise<void> {
+    async send(db: Tx, user: User, use: CodeUse, minutes: number): Promise<void> {
       const seconds = codeWait(await unusedAges(db, user.id, use.purpose), limits.otpResendsPerHour + 1)
       if (seconds > 0) throw tooManyCodes(seconds)
       const code = newCode()
@@ -106,7 +100,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
 
     /** Looks a typed code up without consuming it. */
     async judge(
-      db: Kysely<Tables>,
+      db: Db,
       user: User,
       { method, browserSessionId, typed }: { method: CodeMethod; browserSessionId: string; typed: string },
     ): Promise<CodeVerdict> {
@@ -130,7 +124,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
 
     /** Sends a code to somebody who has no account yet; answers the hash that the typed one is held against. */
     async sendToApplicant(
-      db: Transaction<Tables>,
+      db: Tx,
       to: Omit<CodeRecipient, 'id' | 'client_ids'>,
       browserSessionId: string,
       minutes: number,
@@ -148,7 +142,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
      * Uses a code up, with every other one that is still out for the user. False when it was used or ran out since
      * it was looked up; the caller holds the user's row.
      */
-    async consume(db: Transaction<Tables>, user: User, code: RightCode): Promise<boolean> {
+    async consume(db: Tx, user: User, code: RightCode): Promise<boolean> {
       if (code.kind === 'sent') {
         const used = await db
           .updateTable('one_time_codes')
@@ -171,7 +165,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
 /** Makes every code that is out for the user worthless. */
-async function withdraw(db: Transaction<Tables>, userId: number): Promise<void> {
+async function withdraw(db: Tx, userId: number): Promise<void> {
   await db
     .updateTable('one_time_codes')
     .set({ consumed_at: sql<Date>`clock_timestamp()` })
@@ -185,11 +179,7 @@ export function newCode(): string {
   return String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0')
 }
 
-async function unusedAges(
-  db: Kysely<Tables>,
-  userId: number,
-  purpose: CodeUse['purpose'],
-): Promise<number[]> {
+async function unusedAges(db: Db, userId: number, purpose: CodeUse['purpose']): Promise<number[]> {
   const rows = await db
     .selectFrom('one_time_codes')
     .select(sql<number>`extract(epoch from clock_timestamp() - sent_at)::float8`.as('ago'))
@@ -202,7 +192,7 @@ async function unusedAges(
 }
 
 /** Removes codes and trusted devices whose time is long over. */
-export async function forgetOldCodes(db: Kysely<Tables>): Promise<void> {
+export async function forgetOldCodes(db: Db): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
     .where('sent_at', '<', sql<Date>`now() - interval '1 day'`)

@@ -2,8 +2,7 @@ import type { changePaswd } from '@rxdesk/contract/areas/sign-in/calls'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { passwordChangeFaults, strongPassword } from '@rxdesk/contract/password'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -49,7 +48,7 @@ export function createPasswordChange(parts: IdentityParts) {
   }
 
   async function change(
-    tx: Transaction<Tables>,
+    tx: Tx,
     caller: Caller,
     address: string,
     { fits, oldHash, newHash }: Prepared,
@@ -83,7 +82,7 @@ export function givenPassword(secrets: Secrets, sealed: string): string {
  */
 export async function setPassword(
   parts: Pick<IdentityParts, 'ends' | 'codes' | 'audit'>,
-  tx: Transaction<Tables>,
+  tx: Tx,
   to: { userId: number; hash: string; by: number; exceptSession?: string },
 ): Promise<void> {
   await tx

@@ -2,8 +2,7 @@ import type { forgotPaswd, resetForgottenPaswd } from '@rxdesk/contract/areas/si
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { refused, refusedLiterally } from '#platform/protocol/problem.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { CodeUse } from './one-time-codes.ts'
@@ -35,7 +34,7 @@ export function createPasswordReset(parts: IdentityParts) {
     return undefined
   }
 
-  async function sendCode(tx: Transaction<Tables>, asked: Asked): Promise<AnswerOf<typeof forgotPaswd>> {
+  async function sendCode(tx: Tx, asked: Asked): Promise<AnswerOf<typeof forgotPaswd>> {
     const known = await findUserByAgentId(tx, asked.agentId)
     const user = known && (await holdUser(tx, known.id))
     if (!isRegistered(user)) throw refused('signIn.notRegistered')
@@ -62,11 +61,7 @@ export function createPasswordReset(parts: IdentityParts) {
 
   const prepare = ({ pwd }: Reset): Promise<string> => hashPassword(givenPassword(secrets, pwd))
 
-  async function reset(
-    tx: Transaction<Tables>,
-    payload: Reset,
-    hash: string,
-  ): Promise<AnswerOf<typeof resetForgottenPaswd>> {
+  async function reset(tx: Tx, payload: Reset, hash: string): Promise<AnswerOf<typeof resetForgottenPaswd>> {
     const known = await findUserByAgentId(tx, payload.agentId)
     const user = known && (await holdUser(tx, known.id))
     if (!user || !mayReset(user)) throw refused('signIn.codeExpired')

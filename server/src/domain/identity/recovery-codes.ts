@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@rxdesk/contract/limits'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Capital letters and digits without those that look alike: 50 bits in ten. */
@@ -19,11 +18,7 @@ function newRecoveryCode(): string {
 }
 
 /** Gives a user new recovery codes in the place of the old ones. They are told this once and kept as keyed hashes. */
-export async function replaceRecoveryCodes(
-  db: Transaction<Tables>,
-  secrets: Secrets,
-  userId: number,
-): Promise<string[]> {
+export async function replaceRecoveryCodes(db: Tx, secrets: Secrets, userId: number): Promise<string[]> {
   await forgetRecoveryCodes(db, userId)
   const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode)
   await db
@@ -33,13 +28,13 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-export async function forgetRecoveryCodes(db: Transaction<Tables>, userId: number): Promise<void> {
+export async function forgetRecoveryCodes(db: Tx, userId: number): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
 /** Finds a typed recovery code of a user; `used` when it opened something before. */
 export async function findRecoveryCode(
-  db: Kysely<Tables>,
+  db: Db,
   secrets: Secrets,
   userId: number,
   typed: string,
@@ -55,11 +50,7 @@ export async function findRecoveryCode(
 }
 
 /** Uses a recovery code up; false when it was used since it was found. */
-export async function spendRecoveryCode(
-  db: Transaction<Tables>,
-  userId: number,
-  hash: Buffer,
-): Promise<boolean> {
+export async function spendRecoveryCode(db: Tx, userId: number, hash: Buffer): Promise<boolean> {
   const spent = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql<Date>`clock_timestamp()` })
@@ -70,7 +61,7 @@ export async function spendRecoveryCode(
   return spent.numUpdatedRows > 0n
 }
 
-export async function countRecoveryCodes(db: Kysely<Tables>, userId: number): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
     .select(sql<number>`count(*)::int`.as('left'))

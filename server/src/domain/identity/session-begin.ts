@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { login } from '@rxdesk/contract/areas/sign-in/calls'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { plainAddress } from './addresses.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { CodeMethod } from './one-time-codes.ts'
@@ -53,13 +52,13 @@ export function createSessionBegin(parts: IdentityParts) {
     if (!allowed) throw new SignInRefused('address', user.id, 'signIn.addressNotAllowed')
   }
 
-  async function refuseLive(from: Kysely<Tables>, user: User): Promise<void> {
+  async function refuseLive(from: Db, user: User): Promise<void> {
     const live = await findLive(from, user.id)
     if (live && !live.idle) throw new SignInRefused('live', user.id, 'session.live', { sessionLive: true })
   }
 
   /** One live session a user: the one that there is ends when that was asked for, or when its time is over. */
-  async function makeRoom(tx: Transaction<Tables>, user: User, takesOver: boolean): Promise<void> {
+  async function makeRoom(tx: Tx, user: User, takesOver: boolean): Promise<void> {
     const live = await findLive(tx, user.id)
     if (!live) return
     const session = { id: live.id, userId: user.id }
@@ -69,7 +68,7 @@ export function createSessionBegin(parts: IdentityParts) {
   }
 
   async function begin(
-    tx: Transaction<Tables>,
+    tx: Tx,
     user: User,
     from: Arriving,
     { method, trustWanted = false, authType = 'JWT', idToken = null }: Proof,
@@ -110,7 +109,7 @@ export function createSessionBegin(parts: IdentityParts) {
 
   /** The same session goes on with a new resume secret; its other tabs keep the token that they have. */
   async function resume(
-    tx: Transaction<Tables>,
+    tx: Tx,
     user: User,
     session: { id: string; authType: AuthType },
     from: Arriving,
@@ -128,7 +127,7 @@ export function createSessionBegin(parts: IdentityParts) {
   }
 
   async function answer(
-    tx: Transaction<Tables>,
+    tx: Tx,
     user: User,
     session: { id: string; authType: AuthType; resumeSecret: string },
     from: Arriving,

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { AuditWriter } from '#platform/audit/append.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 import type { SessionCache } from './session-cache.ts'
 import { findIdle, holdUser, isStillIdle } from './sessions.ts'
@@ -12,9 +11,9 @@ export type EndReason = 'logout' | 'idle' | 'take-over' | 'admin' | 'lock' | 'ro
 /** What the rest of the house does when a session ends or shows a sign of life. */
 export interface SessionHooks {
   /** Gives the cases that the session holds back to their queues, in the transaction of its end. */
-  releaseClaims(db: Transaction<Tables>, sessionId: string): Promise<void>
+  releaseClaims(db: Tx, sessionId: string): Promise<void>
   /** Renews the leases of the cases that the session holds. */
-  renewClaims(db: Transaction<Tables>, sessionId: string): Promise<void>
+  renewClaims(db: Tx, sessionId: string): Promise<void>
 }
 
 export interface SessionEnds {
@@ -23,14 +22,14 @@ export interface SessionEnds {
    * when there is one. Answers false when it had ended before.
    */
   endSession(
-    db: Transaction<Tables>,
+    db: Tx,
     session: { id: string; userId: number },
     reason: EndReason,
     by?: number,
   ): Promise<boolean>
   /** Ends whatever session the user has, but for `except`. */
   endSessionsOf(
-    db: Transaction<Tables>,
+    db: Tx,
     userId: number,
     reason: EndReason,
     options?: { by?: number; except?: string },

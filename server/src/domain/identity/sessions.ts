@@ -1,7 +1,9 @@
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
+
 import { sql } from 'kysely'
-import type { Tables, UsersTable } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { UsersTable } from '#platform/database/tables.ts'
 import { plainAddress } from './addresses.ts'
 import { secretHash } from './secrets.ts'
 
@@ -29,7 +31,7 @@ const idle = sql<boolean>`s.last_seen_at + (s.idle_seconds + ${sql.lit(TOUCH_SEC
 
 /** The session of a bearer token with its user. */
 export async function findByToken(
-  db: Kysely<Tables>,
+  db: Db,
   bearer: string,
 ): Promise<{ session: FoundSession; user: User } | undefined> {
   const row = await db
@@ -55,10 +57,7 @@ export async function findByToken(
 }
 
 /** The user's live session; `idle` when its time is over and only its end is missing. */
-export async function findLive(
-  db: Kysely<Tables>,
-  userId: number,
-): Promise<{ id: string; idle: boolean } | undefined> {
+export async function findLive(db: Db, userId: number): Promise<{ id: string; idle: boolean } | undefined> {
   return db
     .selectFrom('sessions as s')
     .select(['s.id', idle.as('idle')])
@@ -69,7 +68,7 @@ export async function findLive(
 
 /** The live session that this resume secret belongs to, in the browser that it was handed to. */
 export async function findResumable(
-  db: Kysely<Tables>,
+  db: Db,
   resumed: { userId: number; browserSessionId: string; resumeSecret: string },
 ): Promise<{ id: string; authType: AuthType } | undefined> {
   return db
@@ -96,7 +95,7 @@ export interface NewSession {
   idToken: Buffer | null
 }
 
-export async function insertSession(db: Transaction<Tables>, session: NewSession): Promise<void> {
+export async function insertSession(db: Tx, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
@@ -115,7 +114,7 @@ export async function insertSession(db: Transaction<Tables>, session: NewSession
 
 /** Puts a new resume secret in the place of the old one; a sign of life too. */
 export async function rotateResumeSecret(
-  db: Transaction<Tables>,
+  db: Tx,
   sessionId: string,
   resumeSecret: string,
   address: string,
@@ -133,7 +132,7 @@ export async function rotateResumeSecret(
 }
 
 /** Notes which browser a session was begun or taken up again in, as it names itself. */
-export async function noteBrowser(db: Transaction<Tables>, token: string, userAgent: string): Promise<void> {
+export async function noteBrowser(db: Tx, token: string, userAgent: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ browser: userAgent.slice(0, 300) })
@@ -142,7 +141,7 @@ export async function noteBrowser(db: Transaction<Tables>, token: string, userAg
 }
 
 /** Notes a call of a live session. */
-export async function touchSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
+export async function touchSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: sql<Date>`clock_timestamp()` })
@@ -152,7 +151,7 @@ export async function touchSession(db: Kysely<Tables>, sessionId: string): Promi
 }
 
 /** Live sessions whose time is over, the oldest first. */
-export async function findIdle(db: Kysely<Tables>, most: number): Promise<{ id: string; userId: number }[]> {
+export async function findIdle(db: Db, most: number): Promise<{ id: string; userId: number }[]> {
   return db
     .selectFrom('sessions as s')
     .select(['s.id', 's.user_id as userId'])
@@ -164,7 +163,7 @@ export async function findIdle(db: Kysely<Tables>, most: number): Promise<{ id: 
 }
 
 /** Whether a session is still idle once its user's row is held. */
-export async function isStillIdle(db: Transaction<Tables>, sessionId: string): Promise<boolean> {
+export async function isStillIdle(db: Tx, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions as s')
     .select('s.id')
@@ -175,7 +174,7 @@ export async function isStillIdle(db: Transaction<Tables>, sessionId: string): P
   return row !== undefined
 }
 
-export async function findUserByAgentId(db: Kysely<Tables>, agentId: string): Promise<User | undefined> {
+export async function findUserByAgentId(db: Db, agentId: string): Promise<User | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
@@ -187,6 +186,6 @@ export async function findUserByAgentId(db: Kysely<Tables>, agentId: string): Pr
  * Holds the user's row until the transaction ends: sign-ins and session ends of one user go one after the other.
  * Rows that refer to the user may still be written meanwhile.
  */
-export async function holdUser(db: Transaction<Tables>, userId: number): Promise<User | undefined> {
+export async function holdUser(db: Tx, userId: number): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
+import { jobsIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import type { CodeUse, DeliverCode } from './one-time-codes.ts'
 
@@ -31,17 +32,20 @@ export function deliverCode(services: Services): DeliverCode {
         .execute()
       return
     }
-    await queueDelivery(services, db, {
-      clientId: user.client_ids[0] ?? HOUSE_CLIENT,
-      userId: user.id,
-      kind,
-      idempotencyKey: `code:${randomUUID()}`,
-      recipient,
-      subject,
-      text,
-      otp: code,
-      agentId: user.agent_id,
-    })
+    await queueDelivery(
+      { sealer: services.sealer, db, jobs: jobsIn(services.jobs, db) },
+      {
+        clientId: user.client_ids[0] ?? HOUSE_CLIENT,
+        userId: user.id,
+        kind,
+        idempotencyKey: `code:${randomUUID()}`,
+        recipient,
+        subject,
+        text,
+        otp: code,
+        agentId: user.agent_id,
+      },
+    )
   }
 }
 

@@ -1,8 +1,7 @@
 import { limits } from '@rxdesk/contract/limits'
 import { roles } from '@rxdesk/contract/roles'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { storedSettings } from '#platform/stored-settings/settings-in-force.ts'
 
 /** Timing settings of signing in; those that an administrator may change lie among the stored settings. */
@@ -21,7 +20,7 @@ export interface SignInSettings {
 const CONSULTATION_MINUTES = 15
 
 /** The settings in force: what an administrator has set, over the seeded ones. */
-export async function readSignInSettings(db: Kysely<Tables>): Promise<SignInSettings> {
+export async function readSignInSettings(db: Db): Promise<SignInSettings> {
   const set = await storedSettings(db, ['rememberMeDays', 'otpValidity', 'idleTimeInterval'])
   return {
     rememberMeDays: set.rememberMeDays ?? limits.rememberMeDays,
@@ -38,10 +37,7 @@ export function idleSeconds(settings: SignInSettings, roleIds: readonly number[]
 }
 
 /** The clients whose prescriptions are made as Word documents too, of those that the account may see. */
-export async function wordClients(
-  db: Kysely<Tables>,
-  clientIds: readonly number[],
-): Promise<{ clientID: number }[]> {
+export async function wordClients(db: Db, clientIds: readonly number[]): Promise<{ clientID: number }[]> {
   const row = await db
     .selectFrom('settings')
     .select('value')

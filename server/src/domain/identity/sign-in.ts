@@ -1,7 +1,8 @@
 import type { login } from '@rxdesk/contract/areas/sign-in/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -61,7 +62,7 @@ export function createSignIn(parts: IdentityParts) {
 
   /** Step two: checks everything again while the user's row is held, uses the code up and begins the session. */
   async function signIn(
-    tx: Transaction<Tables>,
+    tx: Tx,
     address: string,
     payload: LoginPayload,
     proof: PasswordProof,
@@ -143,7 +144,7 @@ export function createSignIn(parts: IdentityParts) {
   }
 
   /** Uses the code up; answers which kind of code it was. */
-  async function useCode(tx: Transaction<Tables>, user: User, payload: LoginPayload): Promise<CodeMethod> {
+  async function useCode(tx: Tx, user: User, payload: LoginPayload): Promise<CodeMethod> {
     const verdict = await codes.judge(tx, user, typedCode(user, payload))
     if (verdict.kind !== 'right' || !(await codes.consume(tx, user, verdict.code)))
       throw new SignInRefused('code', user.id, 'signIn.codeExpired')

@@ -2,9 +2,8 @@ import type { confirmSignUp, signUp } from '@rxdesk/contract/areas/sign-in/sign-
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { createUser } from './accounts.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -21,7 +20,7 @@ type Confirmation = ParsedRequestOf<typeof confirmSignUp>
 export function createSignUp(parts: IdentityParts) {
   const { db, secrets, codes } = parts
 
-  async function refuseTaken(from: Kysely<Tables>, agentId: string): Promise<void> {
+  async function refuseTaken(from: Db, agentId: string): Promise<void> {
     if (await findUserByAgentId(from, agentId)) throw refused('user.agentIdTaken')
   }
 
@@ -37,11 +36,7 @@ export function createSignUp(parts: IdentityParts) {
     prepare: ({ pwd }: Applicant): Promise<string> => hashPassword(givenPassword(secrets, pwd)),
 
     /** Keeps what was asked for until its code comes; asked again in the same browser, the newer counts. */
-    async ask(
-      tx: Transaction<Tables>,
-      applicant: Applicant,
-      passwordHash: string,
-    ): Promise<AnswerOf<typeof signUp>> {
+    async ask(tx: Tx, applicant: Applicant, passwordHash: string): Promise<AnswerOf<typeof signUp>> {
       await refuseTaken(tx, applicant.agentId)
       const { otpValidity } = await readSignInSettings(tx)
       const to = { agent_id: applicant.agentId, email: applicant.email, mobile: applicant.mobileNbr }
@@ -74,10 +69,7 @@ export function createSignUp(parts: IdentityParts) {
     },
 
     /** Makes the account, inactive and without a role: an administrator gives it both. */
-    async confirm(
-      tx: Transaction<Tables>,
-      { sessionID, otp }: Confirmation,
-    ): Promise<AnswerOf<typeof confirmSignUp>> {
+    async confirm(tx: Tx, { sessionID, otp }: Confirmation): Promise<AnswerOf<typeof confirmSignUp>> {
       const asked = await findSignUp(tx, sessionID, codes.hashOfApplicant(sessionID, otp))
       if (!asked?.inTime) throw refused('signIn.codeExpired')
       const made = await createUser(tx, {
@@ -107,7 +99,7 @@ export function createSignUp(parts: IdentityParts) {
   }
 }
 
-async function findSignUp(db: Kysely<Tables>, browserSessionId: string, codeHash: Buffer) {
+async function findSignUp(db: Db, browserSessionId: string, codeHash: Buffer) {
   return db
     .selectFrom('sign_ups')
     .selectAll()
@@ -119,6 +111,6 @@ async function findSignUp(db: Kysely<Tables>, browserSessionId: string, codeHash
 }
 
 /** Removes what was asked for and never confirmed. */
-export async function forgetOldSignUps(db: Kysely<Tables>): Promise<void> {
+export async function forgetOldSignUps(db: Db): Promise<void> {
   await db.deleteFrom('sign_ups').where('sent_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }

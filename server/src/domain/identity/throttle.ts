@@ -1,6 +1,7 @@
 import { limits } from '@rxdesk/contract/limits'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { throttled } from '#platform/protocol/problem.ts'
 import { throttleAddress } from './addresses.ts'
@@ -117,11 +118,7 @@ export async function refuseUsedUpCodes(db: Kysely<Tables>, agentId: string): Pr
 }
 
 /** A sign-in wipes the wrong passwords of its account and address. Wrong codes stay counted for their hour. */
-export async function forgivePasswords(
-  db: Transaction<Tables>,
-  agentId: string,
-  address: string,
-): Promise<void> {
+export async function forgivePasswords(db: Tx, agentId: string, address: string): Promise<void> {
   await db
     .deleteFrom('sign_in_faults')
     .where('kind', '=', 'password')

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { isDeviceToken, newDeviceToken, secretHash } from './secrets.ts'
 
 /** Whether the token was handed to this user's browser and its days are not over: then no code is asked for. */
-export async function isTrusted(db: Kysely<Tables>, userId: number, token: string): Promise<boolean> {
+export async function isTrusted(db: Db, userId: number, token: string): Promise<boolean> {
   if (!isDeviceToken(token)) return false
   const row = await db
     .selectFrom('trusted_devices')
@@ -22,7 +21,7 @@ export function wantsTrust(remembermecookie: string): boolean {
 }
 
 /** Trusts a browser for some days. Answers the token that it keeps. */
-export async function trustDevice(db: Transaction<Tables>, userId: number, days: number): Promise<string> {
+export async function trustDevice(db: Tx, userId: number, days: number): Promise<string> {
   const token = newDeviceToken()
   await db
     .insertInto('trusted_devices')
@@ -36,6 +35,6 @@ export async function trustDevice(db: Transaction<Tables>, userId: number, days:
 }
 
 /** Password change, reset and "end all sessions" end the trust in every browser (decisions: remember me). */
-export async function forgetDevices(db: Transaction<Tables>, userId: number): Promise<void> {
+export async function forgetDevices(db: Tx, userId: number): Promise<void> {
   await db.deleteFrom('trusted_devices').where('user_id', '=', userId).execute()
 }

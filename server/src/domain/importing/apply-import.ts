@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import {
   changesAfter,
   forgetRows,
@@ -54,7 +53,7 @@ async function applyWithin(
   subject: ImportSubject,
   actor: ImportActor,
   row: StoredImport,
-  tx: Transaction<Tables>,
+  tx: Tx,
 ): Promise<void> {
   if ((await subject.lock(tx)) !== row.base) throw new PreviewIsOld()
   const total = row.added + row.changed

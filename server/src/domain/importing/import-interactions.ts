@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { AuditWriter } from '#platform/audit/append.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { ImportReport } from './import-medicines.ts'
 import { type InteractionEntry, mapInteractionHeader, readInteraction } from './interaction-rows.ts'
@@ -57,7 +58,7 @@ export async function importInteractions(
 }
 
 async function store(
-  db: Transaction<Tables>,
+  db: Tx,
   { saltA, saltB, severity, mechanism, source }: InteractionEntry,
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const stored = await db

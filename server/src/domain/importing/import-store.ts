@@ -2,14 +2,13 @@ import type { ImportRow } from '@rxdesk/contract/areas/imports/calls'
 import type { Import, ImportKind, ImportOutcome, ImportState } from '@rxdesk/contract/areas/imports/schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { message, messages } from '@rxdesk/contract/messages'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { ImportsTable } from '#platform/database/tables/imports.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { FaultValues } from './csv-rows.ts'
 import type { Fields, Judged, StagedChange } from './import-subject.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 export type StoredImport = Selectable<ImportsTable>
 
 export async function makeImport(
@@ -26,7 +25,7 @@ export async function makeImport(
 
 /** The bytes of an import that waits for them; false when it does not. */
 export async function keepFile(
-  tx: Transaction<Tables>,
+  tx: Tx,
   importId: number,
   { content, sha256 }: { content: Buffer; sha256: Buffer },
 ): Promise<boolean> {
@@ -65,7 +64,7 @@ export async function moveOn(
 
 /** Puts judged rows beside an import. */
 export async function stageRows(
-  tx: Transaction<Tables>,
+  tx: Tx,
   importId: number,
   rows: readonly (Judged & { line: number })[],
 ): Promise<void> {
@@ -103,11 +102,7 @@ export async function changesAfter(
  * Of an applied import the changes stay, without what is personal, and nothing else.
  * @returns SHA-256 of that list, by which the audit log holds it
  */
-export async function keepChanges(
-  tx: Transaction<Tables>,
-  importId: number,
-  personal: readonly string[],
-): Promise<string> {
+export async function keepChanges(tx: Tx, importId: number, personal: readonly string[]): Promise<string> {
   await tx
     .deleteFrom('import_rows')
     .where('import_id', '=', importId)

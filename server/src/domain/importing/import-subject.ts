@@ -1,7 +1,8 @@
 import type { ImportKind, ImportOutcome } from '@rxdesk/contract/areas/imports/schemas'
+
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { MessageKey } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { FaultValues, GivenRow, ImportColumn } from './csv-rows.ts'
 
@@ -38,7 +39,7 @@ export interface ExportedList {
   /** What the audit log is told of what was asked for; no personal data. */
   noted: Readonly<Record<string, unknown>>
   /** Every row that the caller sees of it, some thousands at a time, as an import reads them. */
-  rows(db: Kysely<Tables>): AsyncIterable<readonly Fields[]>
+  rows(db: Db): AsyncIterable<readonly Fields[]>
 }
 
 /** On whose behalf an import is read and applied; nobody at the command line, who may everything. */
@@ -60,22 +61,18 @@ export interface ImportSubject {
   kind: ImportKind
   columns: readonly ImportColumn[]
   /** Reads what is stored, so that rows can be judged one by one in the order of the file. */
-  plan(db: Kysely<Tables>, actor: ImportActor, rows: readonly GivenRow[]): Promise<ImportPlan>
+  plan(db: Db, actor: ImportActor, rows: readonly GivenRow[]): Promise<ImportPlan>
   /** Keeps others from changing what is imported until the transaction ends; tells its stamp. */
-  lock(tx: Transaction<Tables>): Promise<number>
+  lock(tx: Tx): Promise<number>
   /**
    * Makes the changes, batch by batch; each batch is asked for when the one before is made. Answers false when what is
    * stored does not let the preview come true any more: then all of it is taken back and read anew.
    */
-  apply(
-    tx: Transaction<Tables>,
-    actor: ImportActor,
-    batches: AsyncIterable<readonly StagedChange[]>,
-  ): Promise<boolean>
+  apply(tx: Tx, actor: ImportActor, batches: AsyncIterable<readonly StagedChange[]>): Promise<boolean>
   /** Columns that are not kept in the list of changes, because they are personal. */
   personal: readonly string[]
   /** What the audit log calls it. */
-  action: string
+  action: AuditAction
   /** What the caller takes out; throws when what he asked for is not understood. */
   exported(caller: Caller, asked: unknown): ExportedList
 }

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg'
+import type { Db } from '#platform/database/db.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
 
 export interface AdvicePhrase {
   advice: string
@@ -10,13 +11,13 @@ export interface AdvicePhrase {
  * table when nothing was typed. The table is a few hundred rows, so it is looked through.
  */
 export async function searchAdvice(
-  pool: Pick<Pool, 'query'>,
+  db: Db,
   question: { text: string; limit: number },
 ): Promise<AdvicePhrase[]> {
   const typed = question.text.normalize('NFC').trim().toLowerCase()
-  const { rows } = await pool.query<AdvicePhrase>({
-    name: 'advice-phrases',
-    text: `select advice, advice_hindi as "adviceHindi" from (
+  const rows = await runPrepared<AdvicePhrase>(
+    db,
+    `select advice, advice_hindi as "adviceHindi" from (
         select *, case
           when starts_with(lower(advice), $1) or starts_with(advice_hindi, $1) then 0
           when position(' ' || $1 in lower(advice)) > 0 or position(' ' || $1 in advice_hindi) > 0 then 1
@@ -26,7 +27,7 @@ export async function searchAdvice(
       where rank is not null
       order by rank, case when rank = 3 then word_similarity($1, lower(advice)) end desc, position, advice
       limit $2`,
-    values: [typed, question.limit],
-  })
+    [typed, question.limit],
+  )
   return rows
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { saltNames } from '#domain/safety/salt-names.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { SALT_KEYS } from './medicine-uses.ts'
 import { firstWord, searchKey } from './search-text.ts'
 
@@ -42,10 +42,7 @@ export function madeCode(entry: Pick<MedicineEntry, 'name' | 'strength' | 'form'
  * Adds the medicines, or brings those with the same code up to date; a row that says nothing new is left alone.
  * Every code at most once in one call. Some thousand rows at a time are best.
  */
-export async function upsertMedicines(
-  db: Transaction<Tables>,
-  entries: readonly MedicineEntry[],
-): Promise<UpsertCounts> {
+export async function upsertMedicines(db: Tx, entries: readonly MedicineEntry[]): Promise<UpsertCounts> {
   if (entries.length === 0) return { added: 0, changed: 0, unchanged: 0 }
   const rows = entries.map((entry) => ({
     code: entry.code,
@@ -91,7 +88,7 @@ export async function upsertMedicines(
 
 /** Brings salts, words and counted uses in step with rows that were written. */
 async function indexMedicines(
-  db: Transaction<Tables>,
+  db: Tx,
   entries: readonly MedicineEntry[],
   written: readonly { id: number; code: string; added: boolean }[],
 ): Promise<void> {
@@ -133,7 +130,7 @@ async function indexMedicines(
 }
 
 /** Uses are counted under each salt by the database itself (migration 8); only here do the salts change. */
-async function bringSaltUsesInStep(db: Transaction<Tables>, changed: readonly number[]): Promise<void> {
+async function bringSaltUsesInStep(db: Tx, changed: readonly number[]): Promise<void> {
   await sql`delete from medicine_salt_uses u where u.medicine_id = any(${changed}::bigint[]) and not exists (
     select from medicine_salts s where s.medicine_id = u.medicine_id and s.salt_key = u.salt_key)`.execute(db)
   await sql`insert into medicine_salt_uses as c (client_id, medicine_id, salt_key, salt_count, uses)
@@ -145,7 +142,7 @@ async function bringSaltUsesInStep(db: Transaction<Tables>, changed: readonly nu
 }
 
 /** Favourites and habits of doctors hold names and salts of their medicines. */
-async function bringHabitsInStep(db: Transaction<Tables>, changed: readonly number[]): Promise<void> {
+async function bringHabitsInStep(db: Tx, changed: readonly number[]): Promise<void> {
   for (const table of ['medicine_doctor_uses', 'medicine_favourites'])
     await sql`update ${sql.table(table)} u set search_key = m.search_key, salt_keys = ${sql.raw(SALT_KEYS)}
       from medicines m where m.id = u.medicine_id and m.id = any(${changed}::bigint[])`.execute(db)

@@ -1,5 +1,6 @@
+import type { Db } from '#platform/database/db.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
 import { prefixEditDistance, slipsAllowed } from './edit-distance.ts'
-import type { Queryable } from './medicine-search-stages.ts'
 
 /** Letters at the beginning of a word that `word_less_a_letter` (migration 8) takes. */
 const LETTERS_INDEXED = 8
@@ -17,14 +18,14 @@ const MOST_MEANT = 5
  * five where further slips may follow the first half. Those are not looked for when the catalogue itself spells a word
  * as it was typed: names that far from it are other names.
  */
-export async function* meantWords(pool: Queryable, typed: string): AsyncGenerator<string[]> {
+export async function* meantWords(db: Db, typed: string): AsyncGenerator<string[]> {
   const slips = slipsAllowed(typed.length)
   if (slips === 0 || typed.length > LONGEST_WORD || /\d/.test(typed)) return
-  const close = await wordsSharingLetters(pool, typed, LETTERS_INDEXED)
+  const close = await wordsSharingLetters(db, typed, LETTERS_INDEXED)
   const first = nearest(typed, close)
   yield first
   if (slips < 2 || close.includes(typed)) return
-  const further = await wordsSharingLetters(pool, typed, slips < 3 ? 4 : 5)
+  const further = await wordsSharingLetters(db, typed, slips < 3 ? 4 : 5)
   yield nearest(
     typed,
     further.filter((word) => !first.includes(word)),
@@ -36,18 +37,18 @@ export async function* meantWords(pool: Queryable, typed: string): AsyncGenerato
  * typed the very word alone. A swap and a slip at the end count two here, so that up to two the length decides, as it
  * does among words that are one slip away.
  */
-async function wordsSharingLetters(pool: Queryable, typed: string, howMany: number): Promise<string[]> {
-  const { rows } = await pool.query<{ words: string | null }>({
-    name: 'medicine-words-sharing-letters',
-    text: `select string_agg(word, ' ') as words from (
+async function wordsSharingLetters(db: Db, typed: string, howMany: number): Promise<string[]> {
+  const rows = await runPrepared<{ words: string | null }>(
+    db,
+    `select string_agg(word, ' ') as words from (
       select word from (
         select word, least(levenshtein_less_equal(left(word, $2 - 1), $3, 4),
           levenshtein_less_equal(left(word, $2), $3, 4), levenshtein_less_equal(left(word, $2 + 1), $3, 4)) as distance
         from medicine_words where word_less_a_letter(word) @@ $1::tsquery offset 0) near
       where distance <= 4 and (left(word, $2) <> $3 or word = $3)
       order by greatest(distance, 2), abs(length(word) - $2), word limit ${MOST_COMPARED}) nearest`,
-    values: [lessALetter(typed, howMany), typed.length, typed],
-  })
+    [lessALetter(typed, howMany), typed.length, typed],
+  )
   return rows[0]?.words?.split(' ') ?? []
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const use = async (clientId: number, from: number, to: number, step: number) => {
     for (let at = from; at < to; at += step) {
       const codes = [...new Set([`P${at}`, `P${(at * 7) % 300}`])]
-      await recordUse(database.pool, { clientId, codes })
+      await recordUse(database.db, { clientId, codes })
       for (const code of codes) {
         const counted = uses.get(code) ?? { client: 0, all: 0 }
         uses.set(code, {
@@ -70,10 +70,10 @@ beforeAll(async () => {
   for (let at = 0; at < 300; at += 9) {
     const codes = [`P${at}`]
     const prescribed = { doctorId: DOCTOR, codes }
-    await recordUse(database.pool, { clientId: CLIENT, ...prescribed })
+    await recordUse(database.db, { clientId: CLIENT, ...prescribed })
     // Neither what he does elsewhere nor what another does here is this doctor's habit at the client.
-    await recordUse(database.pool, { clientId: ANOTHER_CLIENT, ...prescribed })
-    await recordUse(database.pool, { clientId: CLIENT, doctorId: 2, codes })
+    await recordUse(database.db, { clientId: ANOTHER_CLIENT, ...prescribed })
+    await recordUse(database.db, { clientId: CLIENT, doctorId: 2, codes })
     const counted = uses.get(`P${at}`) ?? { client: 0, all: 0 }
     uses.set(`P${at}`, { client: counted.client + 2, all: counted.all + 3 })
     byDoctor.set(`P${at}`, 1)
@@ -151,7 +151,7 @@ describe('the search by indexes against a look at everything', () => {
             const asClient =
               whose === 'doctor' ? medicines : medicines.map(whose === 'client' ? impersonal : usedByNoClient)
             const plain = suggestPlainly(asClient, words, searched, { limit, genericOnly })
-            const found = await searchMedicines(database.pool, {
+            const found = await searchMedicines(database.db, {
               text: searched,
               limit,
               genericOnly,
@@ -174,7 +174,7 @@ describe('the search by indexes against a look at everything', () => {
       await fc.assert(
         fc.asyncProperty(misspelt, async (searched) => {
           const plain = oneSlipAway(words, searched)
-          const { value: found } = await meantWords(database.pool, searched).next()
+          const { value: found } = await meantWords(database.db, searched).next()
           expect(found?.slice(0, plain.length) ?? []).toEqual(plain)
         }),
         { numRuns: 150 },

@@ -1,11 +1,10 @@
-import type { Pool } from 'pg'
+import type { Db } from '#platform/database/db.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
 import { ASKED, type Kind } from './medicine-search-columns.ts'
 import { nameStretches, namesWithWordsStretches } from './medicine-search-names.ts'
 import { MINE } from './medicine-search-personal.ts'
 import { saltStretches } from './medicine-search-salts.ts'
 import { afterPrefix } from './search-text.ts'
-
-export type Queryable = Pick<Pool, 'query'>
 
 /** A medicine as the search reads it; wire names come later. */
 export interface MedicineRow {
@@ -56,7 +55,7 @@ export function stagesFor({ firsts, others }: Pick<Asked, 'firsts' | 'others'>) 
 
 /** Asks the stages for every spelling, all in one statement: what is found for the first, best first, then the next. */
 export async function askStages(
-  pool: Queryable,
+  db: Db,
   stages: readonly Stage[],
   { firsts, others, limit, genericOnly, clientId, userId, doctorId }: Asked,
 ): Promise<MedicineRow[]> {
@@ -67,22 +66,18 @@ export async function askStages(
     own: clientId !== undefined,
     personal: userId !== undefined || doctorId !== undefined,
   }
-  const { rows } = await pool.query<MedicineRow>({
-    ...statementFor(stages, kind),
-    values: [
-      spellings,
-      spellings.map(afterPrefix),
-      firsts,
-      firsts.map(afterPrefix),
-      limit,
-      clientId ?? null,
-      // Each must begin a word of the text. Keys hold no character that means something in a pattern.
-      others.map((word) => `% ${word}%`),
-      userId ?? null,
-      doctorId ?? null,
-    ],
-  })
-  return rows
+  return runPrepared<MedicineRow>(db, statementFor(stages, kind), [
+    spellings,
+    spellings.map(afterPrefix),
+    firsts,
+    firsts.map(afterPrefix),
+    limit,
+    clientId ?? null,
+    // Each must begin a word of the text. Keys hold no character that means something in a pattern.
+    others.map((word) => `% ${word}%`),
+    userId ?? null,
+    doctorId ?? null,
+  ])
 }
 
 const STRETCHES: Record<Stage, (kind: Kind) => string[]> = {
@@ -93,7 +88,7 @@ const STRETCHES: Record<Stage, (kind: Kind) => string[]> = {
 const statements = new Map<string, string>()
 
 /** Bounds of the index are given, because LIKE with a parameter cannot use an index in a prepared statement. */
-function statementFor(stages: readonly Stage[], kind: Kind) {
+function statementFor(stages: readonly Stage[], kind: Kind): string {
   const traits = [
     kind.generic && 'generic',
     kind.words && 'words',
@@ -103,7 +98,7 @@ function statementFor(stages: readonly Stage[], kind: Kind) {
   const name = ['medicine', ...stages, 'for', ...traits].join('-')
   const text = statements.get(name) ?? statementText(stages, kind)
   statements.set(name, text)
-  return { name, text }
+  return text
 }
 
 function statementText(stages: readonly Stage[], kind: Kind): string {

@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg'
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
 import { type MedicineEntry, madeCode, upsertMedicines } from './medicine-catalogue.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const names = async (text: string, more: { genericOnly?: boolean; clientId?: number } = {}) =>
-  (await searchMedicines(database.pool, { text, limit: 10, genericOnly: false, ...more })).map(
+  (await searchMedicines(database.db, { text, limit: 10, genericOnly: false, ...more })).map(
     (medicine) => medicine.medName,
   )
 
@@ -96,7 +96,7 @@ describe('suggesting medicines', () => {
 
   it('puts first what the client prescribes most', async () => {
     const code = catalogue.find((entry) => entry.name === 'Dolopar 500')?.code ?? ''
-    for (let i = 0; i < 3; i++) await recordUse(database.pool, { clientId: 7, codes: [code] })
+    for (let i = 0; i < 3; i++) await recordUse(database.db, { clientId: 7, codes: [code] })
     expect((await names('dolo', { clientId: 7 }))[0]).toBe('Dolopar 500')
   })
 
@@ -112,18 +112,18 @@ describe('suggesting medicines', () => {
 
   it('looks for words further off only when near ones gave few answers', async () => {
     const lookUps = async (text: string) => {
-      const names: unknown[] = []
-      const counting = new Proxy(database.pool, {
-        get: (pool, property) =>
-          property === 'query'
-            ? (query: QueryConfig) => {
-                names.push(query.name)
-                return pool.query(query)
+      const texts: string[] = []
+      const counting = new Proxy(database.db, {
+        get: (db, property) =>
+          property === 'executeQuery'
+            ? (query: CompiledQuery) => {
+                texts.push(query.sql)
+                return db.executeQuery(query)
               }
-            : Reflect.get(pool, property),
+            : Reflect.get(db, property),
       })
       await searchMedicines(counting, { text, limit: 10, genericOnly: false })
-      return names.filter((name) => name === 'medicine-words-sharing-letters').length
+      return texts.filter((text) => text.includes('word_less_a_letter')).length
     }
     expect(await lookUps('dolo 650')).toBe(1)
     expect(await lookUps('telm')).toBe(0)
@@ -139,7 +139,7 @@ describe('suggesting medicines', () => {
       database.db.transaction().execute((tx) => upsertMedicines(tx, [entry]))
     await write(other)
     await write(wrong)
-    await recordUse(database.pool, { clientId: 7, codes: [wrong.code] })
+    await recordUse(database.db, { clientId: 7, codes: [wrong.code] })
     expect(await names('ambroxol')).toEqual(['Mucofree'])
     expect(await names('bromhexine')).toEqual(['Another 8'])
     await write(right)

@@ -1,14 +1,9 @@
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { saltName } from '#domain/safety/salt-names.ts'
+import type { Db } from '#platform/database/db.ts'
 import { meantWords } from './medicine-search-near-words.ts'
 import { RANK_OF_FAVOURITES } from './medicine-search-personal.ts'
-import {
-  askStages,
-  type MedicineRow,
-  type Queryable,
-  type Stage,
-  stagesFor,
-} from './medicine-search-stages.ts'
+import { askStages, type MedicineRow, type Stage, stagesFor } from './medicine-search-stages.ts'
 import { firstWord, mergeKey, searchKey } from './search-text.ts'
 
 export interface MedicineQuestion {
@@ -33,16 +28,13 @@ const OVERREAD = 3
  * hold the others, then products of that salt, then the same for words it may have been meant for. Within each,
  * the operator's favourites, what the doctor prescribes most, what the client prescribes most, what everybody prescribes most, then by name. One product comes once.
  */
-export async function searchMedicines(
-  pool: Queryable,
-  question: MedicineQuestion,
-): Promise<MedicineSuggestion[]> {
+export async function searchMedicines(db: Db, question: MedicineQuestion): Promise<MedicineSuggestion[]> {
   const key = searchKey(question.text)
   if (key === '' || question.limit <= 0) return []
   const found = new Merged(question.limit)
   const enough = Math.min(FEW, question.limit)
   const [first = '', ...others] = key.split(' ')
-  const ask = asker(pool, question)
+  const ask = asker(db, question)
   const { byName, bySalt } = stagesFor({ firsts: [first], others })
   found.add(await ask(byName, [first], others))
   if (found.full) return found.suggestions
@@ -53,7 +45,7 @@ export async function searchMedicines(
     found.add(await ask([...stages.byName, ...stages.bySalt], [expanded], more))
   }
   if (found.count >= enough) return found.suggestions
-  for await (const words of meantWords(pool, first)) {
+  for await (const words of meantWords(db, first)) {
     const stages = stagesFor({ firsts: words, others })
     found.add(await ask([...stages.byName, ...stages.bySalt], words, others))
     if (found.count >= enough) break
@@ -62,10 +54,10 @@ export async function searchMedicines(
 }
 
 /** Asks for spellings of the first word on behalf of the question. */
-function asker(pool: Queryable, { limit, ...asking }: MedicineQuestion) {
+function asker(db: Db, { limit, ...asking }: MedicineQuestion) {
   return async (stages: readonly Stage[], firsts: readonly string[], others: readonly string[]) => {
     if (stages.length === 0 || firsts.length === 0) return []
-    return askStages(pool, stages, { ...asking, firsts, others, limit: limit * OVERREAD })
+    return askStages(db, stages, { ...asking, firsts, others, limit: limit * OVERREAD })
   }
 }
 

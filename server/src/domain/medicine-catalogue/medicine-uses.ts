@@ -1,4 +1,5 @@
-import type { Pool } from 'pg'
+import type { Db } from '#platform/database/db.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
 
 /** Under this client number uses are counted for everybody together. */
 export const EVERY_CLIENT = 0
@@ -13,14 +14,14 @@ export const SALT_KEYS =
  * the rows that everybody shares would make the commits wait for one another.
  */
 export async function recordUse(
-  pool: Pick<Pool, 'query'>,
+  db: Db,
   use: { clientId: number; doctorId?: number | null; codes: readonly string[] },
 ): Promise<void> {
   if (use.codes.length === 0) return
   // In the order of the key, so that two that count the same medicines cannot lock each other out.
-  await pool.query({
-    name: 'medicine-use',
-    text: `insert into medicine_uses as u (client_id, medicine_id, search_key, uses)
+  await runPrepared(
+    db,
+    `insert into medicine_uses as u (client_id, medicine_id, search_key, uses)
       select c.client_id, m.id, m.search_key, count(*)
       from unnest($1::text[]) as given (code)
       join medicines m on m.code = given.code
@@ -28,18 +29,18 @@ export async function recordUse(
       group by 1, 2, 3 order by 1, 2
       on conflict (client_id, medicine_id) do update
         set uses = u.uses + excluded.uses, search_key = excluded.search_key, last_used_at = now()`,
-    values: [use.codes, use.clientId],
-  })
+    [use.codes, use.clientId],
+  )
   if (!use.doctorId) return
-  await pool.query({
-    name: 'medicine-use-of-doctor',
-    text: `insert into medicine_doctor_uses as u (client_id, doctor_id, medicine_id, search_key, salt_keys, uses)
+  await runPrepared(
+    db,
+    `insert into medicine_doctor_uses as u (client_id, doctor_id, medicine_id, search_key, salt_keys, uses)
       select $2::int, $3::bigint, m.id, m.search_key, ${SALT_KEYS}, count(*)
       from unnest($1::text[]) as given (code) join medicines m on m.code = given.code
       group by m.id order by m.id
       on conflict (client_id, doctor_id, medicine_id) do update
         set uses = u.uses + excluded.uses, search_key = excluded.search_key, salt_keys = excluded.salt_keys,
           last_used_at = now()`,
-    values: [use.codes, use.clientId, use.doctorId],
-  })
+    [use.codes, use.clientId, use.doctorId],
+  )
 }

@@ -1,6 +1,6 @@
 import type { FindMedicines } from '#domain/entity-extraction/database-vocabulary.ts'
+import type { Db } from '#platform/database/db.ts'
 import { searchMedicines } from './medicine-search.ts'
-import type { Queryable } from './medicine-search-stages.ts'
 
 const MOST = 12
 
@@ -8,12 +8,12 @@ const MOST = 12
  * The medicine search as the reading of prescriptions asks it: for all that is written, and, because a misread letter or
  * a strength of other spelling hides a product, for the first word alone.
  */
-export function medicinesOfClient(pool: Queryable): FindMedicines {
+export function medicinesOfClient(db: Db): FindMedicines {
   return async (text, clientId) => {
     const [first = ''] = text.trim().split(/\s+/)
     const asked = [...new Set([text, first])].filter((each) => each.length >= 3)
     const found = await Promise.all(
-      asked.map((each) => searchMedicines(pool, { text: each, limit: MOST, genericOnly: false, clientId })),
+      asked.map((each) => searchMedicines(db, { text: each, limit: MOST, genericOnly: false, clientId })),
     )
     const byCode = new Map(found.flat().map((medicine) => [medicine.mCode, medicine]))
     return [...byCode.values()].map(({ mCode, medName, saltName, strength, type }) => ({

@@ -1,14 +1,13 @@
 import type { MasterMerge, MergeArrival } from '@rxdesk/contract/areas/merging/schemas'
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+
+import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { MasterMergesTable } from '#platform/database/tables/masters.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { Both } from './taken-back.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What of the database a kind of merge is about. */
 export interface MergedTable {
@@ -110,7 +109,7 @@ export async function refuseHindered(db: Db, stored: StoredMerge): Promise<void>
  * anything moves; answers the number of the merge, for `keepAfter`.
  */
 export async function keepBefore<Details>(
-  tx: Transaction<Tables>,
+  tx: Tx,
   sealer: Sealer,
   { kind, caseColumn }: MergedTable,
   merged: {
@@ -138,7 +137,7 @@ export async function keepBefore<Details>(
 
 /** Keeps what the merge made of the one that stays, and what else it moved. */
 export async function keepAfter<Details>(
-  tx: Transaction<Tables>,
+  tx: Tx,
   sealer: Sealer,
   mergeId: number,
   { after, moved }: { after: Details; moved: object },
@@ -170,7 +169,7 @@ export async function countCases(
 
 /** Gives the prescriptions back that moved, and those that came since where they are the retired one's. */
 export async function casesBack(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { caseColumn }: MergedTable,
   merge: Pick<StoredMerge, 'id' | 'survivor_id' | 'retired_id'>,
   withArrived: boolean,
@@ -188,7 +187,7 @@ export async function casesBack(
 
 /** The merge is taken back, by whom and how. */
 export async function closeMerge(
-  tx: Transaction<Tables>,
+  tx: Tx,
   mergeId: number,
   {
     userId,

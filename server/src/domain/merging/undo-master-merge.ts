@@ -1,11 +1,13 @@
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
 import type { MasterMerge, MergeArrival, mergeBelongings } from '@rxdesk/contract/areas/merging/schemas'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
+import type { Reading, Work } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import {
   casesBack,
@@ -19,7 +21,6 @@ import {
 } from './master-merge-store.ts'
 import { type Both, changesOf, editedFields, takenBack } from './taken-back.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 type Belonging = (typeof mergeBelongings)[number]
 
 /** How one kind of record is read, told and written; the rest of taking a merge back is the same for all. */
@@ -30,7 +31,7 @@ export interface MergedKind<Details extends object, Row extends { id: number; cl
   sets: readonly (keyof Details & string)[]
   schema: z.ZodType<Details>
   /** The record, locked; missing or denied as for a merge. */
-  lock(tx: Transaction<Tables>, caller: Caller, id: number): Promise<Row>
+  lock(tx: Tx, caller: Caller, id: number): Promise<Row>
   read(db: Db, id: number): Promise<Row>
   detailsOf(db: Db, row: Row): Promise<Details>
   /** Kept details with the numbers that what they point to has today, as that may have been merged, too. */
@@ -47,19 +48,14 @@ export interface MergedKind<Details extends object, Row extends { id: number; cl
   ): Promise<{ goesBack: Counts<Belonging>; stays: Counts<Belonging>; arrived: Counts<MergeArrival> }>
   /** Writes both records as they are to be, the retired one alive again, with what goes with them but for prescriptions. */
   putBack(
-    tx: Transaction<Tables>,
+    tx: Tx,
     stored: StoredMerge,
     rows: Both<Row>,
     details: { before: Both<Details>; now: Details; back: Both<Details> },
     arrived: Partial<Record<MergeArrival, MergeSide>>,
   ): Promise<void>
   /** Writes the taking back down in the audit log. */
-  note(
-    tx: Transaction<Tables>,
-    caller: Caller,
-    survivor: Row,
-    detail: Record<string, unknown>,
-  ): Promise<unknown>
+  note(work: Work, survivor: Row, detail: Record<string, unknown>): Promise<unknown>
 }
 export type Counts<What extends string> = { what: What; count: number }[]
 
@@ -92,9 +88,7 @@ export async function previewUndo<
   Row extends { id: number; client_id: number | null },
 >(
   kind: MergedKind<Details, Row>,
-  sealer: Sealer,
-  db: Db,
-  caller: Caller,
+  { db, caller, sealer }: Reading,
   mergeId: number,
 ): Promise<{
   merge: MasterMerge
@@ -158,15 +152,14 @@ export async function undoMasterMerge<
   Row extends { id: number; client_id: number | null },
 >(
   kind: MergedKind<Details, Row>,
-  sealer: Sealer,
-  tx: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   asked: {
     mergeId: number
     edits: Partial<Record<keyof Details, MergeSide>>
     arrived: Partial<Record<MergeArrival, MergeSide>>
   },
 ): Promise<void> {
+  const { db: tx, caller, sealer } = work
   const { mergeId } = asked
   const { survivor_id, retired_id } = await seenMerge(tx, caller, kind.table, mergeId)
   // Always the older one first, as a merge does.
@@ -202,7 +195,7 @@ export async function undoMasterMerge<
   for (const { id, client_id, holder_id } of moved)
     if (holder_id !== null) await announce(tx, { erxId: id, clientId: client_id, what: 'saved' })
   await closeMerge(tx, mergeId, { userId: caller.userId, choices })
-  await kind.note(tx, caller, survivor, {
+  await kind.note(work, survivor, {
     ...{ mergeId, retired: retired_id, ...choices, cases: moved.length, stays: some(others.stays) },
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyPagesPdf } from '#engines/recognition/fixtures/hostile-files.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type Attaching, attachUpload } from './attach-upload.ts'
 import { type FileHouse, openFileHouse } from './file-house.fixture.ts'
 import { picture, put, uploaded } from './upload-client.fixture.ts'
@@ -23,7 +24,7 @@ async function attach(uploadId: string, files: Files, caller: Caller = house.ash
   const attaching = { uploadId, files, clientId: house.clients[0], caseId }
   const result = await house.services.db
     .transaction()
-    .execute((db) => attachUpload(house.services, db, caller, attaching))
+    .execute((db) => attachUpload(workIn(house.services, db, caller), attaching))
   return { caseId, ...result }
 }
 
@@ -107,7 +108,7 @@ describe('attachUpload', () => {
     const named = [prescription(files[0]?.fileId ?? '')]
     await expect(
       house.services.db.transaction().execute(async (db) => {
-        await attachUpload(house.services, db, house.asha, {
+        await attachUpload(workIn(house.services, db, house.asha), {
           uploadId: id,
           files: named,
           clientId: house.clients[0],

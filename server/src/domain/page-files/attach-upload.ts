@@ -1,11 +1,13 @@
 import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/schemas'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
+
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { FilesTable, Tables, UploadPagesTable } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { FilesTable, UploadPagesTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { KEPT_HOURS } from './expired-uploads.ts'
 
 export interface Attaching {
@@ -23,12 +25,8 @@ type Page = Selectable<UploadPagesTable> & Pick<FilesTable, 'sha256'>
  * the caller's transaction, so that case, pages and jobs come together. Files of the upload that are not named are
  * swept away later. Throws a refusal when the upload is not the caller's, is over, is used, or lacks a named file.
  */
-export async function attachUpload(
-  { jobs }: Pick<Services, 'jobs'>,
-  db: Transaction<Tables>,
-  caller: Caller,
-  attaching: Attaching,
-): Promise<{ pageCount: number }> {
+export async function attachUpload(work: Work, attaching: Attaching): Promise<{ pageCount: number }> {
+  const { db, caller } = work
   const { clientId, caseId } = attaching
   const files = attaching.files.map((file) => ({ ...file, fileId: file.fileId.toLowerCase() }))
   const named = new Set(files.map(({ fileId }) => fileId))
@@ -79,12 +77,12 @@ export async function attachUpload(
   await db.updateTable('uploads').set({ used_by_case: caseId }).where('id', '=', uploadId).execute()
   for (const [index, { kind }] of rows.entries())
     if (kind === 'prescription')
-      await jobs.add(db, 'recognise-page', { clientId, caseId, page: index + 1, attempt: 1 })
+      await work.jobs.add('recognise-page', { clientId, caseId, page: index + 1, attempt: 1 })
   return { pageCount: rows.length }
 }
 
 /** Locks the upload, so that only one case takes it. */
-async function take(db: Transaction<Tables>, caller: Caller, { uploadId }: Attaching): Promise<string> {
+async function take(db: Tx, caller: Caller, { uploadId }: Attaching): Promise<string> {
   const upload = await db
     .selectFrom('uploads')
     .select('id')
@@ -99,11 +97,7 @@ async function take(db: Transaction<Tables>, caller: Caller, { uploadId }: Attac
   return upload.id
 }
 
-async function pagesByFile(
-  db: Transaction<Tables>,
-  uploadId: string,
-  fileIds: string[],
-): Promise<Map<string, Page[]>> {
+async function pagesByFile(db: Tx, uploadId: string, fileIds: string[]): Promise<Map<string, Page[]>> {
   const pages = await db
     .selectFrom('upload_pages')
     .innerJoin('files', 'files.id', 'upload_pages.original_id')

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 export interface Twin {
   erxId: number
@@ -17,8 +16,6 @@ export type TwinSubject =
       mobileIndex?: Buffer
     }
   | { caseId: number }
-
-type Reading = Kysely<Tables> | Transaction<Tables>
 
 const DAYS = 90
 /** Bits in which two hashes of one page may differ; a copy made anew stays within. */
@@ -44,7 +41,7 @@ interface Page {
  * have near-equal hashes, so near-equal ones must agree in their words when both were read, else in patient or mobile.
  */
 export async function findTwin(
-  db: Reading,
+  db: Db,
   clientIds: readonly number[],
   subject: TwinSubject,
 ): Promise<Twin | undefined> {
@@ -67,7 +64,7 @@ const others = (ownCase: number | null) => (ownCase === null ? sql`` : sql`and p
 const recent = sql`p.removed_at is null and p.kind = 'prescription' and p.added_at > now() - make_interval(days => ${DAYS})`
 
 async function sameFile(
-  db: Reading,
+  db: Db,
   clientIds: readonly number[],
   pages: Page[],
   ownCase: number | null,
@@ -82,7 +79,7 @@ async function sameFile(
 
 /** Pages near to one of the subject's, the nearest first, each with the index of the page it is near to. */
 async function lookalikes(
-  db: Reading,
+  db: Db,
   clientIds: readonly number[],
   pages: Page[],
   subject: TwinSubject,
@@ -125,7 +122,7 @@ function ofPatient({ patientId, mobileIndex }: Exclude<TwinSubject, { caseId: nu
   return sql`and p.case_id = any(array(select id from cases where ${sql.join(known, sql` or `)}))`
 }
 
-async function pagesOfCase(db: Reading, caseId: number): Promise<Page[]> {
+async function pagesOfCase(db: Db, caseId: number): Promise<Page[]> {
   const { rows } = await sql<Page>`
     select p.case_id as "caseId", p.original_sha256 as sha256, p.perceptual_hash as hash,
       case when p.ocr_state = 'read' then p.ocr_text end as text,
@@ -136,7 +133,7 @@ async function pagesOfCase(db: Reading, caseId: number): Promise<Page[]> {
 }
 
 async function pagesOfFiles(
-  db: Reading,
+  db: Db,
   { fileIds, patientId, mobileIndex }: Exclude<TwinSubject, { caseId: number }>,
 ): Promise<Page[]> {
   if (fileIds.length === 0) return []

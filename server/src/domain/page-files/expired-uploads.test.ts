@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workIn } from '#platform/protocol/work.ts'
 import { attachUpload } from './attach-upload.ts'
 import { forgetExpiredUploads } from './expired-uploads.ts'
 import { type FileHouse, openFileHouse } from './file-house.fixture.ts'
@@ -49,7 +50,7 @@ describe('forgetExpiredUploads', () => {
     const caseId = await house.newCase(house.asha)
     const kept = files[0]?.fileId ?? ''
     await house.services.db.transaction().execute((db) =>
-      attachUpload(house.services, db, house.asha, {
+      attachUpload(workIn(house.services, db, house.asha), {
         uploadId: id,
         files: [{ fileId: kept, fileName: '', kind: 'prescription' }],
         clientId: house.clients[0],

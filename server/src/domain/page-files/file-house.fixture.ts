@@ -63,7 +63,6 @@ export async function openFileHouse(
   const services: Services = {
     settings,
     db: database.db,
-    pool: database.pool,
     sealer: createSealer(keys.seal, keys.blindIndex),
     audit: createAuditWriter(keys.audit),
     jobs,

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import { type Failure, failure } from '#engines/child-processes/outcome.ts'
 import type { PreparedUpload } from '#engines/recognition/recogniser.ts'
-import type { FilesTable, Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { FilesTable } from '#platform/database/tables.ts'
 import { fileDigest } from '#platform/files/file-digest.ts'
 import { withTempFolder } from '#platform/files/temp-folder.ts'
 import { Problem, stale } from '#platform/protocol/problem.ts'
@@ -134,7 +135,7 @@ const originalKey = (id: string) => `originals/${id}`
 const imageKey = (id: string) => `pages/${id}`
 const thumbnailKey = (id: string) => `thumbnails/${id}`
 
-async function announceFiles(db: Transaction<Tables>, keeping: Keeping): Promise<void> {
+async function announceFiles(db: Tx, keeping: Keeping): Promise<void> {
   await lockUnused(db, keeping.uploadId)
   const common = { upload_id: keeping.uploadId, created_by: keeping.userId }
   await db
@@ -183,7 +184,7 @@ async function announceFiles(db: Transaction<Tables>, keeping: Keeping): Promise
 }
 
 /** False when another request with the same file was faster. */
-async function insertPages(db: Transaction<Tables>, keeping: Keeping): Promise<boolean> {
+async function insertPages(db: Tx, keeping: Keeping): Promise<boolean> {
   await lockUnused(db, keeping.uploadId)
   if (await receivedFile(db, keeping.uploadId, keeping.fileId)) return false
   await requireRoom(db, keeping.uploadId, keeping.mediaType)

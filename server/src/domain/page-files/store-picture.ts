@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { fileDigest } from '#platform/files/file-digest.ts'
 import { withTempFolder } from '#platform/files/temp-folder.ts'
 import { refused } from '#platform/protocol/problem.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { claimedType } from './arriving-file.ts'
 import type { FileServices } from './open-files.ts'
@@ -24,12 +25,12 @@ const LEAST = { width: 80, height: 40 }
  * white. Answers its file's id. Refused when it is no JPEG or PNG, damaged or too small. Not inside a transaction.
  */
 export async function storePicture(
-  services: Pick<Services, 'db' | 'settings'>,
+  work: SystemReading,
   { recogniser, storage }: Pick<FileServices, 'recogniser' | 'storage'>,
   picture: { bytes: Buffer; kind: PictureKind; clientId: number | null; createdBy: number },
 ): Promise<string> {
-  await forgetUnused(services, storage)
-  return withTempFolder(services.settings.DATA_DIR, async (folder) => {
+  await forgetUnused(work, storage)
+  return withTempFolder(work.settings.DATA_DIR, async (folder) => {
     const file = path.join(folder, 'original')
     await writeFile(file, picture.bytes, { mode: 0o600 })
     const mediaType = await claimedType(file)
@@ -41,7 +42,7 @@ export async function storePicture(
     if (page.width < LEAST.width || page.height < LEAST.height) throw refused('picture.tooSmall')
     const id = randomUUID()
     const storage_key = `${picture.kind === 'logo' ? 'logos' : 'marks'}/${id}`
-    await services.db
+    await work.db
       .insertInto('files')
       .values({
         ...{ id, client_id: picture.clientId, kind: picture.kind, storage_key, media_type: 'image/jpeg' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { attachUpload } from './attach-upload.ts'
 import type { FileHouse } from './file-house.fixture.ts'
 import type { ReceivedFile } from './upload-store.ts'
@@ -60,7 +61,7 @@ export async function caseOf(house: FileHouse, contents: Buffer[], adder = house
   const { id, files } = await uploaded(house, contents, adder)
   const caseId = await house.newCase(adder)
   await house.services.db.transaction().execute((db) =>
-    attachUpload(house.services, db, adder, {
+    attachUpload(workIn(house.services, db, adder), {
       uploadId: id,
       files: files.map(({ fileId }) => ({ fileId, fileName: '', kind: 'prescription' as const })),
       clientId: house.clients[0],

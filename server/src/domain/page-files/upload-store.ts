@@ -1,13 +1,12 @@
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Tables, UploadsTable } from '#platform/database/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { UploadsTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing, Problem, stale } from '#platform/protocol/problem.ts'
 import type { UploadType } from './arriving-file.ts'
 import { secretFits } from './upload-credentials.ts'
-
-type Reading = Kysely<Tables> | Transaction<Tables>
 
 /** A file of an upload that is there whole, as the browser is told. URLs are relative to the API base. */
 export interface ReceivedFile {
@@ -23,7 +22,7 @@ export interface ReceivedFile {
  * secret and 409 when it has expired or has become a case.
  */
 export async function requireOpenUpload(
-  db: Reading,
+  db: Db,
   caller: Caller,
   uploadId: string,
   secret: string,
@@ -36,7 +35,7 @@ export async function requireOpenUpload(
 }
 
 /** Locks the upload, so that its files and its becoming a case do not pass each other. Throws 409 when it is used. */
-export async function lockUnused(db: Transaction<Tables>, uploadId: string): Promise<void> {
+export async function lockUnused(db: Tx, uploadId: string): Promise<void> {
   const upload = await db
     .selectFrom('uploads')
     .select('used_by_case')
@@ -48,7 +47,7 @@ export async function lockUnused(db: Transaction<Tables>, uploadId: string): Pro
 
 /** A file of the upload whose pages are all there; undefined while it is not. */
 export async function receivedFile(
-  db: Reading,
+  db: Db,
   uploadId: string,
   fileId: string,
 ): Promise<ReceivedFile | undefined> {
@@ -79,7 +78,7 @@ export async function receivedFile(
 export const fileUrl = (fileId: string) => `/files/${fileId}`
 
 /** Refuses a second PDF and a picture too many (screens 5). */
-export async function requireRoom(db: Reading, uploadId: string, type: UploadType): Promise<void> {
+export async function requireRoom(db: Db, uploadId: string, type: UploadType): Promise<void> {
   const { pictures, pdfs } = await db
     .selectFrom('files')
     .select(({ fn }) => [

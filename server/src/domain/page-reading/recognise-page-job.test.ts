@@ -14,6 +14,7 @@ import { englishPrescription, printedPdf } from '#engines/recognition/fixtures/p
 import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { systemWorkIn } from '#platform/protocol/work.ts'
 import { workRecognition } from './recognise-page-job.ts'
 
 let house: FileHouse
@@ -57,7 +58,7 @@ const signIn = ({ sessionId, userId, browserSessionId }: Caller) =>
 const hurry = (caseId: number) =>
   house.services.db
     .transaction()
-    .execute((db) => hurryReading(house.services.jobs, db, { clientId: house.clients[0], caseId }))
+    .execute((db) => hurryReading(systemWorkIn(house.services, db), { clientId: house.clients[0], caseId }))
 
 async function stateOf(caseId: number) {
   const { db } = house.services

@@ -1,5 +1,6 @@
 import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
-import type { Transaction, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
+
 import { sql } from 'kysely'
 import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
 import { lockCase, rollUpReading } from '#domain/road/case-reading.ts'
@@ -9,14 +10,15 @@ import { textOf } from '#engines/recognition/reading-order.ts'
 import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
 import { ocrLimits, type Recogniser } from '#engines/recognition/recogniser.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
-import type { CasePagesTable, Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { CasePagesTable } from '#platform/database/tables.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
+import { inWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { tellProgress } from './progress-teller.ts'
 
 type PageJob = JobPayloads['recognise-page']
-type PageServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log'>
 type Reader = Pick<Recogniser, 'recognisePage'>
 
 /** What the page itself is the cause of: another try would end the same. */
@@ -28,7 +30,7 @@ const lasting: readonly Failure['reason'][] = ['unreadable', 'unsupported', 'too
  * job that runs twice changes nothing; a page whose PDF holds its words is not recognised; a page whose tries are used up says so and can be read again by retryOCR.
  */
 export async function workRecognition(
-  services: PageServices,
+  services: Services,
   recogniser: Reader,
   storage: FileStorage,
 ): Promise<void> {
@@ -41,7 +43,7 @@ export async function workRecognition(
 }
 
 async function recognise(
-  services: PageServices,
+  services: Services,
   recogniser: Reader,
   storage: FileStorage,
   { payload, retryCount, retryLimit, priority }: Job<'recognise-page'>,
@@ -74,8 +76,8 @@ interface BegunPage {
 }
 
 /** Marks the page as being read and answers where its image lies; undefined when there is nothing to do any more. */
-async function begin(services: PageServices, payload: PageJob): Promise<BegunPage | undefined> {
-  return services.db.transaction().execute(async (db) => {
+async function begin(services: Services, payload: PageJob): Promise<BegunPage | undefined> {
+  return inWork(services, async ({ db }) => {
     if (!(await change(db, payload, { ocr_state: 'reading' }))) return undefined
     const image = await db
       .selectFrom('case_pages')
@@ -93,31 +95,23 @@ async function begin(services: PageServices, payload: PageJob): Promise<BegunPag
   })
 }
 
-async function settle(
-  services: PageServices,
-  payload: PageJob,
-  set: Updateable<CasePagesTable>,
-): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    if ((await change(db, payload, set)) && set.ocr_state === 'read')
-      await lookForEntities(services.jobs, db, payload)
+async function settle(services: Services, payload: PageJob, set: Updateable<CasePagesTable>): Promise<void> {
+  await inWork(services, async (work) => {
+    if ((await change(work.db, payload, set)) && set.ocr_state === 'read')
+      await lookForEntities(work, payload)
   })
 }
 
 /** The server is stopping: the page waits for the next one with all its tries, as far ahead as it was. */
-async function putBack(services: PageServices, payload: PageJob, priority: number): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    if (await change(db, payload, { ocr_state: 'waiting' }))
-      await services.jobs.add(db, 'recognise-page', payload, priority)
+async function putBack(services: Services, payload: PageJob, priority: number): Promise<void> {
+  await inWork(services, async (work) => {
+    if (await change(work.db, payload, { ocr_state: 'waiting' }))
+      await work.jobs.add('recognise-page', payload, priority)
   })
 }
 
 /** Changes the page when it still waits for this very attempt, and the state of its case with it. */
-async function change(
-  db: Transaction<Tables>,
-  payload: PageJob,
-  set: Updateable<CasePagesTable>,
-): Promise<boolean> {
+async function change(db: Tx, payload: PageJob, set: Updateable<CasePagesTable>): Promise<boolean> {
   if (!(await lockCase(db, payload))) return false
   const page = await db
     .updateTable('case_pages')

@@ -1,8 +1,10 @@
 import { pagePriorities } from '#domain/road/page-priority.ts'
+import { createAuditWriter } from '#platform/audit/append.ts'
 import { openDatabase } from '#platform/database/connect.ts'
 import type { DatabaseSource } from '#platform/database/source.ts'
 import { createDiskStorage } from '#platform/files/disk-storage.ts'
 import { startJobs } from '#platform/jobs/queue.ts'
+import { createSealer } from '#platform/sealing/seal.ts'
 import type { Services } from '#platform/services.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { workRecognition } from './recognise-page-job.ts'
@@ -12,9 +14,12 @@ const [source, dataDir, files] = process.argv.slice(2)
 const { db, pool } = openDatabase(JSON.parse(source ?? '') as DatabaseSource, { maxConnections: 3 })
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const jobs = await startJobs(pool, () => undefined, pagePriorities, { heartbeat: 10, supervise: 60 })
-const services: Pick<Services, 'settings' | 'db' | 'jobs' | 'log'> = {
-  settings: readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(40) }),
+const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(40) })
+const services: Services = {
+  settings,
   db,
+  sealer: createSealer(settings.keys.seal, settings.keys.blindIndex),
+  audit: createAuditWriter(settings.keys.audit),
   jobs,
   log,
 }

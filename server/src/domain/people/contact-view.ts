@@ -1,9 +1,8 @@
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import type { AuditEntry } from '#platform/audit/append.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { ReadingWork, Work } from '#platform/protocol/work.ts'
 
 /** A session that keeps contact data before it for longer is noted again. */
 const CONTACT_VIEW_MINUTES = 15
@@ -19,28 +18,15 @@ export function mayReadContact(caller: Caller): boolean {
  * Writes down that contact data was seen, of a case, a patient or a list: once in a while for a session, however often
  * its screen reads the same again. Nothing is written for who sees none.
  */
-export async function noteContactView(
-  services: Pick<Services, 'audit'>,
-  db: Transaction<Tables>,
-  caller: Caller,
-  seen: Seen,
-): Promise<void> {
+export async function noteContactView(work: Work, seen: Seen): Promise<void> {
+  const { caller, db } = work
   if (!mayReadContact(caller) || (await isNoted(db, caller, seen))) return
-  await services.audit.append(db, {
-    ...seen,
-    action: 'contact.view',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-  })
+  await work.note('contact.view', seen)
 }
 
 type Seen = Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>
 
-async function isNoted(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  { chain, subject }: Seen,
-): Promise<boolean> {
+async function isNoted(db: Db, caller: Caller, { chain, subject }: Seen): Promise<boolean> {
   const noted = await db
     .selectFrom('audit_log')
     .select('seq')
@@ -57,15 +43,11 @@ async function isNoted(
 }
 
 /** The same for a call that only reads, in a transaction of its own; the chain is the reader's account. */
-export async function noteListView(
-  services: Pick<Services, 'audit' | 'db'>,
-  caller: Caller,
-  subject: string,
-  clientId?: number,
-): Promise<void> {
+export async function noteListView(work: ReadingWork, subject: string, clientId?: number): Promise<void> {
+  const { caller } = work
   if (!mayReadContact(caller)) return
   const seen: Seen = { chain: `account:${caller.userId}`, subject, clientId }
   // As a rule it is: then nothing is written, and no transaction is needed.
-  if (await isNoted(services.db, caller, seen)) return
-  await services.db.transaction().execute((db) => noteContactView(services, db, caller, seen))
+  if (await isNoted(work.db, caller, seen)) return
+  await work.change((own) => noteContactView(own, seen))
 }

@@ -1,13 +1,13 @@
 import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
+
 import { sql } from 'kysely'
 import { nearnessTo } from '#platform/database/beginning-first.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { DoctorsTable, HospitalsTable, Tables } from '#platform/database/tables.ts'
+import type { DoctorsTable, HospitalsTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { registrationPart } from './registration.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** Rows that belong to nobody are everybody's; the others their client's. */
 export function ofCaller(caller: Caller, table: 'doctors' | 'hospitals') {
@@ -139,7 +139,7 @@ export async function readHospitals(db: Db, caller: Caller, ids: readonly number
 
 /** Adds a hospital that waits for approval, or finds the one of that name. */
 export async function ensureHospital(
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Caller,
   hospital: { name: string; address: string; city: string; clientId: number | null },
 ): Promise<Hospital> {

@@ -1,14 +1,12 @@
 import { abhaDigits } from '@rxdesk/contract/abha-number'
-import type { Expression, Kysely, SqlBool, Transaction } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
-import type { Services } from '#platform/services.ts'
 import type { PatientRow } from './patient-store.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What a list of patients searches and sorts by, as the indexes `patients_name` and `patients_by_name` have it. */
 export const nameOfPatient = sql<string>`lower(first_name || ' ' || last_name)`
@@ -42,16 +40,15 @@ export function isNamedBy(sealer: Sealer, text: string): Expression<SqlBool> {
 
 /** Patients of the caller's clients by what names them, who changed last first; none for less than three letters. */
 export async function findPatients(
-  services: Pick<Services, 'sealer'>,
-  db: Db,
-  caller: Caller,
+  work: Reading,
   search: { text: string; clientId?: number; limit: number },
 ): Promise<PatientRow[]> {
+  const { db, caller } = work
   const text = search.text.trim()
   if (text.length < 3) return []
   return livePatients(db, caller, search.clientId)
     .selectAll()
-    .where(isNamedBy(services.sealer, text))
+    .where(isNamedBy(work.sealer, text))
     .orderBy('updated_at', 'desc')
     .limit(search.limit)
     .execute()

@@ -2,13 +2,13 @@ import { abhaDigits } from '@rxdesk/contract/abha-number'
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { PatientsTable, Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { PatientsTable } from '#platform/database/tables.ts'
+import type { Reading, SystemWork } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
-import type { Services } from '#platform/services.ts'
 
 export type PatientRow = Selectable<PatientsTable>
 
@@ -74,7 +74,7 @@ export function sealedContact(sealer: Sealer, contact: { mobile?: string; email?
 }
 
 export async function createPatient(
-  db: Transaction<Tables>,
+  db: Tx,
   sealer: Sealer,
   clientId: number,
   details: Partial<PatientDetails>,
@@ -94,11 +94,11 @@ export async function createPatient(
 
 /** Changes the given details of a patient and, in the lists, of every case of his. */
 export async function updatePatientRow(
-  services: Services,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: PatientRow,
   changes: Partial<PatientDetails>,
 ): Promise<PatientRow> {
+  const { db } = work
   const ageTouched = changes.ageYears !== undefined || changes.ageMonths !== undefined
   const updated = await db
     .updateTable('patients')
@@ -110,14 +110,14 @@ export async function updatePatientRow(
       ...(changes.ageMonths !== undefined && { age_months: changes.ageMonths }),
       ...(changes.ageOn !== undefined
         ? { age_on: changes.ageOn }
-        : ageTouched && { age_on: sql<string>`(now() at time zone ${services.settings.TIME_ZONE})::date` }),
+        : ageTouched && { age_on: sql<string>`(now() at time zone ${work.settings.TIME_ZONE})::date` }),
       ...(changes.dateOfBirth !== undefined && { date_of_birth: changes.dateOfBirth }),
       ...(changes.uhid !== undefined && { uhid: changes.uhid }),
       ...(changes.address !== undefined && { address: changes.address }),
       ...(changes.relation !== undefined && { relation: changes.relation }),
       ...(changes.abhaAddress !== undefined && { abha_address: changes.abhaAddress }),
-      ...sealedAbha(services.sealer, changes.abhaNumber),
-      ...sealedContact(services.sealer, changes),
+      ...sealedAbha(work.sealer, changes.abhaNumber),
+      ...sealedContact(work.sealer, changes),
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })
@@ -130,7 +130,7 @@ export async function updatePatientRow(
 }
 
 /** Every case of a patient has his name and number, for the lists. */
-export async function nameCasesAfter(db: Transaction<Tables>, row: PatientRow): Promise<void> {
+export async function nameCasesAfter(db: Tx, row: PatientRow): Promise<void> {
   await db
     .updateTable('cases')
     .set({ patient_name: fullName(row), mobile_index: row.mobile_index })
@@ -143,9 +143,10 @@ export function fullName(row: Pick<PatientRow, 'first_name' | 'last_name'>): str
   return `${row.first_name} ${row.last_name}`.trim()
 }
 
-export function patientOnWire(services: Services, caller: Caller, row: PatientRow): Patient {
-  const contact = contactOf(services.sealer, row)
-  const cipherKey = services.settings.keys.clientCipher
+export function patientOnWire(work: Reading, row: PatientRow): Patient {
+  const { caller } = work
+  const contact = contactOf(work.sealer, row)
+  const cipherKey = work.settings.keys.clientCipher
   const shown = (text: string, permission: number) =>
     text && caller.permissions.includes(permission) ? sealForClient(cipherKey, text) : ''
   return {
@@ -163,7 +164,7 @@ export function patientOnWire(services: Services, caller: Caller, row: PatientRo
     address: row.address,
     clientId: row.client_id,
     relation: row.relation,
-    abhaNumber: abhaOf(services.sealer, row),
+    abhaNumber: abhaOf(work.sealer, row),
     abhaAddress: row.abha_address,
     clientState: row.client_state === 'Approved' ? 'Approved' : '',
     mergedInto: row.merged_into,

@@ -1,9 +1,9 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables, UsersTable } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { UsersTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 export type StoredUser = Selectable<UsersTable>
 
 /** What a list of users searches, as the index `users_search` has it. */

@@ -1,10 +1,9 @@
 import type { ApprovedMaster } from '@rxdesk/contract/options'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { FieldChange } from './record-rules.ts'
 
 /** Lists of the record that hold terms: the master that a new one waits for, and those that may know it already. */
@@ -22,7 +21,7 @@ const termFields: Readonly<Record<string, { kind: ApprovedMaster; known: readonl
  * waits already, or was rejected before, is not asked again.
  */
 export async function askForNewTerms(
-  db: Transaction<Tables>,
+  db: Tx,
   row: Pick<CaseData, 'id' | 'client_id'>,
   changed: readonly FieldChange[],
   userId: number,

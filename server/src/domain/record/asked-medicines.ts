@@ -1,13 +1,11 @@
 import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import type { Transaction } from 'kysely'
+
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { changingMedicines, warningDetail } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { raiseVersion } from './record-store.ts'
 
 export interface Decided {
@@ -26,12 +24,8 @@ export interface Decided {
  * Brings a decision to the lines of open cases that wait for it, with the history of each case; its holder's screen is told.
  * What was completed, rejected or is being sent stays as it is. Answers how many lines.
  */
-export async function decideWaitingLines(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  decided: Decided,
-): Promise<number> {
+export async function decideWaitingLines(work: Work, decided: Decided): Promise<number> {
+  const { db } = work
   const rows = (await db
     .selectFrom('cases')
     .selectAll()
@@ -54,17 +48,16 @@ export async function decideWaitingLines(
     .forUpdate()
     .execute()) as CaseData[]
   let updated = 0
-  for (const row of rows) updated += await decideLinesOf(services, db, caller, row, decided)
+  for (const row of rows) updated += await decideLinesOf(work, row, decided)
   return updated
 }
 
 async function decideLinesOf(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   row: CaseData,
   { requestId, state, product, reason }: Decided,
 ): Promise<number> {
+  const { db, caller } = work
   const lines = await db
     .selectFrom('case_medicines')
     .selectAll()
@@ -82,7 +75,7 @@ async function decideLinesOf(
     return { id: line.id, was, now }
   })
   // A product brings salts of its own, and those bring warnings.
-  const { changes: warnings } = await changingMedicines(services, db, row, caller.userId, async () => {
+  const { changes: warnings } = await changingMedicines(work, row, caller.userId, async () => {
     for (const { id, was, now } of decided)
       await db
         .updateTable('case_medicines')
@@ -98,25 +91,15 @@ async function decideLinesOf(
         .execute()
   })
   for (const [at, { id, was, now }] of decided.entries())
-    await services.audit.append(db, {
-      chain: `case:${row.id}`,
-      action: `medicine.${state}`,
-      actorId: caller.userId,
-      sessionId: caller.sessionId,
-      clientId: row.client_id,
-      subject: `medicine:${id}`,
-      detail: {
-        changes: [
-          { field: 'medicine', was: named(was), now: state === 'rejected' ? named(was) : named(now) },
-        ],
-        ...(at === 0 ? warningDetail(warnings) : {}),
-        requestId,
-        reason,
-      },
+    await work.note(`medicine.${state}`, ofCase(row, `medicine:${id}`), {
+      changes: [{ field: 'medicine', was: named(was), now: state === 'rejected' ? named(was) : named(now) }],
+      ...(at === 0 ? warningDetail(warnings) : {}),
+      requestId,
+      reason,
     })
   await raiseVersion(db, row, caller.userId)
   // Not as a save: whoever holds the case passes over those, as his own.
-  await announce(db, { erxId: row.id, clientId: row.client_id, what: 'status' })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'status' })
   return lines.length
 }
 

@@ -6,16 +6,16 @@ import type {
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { caseWarnings } from '#domain/safety/case-warnings.ts'
 import { directionsOf, withDosesOfDirections } from '#domain/safety/line-directions.ts'
-import type { CaseMedicinesTable, Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import { invalid, missing, stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 /** A stored line as calls answer it, but for its warnings: those come of the whole case (safety/case-warnings). */
 export type PlainLine = Omit<StoredMedicineLine, 'warnings'>
 
@@ -33,15 +33,15 @@ export async function readLines(
 
 /** The same with what is to be said of each; `readerId` knows his own answers. */
 export async function readWarnedLines(
-  services: Pick<Services, 'settings'>,
-  db: Db,
+  work: SystemReading,
   row: Pick<CaseData, 'client_id' | 'id'>,
   readerId?: number,
 ): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
+  const { db } = work
   const { branded, generic } = await readLines(db, row)
   // A case without medicines has nothing to warn of.
   if (branded.length + generic.length === 0) return { branded: [], generic: [] }
-  const warnings = await caseWarnings(services, db, row, readerId)
+  const warnings = await caseWarnings(work, row, readerId)
   const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
   return { branded: branded.map(warned), generic: generic.map(warned) }
 }
@@ -101,7 +101,7 @@ export interface LineWrite {
 
 /** Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Answers it, and what it was. */
 export async function writeLine(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   write: LineWrite,
 ): Promise<{ stored: PlainLine; was: MedicineLine | undefined }> {
@@ -154,7 +154,7 @@ function isRenamed(before: unknown, { medName, mCode }: MedicineLine): boolean {
 }
 
 async function lockLine(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   id: number,
   generic: boolean,
@@ -172,12 +172,7 @@ async function lockLine(
 }
 
 /** Takes a line off the case; the row stays for the history. Answers what it was. */
-export async function removeLine(
-  db: Transaction<Tables>,
-  row: CaseData,
-  id: number,
-  generic: boolean,
-): Promise<MedicineLine> {
+export async function removeLine(db: Tx, row: CaseData, id: number, generic: boolean): Promise<MedicineLine> {
   const known = await lockLine(db, row, id, generic)
   if (!known) throw missing()
   await db

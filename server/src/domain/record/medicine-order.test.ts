@@ -5,6 +5,7 @@ import { readHistory } from '#areas/workbench/history-store.ts'
 import { medicineLineCalls } from '#areas/workbench/medicine-calls.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 
@@ -19,13 +20,15 @@ let c: number
 
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...medicineLineCalls(house), ...caseCalls(house)])
+  wire = openWire(house, [...medicineLineCalls(), ...caseCalls()])
   operator = await house.signIn(roles.l1)
 })
 afterAll(() => house.close())
 beforeEach(async () => {
   const erxId = await house.addCase()
-  const row = await house.db.transaction().execute((db) => claimCase(house, db, operator, erxId, 'tab'))
+  const row = await house.db
+    .transaction()
+    .execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab'))
   held = { erxId, fence: row.fence }
   a = await add('A')
   b = await add('B')

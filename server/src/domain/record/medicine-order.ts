@@ -1,8 +1,10 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
+
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { CaseMedicinesTable, Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import { missing, stale } from '#platform/protocol/problem.ts'
 import { lineOnWire, linesOf, listOf, type PlainLine } from './medicine-lines.ts'
 
@@ -15,7 +17,7 @@ type Row = Selectable<CaseMedicinesTable>
  * @returns the list as it was and as it is; undefined when it stands in that order already. Throws 409 with reason `conflict` when the lines, or their order, are not what the change started from.
  */
 export async function arrangeLines(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   asked: { generic: boolean; was: readonly number[]; order: readonly number[] },
 ): Promise<{ was: MedicineLine[]; now: MedicineLine[] } | undefined> {
@@ -51,7 +53,7 @@ export async function arrangeLines(
  * request was lost).
  */
 export async function restoreLine(
-  db: Transaction<Tables>,
+  db: Tx,
   row: CaseData,
   id: number,
 ): Promise<{ stored: PlainLine; order: number[]; wasThere: boolean }> {

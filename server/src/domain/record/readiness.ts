@@ -3,12 +3,10 @@ import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { RecordDates } from '@rxdesk/contract/record/record-dates'
 import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/record/record-dates'
 import { holds } from '@rxdesk/contract/record/safety-warning'
-import type { Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { allOf, caseWarnings } from '#domain/safety/case-warnings.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork, Tools } from '#platform/protocol/work.ts'
 
 /**
  * Refuses while a warning that must be answered has no answer (decisions: clinical rules). The case is weighed anew: the
@@ -17,12 +15,8 @@ import type { Services } from '#platform/services.ts'
  * @returns what the history keeps of the warnings with which the case goes on: each that was answered, and the open ones
  *   that hold nothing
  */
-export async function openQuestions(
-  services: Pick<Services, 'settings'>,
-  db: Transaction<Tables>,
-  row: CaseData,
-): Promise<{ warnings?: object[] }> {
-  const standing = allOf(await caseWarnings(services, db, row)).filter(({ demand }) => demand !== 'none')
+export async function openQuestions(work: SystemWork, row: CaseData): Promise<{ warnings?: object[] }> {
+  const standing = allOf(await caseWarnings(work, row)).filter(({ demand }) => demand !== 'none')
   if (standing.some(holds)) throw refused('case.openQuestions')
   if (standing.length === 0) return {}
   return {
@@ -36,20 +30,21 @@ export async function openQuestions(
 
 /** Refuses dates that cannot be meant: a prescription of tomorrow, a patient born in 1700. */
 export function possibleDates(
-  { settings }: Pick<Services, 'settings'>,
+  work: Pick<Tools, 'settings'>,
   {
     prescriptionDate = '',
     dateOfBirth = '',
     followUp = '',
   }: { [Date in keyof RecordDates]?: string | undefined },
 ): void {
+  const { settings } = work
   const dates = { prescriptionDate, dateOfBirth, followUp }
   const fault = recordDateFaults(dates, dayIn(settings.TIME_ZONE, new Date())).find(holdsCase)
   if (fault) throw refused(holdingDateFaults[fault])
 }
 
 /** The same of a case's record. */
-export function soundDates(services: Pick<Services, 'settings'>, { rxdtls, docobsv }: CaseRecord): void {
+export function soundDates(work: Pick<Tools, 'settings'>, { rxdtls, docobsv }: CaseRecord): void {
   const { prescriptionDate, dateOfBirth } = rxdtls
-  possibleDates(services, { prescriptionDate, dateOfBirth, followUp: docobsv.followUp })
+  possibleDates(work, { prescriptionDate, dateOfBirth, followUp: docobsv.followUp })
 }

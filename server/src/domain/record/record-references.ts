@@ -1,8 +1,7 @@
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { invalid } from '#platform/protocol/problem.ts'
 import type { FieldChange } from './record-rules.ts'
@@ -20,7 +19,7 @@ const fields = Object.keys(tables) as (keyof typeof tables)[]
  * to: its name would be shown and printed. What belongs to nobody is everybody's.
  */
 export async function refuseForeignReferences(
-  db: Transaction<Tables>,
+  db: Tx,
   caller: Pick<Caller, 'clientIds'>,
   row: Pick<CaseData, 'client_id'>,
   changed: readonly FieldChange[],

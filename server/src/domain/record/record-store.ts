@@ -2,7 +2,6 @@ import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/record/case-record'
 import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { permissions } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import {
@@ -13,14 +12,11 @@ import {
 } from '#domain/people/patient-store.ts'
 import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { invalid } from '#platform/protocol/problem.ts'
+import type { Reading, SystemReading, SystemWork } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What rests in case_records.record: the sections that have no table of their own. */
 const storedRecordSchema = z.object({
@@ -36,7 +32,8 @@ export interface ReadRecord {
 }
 
 /** The whole editable record of a case, contact data opened: for the server's own use. */
-export async function readRecord(services: Services, db: Db, row: CaseData): Promise<ReadRecord> {
+export async function readRecord(work: SystemReading, row: CaseData): Promise<ReadRecord> {
+  const { db } = work
   const [stored, patient, vitals, investigations] = await Promise.all([
     db
       .selectFrom('case_records')
@@ -67,7 +64,7 @@ export async function readRecord(services: Services, db: Db, row: CaseData): Pro
       .execute(),
   ])
   const rest = storedRecordSchema.parse(stored?.record ?? {})
-  const contact = contactOf(services.sealer, patient)
+  const contact = contactOf(work.sealer, patient)
   return {
     version: stored?.version ?? 1,
     patient,
@@ -108,8 +105,9 @@ export async function readRecord(services: Services, db: Db, row: CaseData): Pro
 }
 
 /** The record as the caller may see it: contact data sealed in the client cipher, or empty without permission 1 or 2. */
-export function recordOnWire(services: Services, caller: Caller, record: CaseRecord): CaseRecord {
-  const key = services.settings.keys.clientCipher
+export function recordOnWire(work: Reading, record: CaseRecord): CaseRecord {
+  const { caller } = work
+  const key = work.settings.keys.clientCipher
   const shown = (text: string, permission: number) =>
     text && caller.permissions.includes(permission) ? sealForClient(key, text) : ''
   const { mobileNo, email } = record.rxdtls
@@ -128,12 +126,12 @@ export function recordOnWire(services: Services, caller: Caller, record: CaseRec
  * saved.
  */
 export async function saveRecord(
-  services: Services,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: CaseData,
   asked: { changes: CaseRecordPatch; base: CaseRecordPatch; userId: number },
 ): Promise<{ version: number; changed: FieldChange[] } | { conflicts: Conflict[] }> {
-  const { record, patient, version } = await readRecord(services, db, row)
+  const { db } = work
+  const { record, patient, version } = await readRecord(work, row)
   const outcome = applyPatch(record, asked.changes, asked.base)
   if (outcome.conflicts.length > 0) return { conflicts: outcome.conflicts }
   if (outcome.changed.length === 0) return { version, changed: [] }
@@ -146,7 +144,7 @@ export async function saveRecord(
       .map((field) => [field, next.rxdtls[field]]),
   )
   if (Object.keys(patientChanges).length > 0)
-    await updatePatientRow(services, db, patient, detailsFromWire(patientChanges))
+    await updatePatientRow(work, patient, detailsFromWire(patientChanges))
   await updateCase(db, row, next, touched)
   if (touched.has('patientvital')) await replaceVitals(db, row, next)
   if (touched.has('labobsv')) await replaceInvestigations(db, row, next)
@@ -180,12 +178,7 @@ function storedText(record: CaseRecord): string {
   })
 }
 
-async function updateCase(
-  db: Transaction<Tables>,
-  row: CaseData,
-  next: CaseRecord,
-  touched: Set<string>,
-): Promise<void> {
+async function updateCase(db: Tx, row: CaseData, next: CaseRecord, touched: Set<string>): Promise<void> {
   const { prescriptionDate, doctorId, hospitalId, departmentId } = next.rxdtls
   if (
     !['prescriptionDate', 'doctorId', 'hospitalId', 'departmentId'].some((field) =>
@@ -206,13 +199,13 @@ async function updateCase(
     .execute()
 }
 
-async function refuseMisshapenVitals(db: Transaction<Tables>, { patientvital }: CaseRecord): Promise<void> {
+async function refuseMisshapenVitals(db: Tx, { patientvital }: CaseRecord): Promise<void> {
   const masters = await db.selectFrom('vital_masters').select(['id', 'name', 'shape']).execute()
   const issues = misshapenVitals(patientvital, masters)
   if (issues.length > 0) throw invalid(issues.map((message) => ({ path: 'changes.patientvital', message })))
 }
 
-async function replaceVitals(db: Transaction<Tables>, row: CaseData, next: CaseRecord): Promise<void> {
+async function replaceVitals(db: Tx, row: CaseData, next: CaseRecord): Promise<void> {
   await db
     .deleteFrom('case_vitals')
     .where('client_id', '=', row.client_id)
@@ -234,11 +227,7 @@ async function replaceVitals(db: Transaction<Tables>, row: CaseData, next: CaseR
     .execute()
 }
 
-async function replaceInvestigations(
-  db: Transaction<Tables>,
-  row: CaseData,
-  next: CaseRecord,
-): Promise<void> {
+async function replaceInvestigations(db: Tx, row: CaseData, next: CaseRecord): Promise<void> {
   await db
     .deleteFrom('case_investigations')
     .where('client_id', '=', row.client_id)
@@ -263,7 +252,7 @@ async function replaceInvestigations(
 }
 
 /** Medicines count into the version too: a document belongs to one version of all of it. */
-export async function raiseVersion(db: Transaction<Tables>, row: CaseData, userId: number): Promise<number> {
+export async function raiseVersion(db: Tx, row: CaseData, userId: number): Promise<number> {
   const saved = await db
     .insertInto('case_records')
     .values({ client_id: row.client_id, case_id: row.id, version: 2, saved_by: userId })

@@ -1,12 +1,9 @@
 import type { CaseRecordPatch } from '@rxdesk/contract/record/case-record'
-import type { Transaction } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { changingRecord, warningDetail } from '#domain/safety/warning-changes.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { stale } from '#platform/protocol/problem.ts'
-import type { Services } from '#platform/services.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { askForNewTerms } from './ask-for-terms.ts'
 import { refuseForeignReferences } from './record-references.ts'
 import { changesForHistory, patchFields } from './record-rules.ts'
@@ -19,31 +16,25 @@ import { saveRecord } from './record-store.ts'
  * @throws 409 when two writers differ on a field; then nothing is saved
  */
 export async function saveForHistory(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   row: CaseData,
   asked: { changes: CaseRecordPatch; base: CaseRecordPatch },
 ): Promise<number> {
+  const { caller, db } = work
   const { result: outcome, changes: warnings } = await changingRecord(
-    services,
-    db,
+    work,
     row,
     patchFields(asked.changes).keys(),
-    () => saveRecord(services, db, row, { ...asked, userId: caller.userId }),
+    () => saveRecord(work, row, { ...asked, userId: caller.userId }),
   )
   if ('conflicts' in outcome) throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })
   if (outcome.changed.length === 0) return outcome.version
   await refuseForeignReferences(db, caller, row, outcome.changed)
   await askForNewTerms(db, row, outcome.changed, caller.userId)
-  await services.audit.append(db, {
-    chain: `case:${row.id}`,
-    action: 'record.save',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: row.client_id,
-    detail: { changes: changesForHistory(outcome.changed), ...warningDetail(warnings) },
+  await work.note('record.save', ofCase(row), {
+    changes: changesForHistory(outcome.changed),
+    ...warningDetail(warnings),
   })
-  await announce(db, { erxId: row.id, clientId: row.client_id, what: 'saved' })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
   return outcome.version
 }

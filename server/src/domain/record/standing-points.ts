@@ -2,28 +2,21 @@ import type { KeyObject } from 'node:crypto'
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { type OpenPoint, type OpenPointKind, openPointsOf } from '@rxdesk/contract/record/open-points'
 import { readerOf, waitingProposals } from '@rxdesk/contract/record/proposal-status'
-import type { Transaction } from 'kysely'
 import { readProposals } from '#domain/entity-extraction/proposal-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { openFromClient } from '#platform/sealing/client-cipher.ts'
-import type { Services } from '#platform/services.ts'
 import { readLines } from './medicine-lines.ts'
 import { readRecord } from './record-store.ts'
 
 /** What of a case is asked about before it goes on (contract: open-points), reckoned anew, as this caller sees it. */
-export async function standingPoints(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<OpenPoint[]> {
-  const { proposals } = await readProposals(services, db, caller, row)
-  const { record } = await readRecord(services, db, row)
+export async function standingPoints(work: Work, row: CaseData): Promise<OpenPoint[]> {
+  const { db } = work
+  const { proposals } = await readProposals(work, row)
+  const { record } = await readRecord(work, row)
   const { branded, generic } = await readLines(db, row)
-  const key = services.settings.keys.clientCipher
+  const key = work.settings.keys.clientCipher
   const waiting = waitingProposals(
     proposals.map((each) => withOpenMobile(each, key)),
     { read: readerOf(record), lines: branded },

@@ -150,9 +150,9 @@ describe('the content that every deployment starts with', () => {
   })
 
   it('feeds the advice suggestions, in English and in Hindi', async () => {
-    const inEnglish = await searchAdvice(house.pool, { text: 'rinse', limit: 5 })
+    const inEnglish = await searchAdvice(house.db, { text: 'rinse', limit: 5 })
     expect(inEnglish[0]?.advice).toBe('Rinse the mouth after using the inhaler')
-    const inHindi = await searchAdvice(house.pool, { text: 'नंगे पैर', limit: 5 })
+    const inHindi = await searchAdvice(house.db, { text: 'नंगे पैर', limit: 5 })
     expect(inHindi[0]?.advice).toBe('Never walk barefoot')
   })
 })
@@ -192,7 +192,7 @@ describe('laying it again', () => {
     await house.db.deleteFrom('advice_phrases').where('advice', '=', 'Take bed rest').execute()
     await layReferenceContent(house.db)
     expect(await stored()).toEqual(before)
-    expect(await searchAdvice(house.pool, { text: 'take bed rest', limit: 1 })).not.toEqual([
+    expect(await searchAdvice(house.db, { text: 'take bed rest', limit: 1 })).not.toEqual([
       expect.objectContaining({ advice: 'Take bed rest' }),
     ])
   })
@@ -209,7 +209,7 @@ describe('laying it again', () => {
     expect(await digestAt()).toEqual(before)
     await house.db.deleteFrom('advice_phrases').where('advice', '=', 'Take rest').execute()
     await layReferenceContent(house.db)
-    expect(await searchAdvice(house.pool, { text: 'take rest', limit: 1 })).not.toEqual([
+    expect(await searchAdvice(house.db, { text: 'take rest', limit: 1 })).not.toEqual([
       expect.objectContaining({ advice: 'Take rest' }),
     ])
   })

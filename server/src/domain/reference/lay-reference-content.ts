@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { orderedMasters } from '@rxdesk/contract/areas/masters/data-schemas'
 import { isOrdered, ruledMasters } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { laySeedRules } from '#domain/entity-extraction/rule-store.ts'
 import { seedRules } from '#domain/entity-extraction/seed-rules.ts'
 import { digestOfTables } from '#platform/data-table/data-table.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { MasterTermsTable, Tables } from '#platform/database/tables.ts'
 import type { ReferenceContent } from './reference-content.ts'
 
@@ -53,7 +54,7 @@ function digestOfFiles(): string {
     .digest('hex')
 }
 
-async function layContent(tx: Transaction<Tables>, content: ReferenceContent): Promise<void> {
+async function layContent(tx: Tx, content: ReferenceContent): Promise<void> {
   const { termLists } = content
   for (const kind of Object.keys(termLists) as (keyof typeof termLists)[]) await layTerms(tx, termLists, kind)
   await layDepartments(tx, content)
@@ -68,7 +69,7 @@ const composed = (text = '') => text.normalize('NFC')
 
 type TermLists = ReferenceContent['termLists']
 
-async function layTerms(tx: Transaction<Tables>, termLists: TermLists, kind: keyof TermLists): Promise<void> {
+async function layTerms(tx: Tx, termLists: TermLists, kind: keyof TermLists): Promise<void> {
   const rows: Pick<Selectable<MasterTermsTable>, 'kind' | 'code' | 'name' | 'name_hindi' | 'position'>[] =
     termLists[kind].map(([name, nameHindi, code = ''], at) => ({
       kind,
@@ -90,7 +91,7 @@ async function layTerms(tx: Transaction<Tables>, termLists: TermLists, kind: key
     .execute()
 }
 
-async function layDepartments(tx: Transaction<Tables>, { departments }: ReferenceContent): Promise<void> {
+async function layDepartments(tx: Tx, { departments }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('departments')
     .values(departments.map((name) => ({ client_id: null, name })))
@@ -98,7 +99,7 @@ async function layDepartments(tx: Transaction<Tables>, { departments }: Referenc
     .execute()
 }
 
-async function layRejectReasons(tx: Transaction<Tables>, { rejectReasons }: ReferenceContent): Promise<void> {
+async function layRejectReasons(tx: Tx, { rejectReasons }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('reject_reasons')
     .values(
@@ -114,7 +115,7 @@ async function layRejectReasons(tx: Transaction<Tables>, { rejectReasons }: Refe
     .execute()
 }
 
-async function layVitalMasters(tx: Transaction<Tables>, { vitalMasters }: ReferenceContent): Promise<void> {
+async function layVitalMasters(tx: Tx, { vitalMasters }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('vital_masters')
     .values(vitalMasters.map((vital, at) => ({ shape: 'number', ...vital, position: at + 1 })))
@@ -122,7 +123,7 @@ async function layVitalMasters(tx: Transaction<Tables>, { vitalMasters }: Refere
     .execute()
 }
 
-async function layAdvice(tx: Transaction<Tables>, { advice }: ReferenceContent): Promise<void> {
+async function layAdvice(tx: Tx, { advice }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('advice_phrases')
     .values(

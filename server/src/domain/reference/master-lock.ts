@@ -1,22 +1,18 @@
 import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
-import type { Kysely, Transaction } from 'kysely'
+
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 
 /**
  * Until the transaction ends nobody else writes that master: two who write the same name or spelling at once would not
  * see each other.
  */
-export async function lockMaster(db: Transaction<Tables>, kind: WrittenMaster): Promise<void> {
+export async function lockMaster(db: Tx, kind: WrittenMaster): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`master.${kind}`}))`.execute(db)
 }
 
 /** How often the terms of a master were changed; `locked` holds off whoever changes one. */
-export async function stampOf(
-  db: Kysely<Tables> | Transaction<Tables>,
-  kind: string,
-  { locked = false } = {},
-): Promise<number> {
+export async function stampOf(db: Db, kind: string, { locked = false } = {}): Promise<number> {
   const stamp = await db
     .selectFrom('master_stamps')
     .select('changes')

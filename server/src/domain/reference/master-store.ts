@@ -1,9 +1,9 @@
 import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import type { MasterType } from '@rxdesk/contract/options'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { nearnessAmong } from '#platform/database/beginning-first.ts'
+import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import { MASTER_ORDER, masterRows, masterTable } from './master-tables.ts'
 
 export interface MasterQuestion {
@@ -31,7 +31,7 @@ export const ALL_CATEGORIES = { uid: 0, category: 'All' }
  * An unsearched department list with limit 0 is the full list, the media list ends with "All" and that of
  * investigation categories begins with it (screens 9, gap A8); these entries count as rows.
  */
-export async function readMasterPage(db: Kysely<Tables>, question: MasterQuestion): Promise<MasterPage> {
+export async function readMasterPage(db: Db, question: MasterQuestion): Promise<MasterPage> {
   const searched = question.searchText !== ''
   const list = sourceOf(question)
   if (question.type === 'department' && question.limit === 0) return whole(await allRows(db, list, question))
@@ -55,7 +55,7 @@ export async function readMasterPage(db: Kysely<Tables>, question: MasterQuestio
 
 /** Every row that is offered of a master list, without the entries that stand for all. */
 export function readWholeMaster(
-  db: Kysely<Tables>,
+  db: Db,
   type: MasterType,
   clientIds: readonly number[],
 ): Promise<MasterRow[]> {
@@ -64,7 +64,7 @@ export function readWholeMaster(
 }
 
 /** Rows of the whole deployment that are offered no more. */
-export async function readRetiredTerms(db: Kysely<Tables>, type: MasterType): Promise<MasterRow[]> {
+export async function readRetiredTerms(db: Db, type: MasterType): Promise<MasterRow[]> {
   const { rows } = await sql<MasterRow>`select ${COLUMNS} from (${masterRows(type)}) t where retired
     order by ${MASTER_ORDER}`.execute(db)
   return rows
@@ -85,7 +85,7 @@ function sourceOf({ type, clientIds }: Pick<MasterQuestion, 'type' | 'clientIds'
 const COLUMNS = sql`id::int as id, code, name, name_hindi as "nameHindi"`
 
 async function allRows(
-  db: Kysely<Tables>,
+  db: Db,
   source: RawBuilder<unknown>,
   question: Pick<MasterQuestion, 'searchText'>,
 ): Promise<MasterRow[]> {
@@ -95,11 +95,7 @@ async function allRows(
   return rows
 }
 
-async function pageOf(
-  db: Kysely<Tables>,
-  source: RawBuilder<unknown>,
-  question: MasterQuestion,
-): Promise<MasterPage> {
+async function pageOf(db: Db, source: RawBuilder<unknown>, question: MasterQuestion): Promise<MasterPage> {
   const found = matches(question.searchText)
   // Two statements: past the last page a window count would have no row to stand on.
   const [{ rows }, counted] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { OrderedMaster, WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 
 interface MasterTable {
   table: 'master_terms' | 'departments' | 'media' | 'reject_reasons' | 'vital_masters'
@@ -54,7 +54,7 @@ export function masterRows(kind: WrittenMaster, whose = masterTable(kind).ofAll)
 export const MASTER_ORDER = sql`position, lower(name), id`
 
 /** The last position of a list that has an order; the reason that is written by hand stays behind all. */
-export async function lastPosition(db: Transaction<Tables>, kind: OrderedMaster): Promise<number> {
+export async function lastPosition(db: Tx, kind: OrderedMaster): Promise<number> {
   const { rows } = await sql<{ position: number }>`select coalesce(max(position), 0) as position
     from (${masterRows(kind)}) m where not ${staysLast(kind)}`.execute(db)
   return rows[0]?.position ?? 0

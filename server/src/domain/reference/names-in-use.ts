@@ -1,7 +1,7 @@
 import type { MasterType } from '@rxdesk/contract/options'
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** Where the record of a prescription holds the terms of a master, by their names. */
 export const termsInRecord: Partial<Record<MasterType, RawBuilder<unknown>>> = {
@@ -31,10 +31,7 @@ export const QUALIFICATIONS = sql`regexp_split_to_array(lower(qualification), '\
 export const openCases = sql`cases c where c.status in (0, 1, 4, 5)`
 
 /** Names, in small letters, of all rows of a master that are in use: what may not be retired, read once for many rows. */
-export async function namesInUse(
-  db: Kysely<Tables> | Transaction<Tables>,
-  kind: MasterType,
-): Promise<ReadonlySet<string>> {
+export async function namesInUse(db: Db, kind: MasterType): Promise<ReadonlySet<string>> {
   const { rows } = await usedNames(kind).execute(db)
   return new Set(rows.map(({ name }) => name.toLowerCase()))
 }

@@ -1,13 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import { MASTER_ORDER } from './master-tables.ts'
 
 /** Signs for all, and those that a client's operators added: the ones that are offered, or those that were retired. */
-export async function readVitalMasters(
-  db: Kysely<Tables>,
-  clientIds: readonly number[],
-  { retired = false } = {},
-) {
+export async function readVitalMasters(db: Db, clientIds: readonly number[], { retired = false } = {}) {
   const rows = await db
     .selectFrom('vital_masters')
     .selectAll()

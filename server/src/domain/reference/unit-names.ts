@@ -1,10 +1,10 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+
+import type { Db } from '#platform/database/db.ts'
 
 /** Names of the units that quantities are counted in, by id; also of those that are offered no more. */
 export async function unitNames(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   lines: readonly Pick<MedicineLine, 'uomId'>[],
 ): Promise<Map<number, string>> {
   const chosen = lines.flatMap(({ uomId }) => uomId ?? [])

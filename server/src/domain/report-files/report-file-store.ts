@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 
 /** A report is fetched soon after it was asked for, or asked for again. */
@@ -16,11 +16,10 @@ export type ReportName = 'client-erx' | 'audit'
  * API base. `noted` is what the log shall say of the question.
  */
 export async function askForReport(
-  { audit, sealer }: Pick<Services, 'audit' | 'sealer'>,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   question: { report: ReportName; asked: object; noted: Record<string, unknown>; clientId?: number },
 ): Promise<string> {
+  const { db, sealer, caller } = work
   const id = randomUUID()
   await db
     .deleteFrom('report_exports')
@@ -35,21 +34,17 @@ export async function askForReport(
       asked_by: caller.userId,
     })
     .execute()
-  await audit.append(db, {
-    chain: `account:${caller.userId}`,
-    action: 'report.export',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    ...(question.clientId ? { clientId: question.clientId } : {}),
-    subject: `export:${id}`,
-    detail: { report: question.report, ...question.noted },
-  })
+  await work.note(
+    'report.export',
+    { ...(question.clientId ? { clientId: question.clientId } : {}), subject: `export:${id}` },
+    { report: question.report, ...question.noted },
+  )
   return `report-files/${id}`
 }
 
 /** What the caller asked for under this id, if he did and a short while ago. */
 export async function askedReport(
-  { sealer, db }: { sealer: Services['sealer']; db: Kysely<Tables> },
+  { sealer, db }: { sealer: Services['sealer']; db: Db },
   caller: Caller,
   id: string,
 ): Promise<{ report: string; asked: unknown } | undefined> {

@@ -1,8 +1,10 @@
 import { channels, isSeenBy } from '@rxdesk/contract/channel-rules'
 import type { StatusCode } from '@rxdesk/contract/lifecycle'
 import type { Level } from '@rxdesk/contract/roles'
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { CasesTable, Tables } from '#platform/database/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { CasesTable } from '#platform/database/tables.ts'
+
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
@@ -10,20 +12,12 @@ import { missing } from '#platform/protocol/problem.ts'
 export type CaseData = Selectable<CasesTable> & { level: Level; status: StatusCode }
 
 /** The case, when it is there and of a client that the caller sees; another tenant's is missing, not denied. */
-export async function requireVisible(
-  db: Kysely<Tables> | Transaction<Tables>,
-  caller: Caller,
-  caseId: number,
-): Promise<CaseData> {
+export async function requireVisible(db: Db, caller: Caller, caseId: number): Promise<CaseData> {
   return visible(await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst(), caller)
 }
 
 /** The same, with the row locked until the transaction ends. */
-export async function lockVisible(
-  db: Transaction<Tables>,
-  caller: Caller,
-  caseId: number,
-): Promise<CaseData> {
+export async function lockVisible(db: Tx, caller: Caller, caseId: number): Promise<CaseData> {
   return visible(
     await db.selectFrom('cases').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst(),
     caller,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ListRequest } from '@rxdesk/contract/areas/cases/schemas'
+
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -24,11 +24,6 @@ export function joined(conditions: readonly Condition[]): Condition {
     })
     .join(' and ')
   return { text, values }
-}
-
-/** A stable name for a statement text, so that the database plans each shape of list once a connection. */
-export function statementName(text: string): string {
-  return `q${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
 }
 
 /** Only rows of clients that the caller sees. */

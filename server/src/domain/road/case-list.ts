@@ -8,9 +8,11 @@ import { channelRows, listIds } from '@rxdesk/contract/channels'
 import { limits } from '@rxdesk/contract/limits'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { type Level, roles } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import { runPrepared } from '#platform/database/prepared.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
-import { type Condition, joined, rowFilters, statementName, tenantCondition } from './case-list-filter.ts'
+import type { Reading, SystemReading, WorkSource } from '#platform/protocol/work.ts'
+import { type Condition, joined, rowFilters, tenantCondition } from './case-list-filter.ts'
 import { orderSql } from './case-order.ts'
 import { queuesOf } from './next-in-queue.ts'
 
@@ -59,13 +61,13 @@ const columnOf: Record<string, string> = {
 
 /** A page of a list of a channel with the exact count of the whole filtered list. Two statements, neither grows with the table when nothing is filtered. */
 export async function listCases<C extends WorkedChannel>(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   { channel, list }: { channel: C; list: ListOf<C> },
   request: ListRequest,
 ): Promise<{ data: CaseRow[]; totalCount: number }> {
+  const { caller } = work
   const scope = scopeOf(caller, channel, list)
-  const filters = rowFilters(request, { timeZone: services.settings.TIME_ZONE, sealer: services.sealer })
+  const filters = rowFilters(request, { timeZone: work.settings.TIME_ZONE, sealer: work.sealer })
   const counted: Condition[] = [
     ...tenantCondition(caller),
     ...(request.filterVendor ? [{ text: 'client_id = ?', values: [request.filterVendor] }] : []),
@@ -73,8 +75,8 @@ export async function listCases<C extends WorkedChannel>(
   ]
   const where = joined([...counted, ...filters])
   const [data, totalCount] = await Promise.all([
-    page(services, caller, where, orderBy(scope, request.sortBy), request),
-    filters.length > 0 ? countRows(services, where) : countMaintained(services, joined(counted)),
+    page(work, where, orderBy(scope, request.sortBy), request),
+    filters.length > 0 ? countRows(work, where) : countMaintained(work, joined(counted)),
   ])
   return { data, totalCount }
 }
@@ -94,18 +96,18 @@ function orderBy(scope: ListScope, sortBy: string): string {
   return named ? `${named} ${direction}, id ${direction}` : scope.order
 }
 
-async function countMaintained(services: Services, where: Condition): Promise<number> {
+async function countMaintained(work: SystemReading, where: Condition): Promise<number> {
   const text = `select coalesce(sum(n), 0)::int8 as total from (
     select total as n, client_id, channel, level, status, call_status from case_count_totals
     union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows[0].total
+  const [counted] = await runPrepared<{ total: number }>(work.db, text, where.values)
+  return counted?.total ?? 0
 }
 
-async function countRows(services: Services, where: Condition): Promise<number> {
+async function countRows(work: SystemReading, where: Condition): Promise<number> {
   const text = `select count(*) as total from cases where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows[0].total
+  const [counted] = await runPrepared<{ total: number }>(work.db, text, where.values)
+  return counted?.total ?? 0
 }
 
 /** Page sizes that screens offer. Few, because a first page of such a size has a statement of its own. */
@@ -121,13 +123,21 @@ function pageBounds({ offset, limit }: Pick<ListRequest, 'offset' | 'limit'>, ta
     : { text: `offset $${taken + 1} limit $${taken + 2}`, values: [offset, limit] }
 }
 
+/** What a row of a list is read as; the rest of it goes through its schema. */
+interface StoredRow {
+  received_at: Date
+  due_at: Date
+  finished_at: Date | null
+  holder_id: number | null
+}
+
 async function page(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   where: Condition,
   order: string,
   request: ListRequest,
 ): Promise<CaseRow[]> {
+  const { caller } = work
   const bounds = pageBounds(request, where.values.length)
   // Which cases a page holds is read from the index of the order alone: the rows that an offset passes over are not looked at.
   const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
@@ -141,11 +151,7 @@ async function page(
     left join users h on h.id = c.holder_id
     left join reject_reasons r on r.id = c.reject_reason_id
     order by ${order.replace(/\b(id|priority|due_at|received_at|finished_at|patient_name)\b/g, 'c.$1')}`
-  const { rows } = await services.pool.query({
-    name: statementName(text),
-    text,
-    values: [...where.values, ...bounds.values],
-  })
+  const rows = await runPrepared<StoredRow>(work.db, text, [...where.values, ...bounds.values])
   return rows.map(({ received_at, due_at, finished_at, holder_id, ...row }) =>
     caseRowSchema.parse({
       ...row,
@@ -163,10 +169,10 @@ function instant(value: Date | null): string {
 
 /** How many cases each list of a channel's dashboard holds, for this caller's clients and levels. */
 export async function dashboardCounts(
-  services: Services,
-  caller: Caller,
+  work: Reading,
   channel: WorkedChannel,
 ): Promise<AnswerOf<typeof getDashboardErxCount>> {
+  const { caller } = work
   const where = joined([...tenantCondition(caller), { text: `channel = '${channel}'`, values: [] }])
   const levels = queueLevels(caller, channel)
   const counts = listIds.map((list) => {
@@ -177,16 +183,19 @@ export async function dashboardCounts(
   const text = `select ${counts.join(', ')}
     from (select total as n, client_id, channel, level, status, call_status from case_count_totals
       union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
-  const { rows } = await services.pool.query({ name: statementName(text), text, values: where.values })
-  return rows[0]
+  const [counted] = await runPrepared<AnswerOf<typeof getDashboardErxCount>>(work.db, text, where.values)
+  if (!counted) throw new Error('a sum has always one row')
+  return counted
 }
 
 /** Folds the deltas into the totals. Any process may run it; deltas of open transactions wait for the next turn. */
-export async function foldCounts(services: Services): Promise<void> {
-  await services.pool.query(`with gone as (delete from case_count_deltas where id in (select id from case_count_deltas order by id limit 50000 for update skip locked)
+export async function foldCounts({ db }: Pick<WorkSource, 'db'>): Promise<void> {
+  await sql`with gone as (delete from case_count_deltas where id in (select id from case_count_deltas order by id limit 50000 for update skip locked)
       returning client_id, channel, level, status, call_status, delta),
     summed as (select client_id, channel, level, status, call_status, sum(delta) as delta from gone group by 1, 2, 3, 4, 5)
     insert into case_count_totals (client_id, channel, level, status, call_status, total)
     select client_id, channel, level, status, call_status, delta from summed
-    on conflict (client_id, channel, level, status, call_status) do update set total = case_count_totals.total + excluded.total`)
+    on conflict (client_id, channel, level, status, call_status) do update set total = case_count_totals.total + excluded.total`.execute(
+    db,
+  )
 }

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
-import type { Jobs } from '#platform/jobs/queue.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import { pagePriority } from './page-priority.ts'
 
 export interface CaseKey {
@@ -14,7 +13,7 @@ export interface CaseKey {
  * Locks the case before its pages change: two pages that finish at once would else each see the other unfinished,
  * and the case would stay "reading". False when there is no such case.
  */
-export async function lockCase(db: Transaction<Tables>, { clientId, caseId }: CaseKey): Promise<boolean> {
+export async function lockCase(db: Tx, { clientId, caseId }: CaseKey): Promise<boolean> {
   const row = await db
     .selectFrom('cases')
     .select('id')
@@ -26,7 +25,7 @@ export async function lockCase(db: Transaction<Tables>, { clientId, caseId }: Ca
 }
 
 /** Sets the state of a locked case from its prescription pages and tells the open screens. */
-export async function rollUpReading(db: Transaction<Tables>, { clientId, caseId }: CaseKey): Promise<void> {
+export async function rollUpReading(db: Tx, { clientId, caseId }: CaseKey): Promise<void> {
   await sql`
     update cases set ocr_state = pages.state
     from (
@@ -51,11 +50,11 @@ export async function rollUpReading(db: Transaction<Tables>, { clientId, caseId 
  * case for work or asked for its reading.
  */
 export async function hurryReading(
-  jobs: Pick<Jobs, 'add'>,
-  db: Transaction<Tables>,
+  work: Pick<SystemWork, 'db' | 'jobs'>,
   { clientId, caseId }: CaseKey,
   number?: number,
 ): Promise<void> {
+  const { db } = work
   const waiting = await db
     .selectFrom('case_pages')
     .select(['number', 'ocr_attempt'])
@@ -67,8 +66,7 @@ export async function hurryReading(
     .orderBy('number')
     .execute()
   for (const page of waiting)
-    await jobs.add(
-      db,
+    await work.jobs.add(
       'recognise-page',
       { clientId, caseId, page: page.number, attempt: page.ocr_attempt },
       pagePriority('desk', page.number),

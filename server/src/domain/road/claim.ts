@@ -1,43 +1,36 @@
 import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { consoleChannel } from '@rxdesk/contract/channels'
-import type { Transaction } from 'kysely'
+
 import { sql } from 'kysely'
 import { runPrepared } from '#platform/database/prepared.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { Reading, Work } from '#platform/protocol/work.ts'
 import { type CaseData, lockVisible } from './case-access.ts'
+import { ofCase } from './case-subject.ts'
 import { lapseIfOver } from './lease.ts'
 import { nextInQueue, queuesOf } from './next-in-queue.ts'
 import { allowed } from './rules.ts'
 
 /** Claims one waiting case for the caller's session. Throws the documented sentence when somebody else has it. */
-export async function claimCase(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  caseId: number,
-  tab: string,
-): Promise<CaseData> {
-  const row = await lapseIfOver(services, db, await lockVisible(db, caller, caseId))
+export async function claimCase(work: Work, caseId: number, tab: string): Promise<CaseData> {
+  const { db, caller } = work
+  const row = await lapseIfOver(work, await lockVisible(db, caller, caseId))
   allowed('claim', row, caller)
   const [claimed] = await runPrepared<CaseData>(db, claiming(thisCase), [
-    ...claimant(services, caller, tab),
+    ...claimant(work, tab),
     row.client_id,
     row.id,
   ])
   if (!claimed) throw new Error(`case ${row.id} was not there to be claimed`)
-  await tellClaim(services, db, caller, claimed)
+  await tellClaim(work, claimed)
   return claimed
 }
 
 /** The first four parameters of every claiming statement. */
-const claimant = (services: Services, caller: Caller, tab: string): unknown[] => [
-  caller.userId,
-  caller.sessionId,
+const claimant = (work: Reading, tab: string): unknown[] => [
+  work.caller.userId,
+  work.caller.sessionId,
   tab,
-  services.settings.LEASE_MINUTES,
+  work.settings.LEASE_MINUTES,
 ]
 
 const thisCase = 'select client_id, id from cases where client_id = $5 and id = $6'
@@ -64,50 +57,36 @@ const claiming = (next: string) => `with next as materialized (
  * others are claiming, so no two operators get one case.
  */
 export async function claimNext(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
+  work: Work,
   tab: string,
   skipCaseId?: number,
   channel: WorkedChannel = consoleChannel,
 ): Promise<CaseData | undefined> {
+  const { caller, db } = work
   for (const queue of queuesOf(caller, channel, skipCaseId)) {
-    const values = claimant(services, caller, tab)
+    const values = claimant(work, tab)
     const next = nextInQueue(caller, queue, values, 'for update skip locked')
     const [picked] = await runPrepared<CaseData>(db, claiming(next), values)
     if (picked) {
-      await tellClaim(services, db, caller, picked)
+      await tellClaim(work, picked)
       return picked
     }
   }
   return undefined
 }
 
-async function tellClaim(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-): Promise<void> {
-  await services.audit.append(db, {
-    chain: `case:${row.id}`,
-    action: 'case.claim',
-    actorId: caller.userId,
-    sessionId: caller.sessionId,
-    clientId: row.client_id,
-    detail: { level: row.level, queuedAs: row.queued_status, fence: row.fence },
+async function tellClaim(work: Work, row: CaseData): Promise<void> {
+  await work.note('case.claim', ofCase(row), {
+    level: row.level,
+    queuedAs: row.queued_status,
+    fence: row.fence,
   })
-  await announce(db, { erxId: row.id, clientId: row.client_id, what: 'claim' })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'claim' })
 }
 
 /** The caller's claim moves to another of his own tabs; the old tab's fencing number ends. */
-export async function takeOverTab(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  row: CaseData,
-  tab: string,
-): Promise<CaseData> {
+export async function takeOverTab(work: Work, row: CaseData, tab: string): Promise<CaseData> {
+  const { db } = work
   await db
     .updateTable('case_claims')
     .set({ ended_at: sql<Date>`now()`, end_action: 'otherTab' })
@@ -116,11 +95,11 @@ export async function takeOverTab(
     .where('fence', '=', row.fence)
     .execute()
   const [moved] = await runPrepared<CaseData>(db, claiming(thisCase), [
-    ...claimant(services, caller, tab),
+    ...claimant(work, tab),
     row.client_id,
     row.id,
   ])
   if (!moved) throw new Error(`case ${row.id} was not there to be taken over`)
-  await tellClaim(services, db, caller, moved)
+  await tellClaim(work, moved)
   return moved
 }

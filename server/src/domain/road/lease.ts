@@ -1,9 +1,6 @@
 import { transitionFor } from '@rxdesk/contract/lifecycle'
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import { inWork, type SystemWork, type Tools, type Work, type WorkSource } from '#platform/protocol/work.ts'
 import { type CaseData, lockVisible } from './case-access.ts'
 import { moveCase } from './move-case.ts'
 import { holds, staleClaim } from './rules.ts'
@@ -12,18 +9,13 @@ import { holds, staleClaim } from './rules.ts'
  * The case, locked, when the caller's session holds it under this fencing number; every write to a case goes through
  * here. It is a sign of life and renews the lease. Throws 409 with reason `staleClaim` otherwise.
  */
-export async function requireHeld(
-  services: Services,
-  db: Transaction<Tables>,
-  caller: Caller,
-  caseId: number,
-  fence: number,
-): Promise<CaseData> {
+export async function requireHeld(work: Work, caseId: number, fence: number): Promise<CaseData> {
+  const { db, caller } = work
   const row = await lockVisible(db, caller, caseId)
   if (row.status !== 1 || row.sending || !holds(row, caller, fence)) throw staleClaim()
   const { lease_until } = await db
     .updateTable('cases')
-    .set({ lease_until: leaseEnd(services) })
+    .set({ lease_until: leaseEnd(work) })
     .where('client_id', '=', row.client_id)
     .where('id', '=', row.id)
     .returning('lease_until')
@@ -32,16 +24,12 @@ export async function requireHeld(
 }
 
 /** When a claim ends that is renewed now. */
-export function leaseEnd(services: Pick<Services, 'settings'>) {
-  return sql<Date>`now() + make_interval(mins => ${services.settings.LEASE_MINUTES})`
+export function leaseEnd(work: Pick<Tools, 'settings'>) {
+  return sql<Date>`now() + make_interval(mins => ${work.settings.LEASE_MINUTES})`
 }
 
 /** A lease that is over goes back to its queue, draft kept; the row must be locked. */
-export async function lapseIfOver(
-  services: Services,
-  db: Transaction<Tables>,
-  row: CaseData,
-): Promise<CaseData> {
+export async function lapseIfOver(work: SystemWork, row: CaseData): Promise<CaseData> {
   const transition = transitionFor(
     'lapse',
     row.holder_id !== null ? 'held' : 'pending',
@@ -49,11 +37,11 @@ export async function lapseIfOver(
     row.channel,
   )
   if (!transition || row.lease_until === null || row.lease_until.getTime() > Date.now()) return row
-  return moveCase(services, db, row, { transition })
+  return moveCase(work.bySystem(), row, { transition })
 }
 
 /** Returns every case whose lease is over to its queue. Run every few seconds by the clock; any process may. */
-export async function lapseClaims(services: Services): Promise<number> {
+export async function lapseClaims(services: WorkSource): Promise<number> {
   const over = await services.db
     .selectFrom('cases')
     .select('id')
@@ -63,8 +51,8 @@ export async function lapseClaims(services: Services): Promise<number> {
     .execute()
   let lapsed = 0
   for (const { id } of over) {
-    await services.db.transaction().execute(async (db) => {
-      const row = (await db
+    await inWork(services, async (work) => {
+      const row = (await work.db
         .selectFrom('cases')
         .selectAll()
         .where('id', '=', id)
@@ -72,7 +60,7 @@ export async function lapseClaims(services: Services): Promise<number> {
         .skipLocked()
         .executeTakeFirst()) as CaseData | undefined
       if (!row || row.holder_id === null) return
-      const after = await lapseIfOver(services, db, row)
+      const after = await lapseIfOver(work, row)
       if (after.holder_id === null) lapsed++
     })
   }
@@ -80,11 +68,8 @@ export async function lapseClaims(services: Services): Promise<number> {
 }
 
 /** The claims of a session end with it (logout, idle, take-over, lock); drafts stay with the cases. */
-export async function releaseClaimsOfSession(
-  services: Services,
-  db: Transaction<Tables>,
-  sessionId: string,
-): Promise<void> {
+export async function releaseClaimsOfSession(work: SystemWork, sessionId: string): Promise<void> {
+  const { db } = work
   const rows = (await db
     .selectFrom('cases')
     .selectAll()
@@ -93,20 +78,16 @@ export async function releaseClaimsOfSession(
     .execute()) as CaseData[]
   for (const row of rows) {
     const transition = transitionFor('release', 'held', row.level, row.channel)
-    if (transition)
-      await moveCase(services, db, row, { transition, detail: { because: 'the session ended' } })
+    if (transition) await moveCase(work, row, { transition, detail: { because: 'the session ended' } })
   }
 }
 
 /** The heartbeat of a session is a sign of life for all that it holds. */
-export async function renewClaimsOfSession(
-  services: Services,
-  db: Transaction<Tables>,
-  sessionId: string,
-): Promise<void> {
+export async function renewClaimsOfSession(work: SystemWork, sessionId: string): Promise<void> {
+  const { db } = work
   await db
     .updateTable('cases')
-    .set({ lease_until: leaseEnd(services) })
+    .set({ lease_until: leaseEnd(work) })
     .where('holder_session', '=', sessionId)
     .where('status', '=', 1)
     .execute()

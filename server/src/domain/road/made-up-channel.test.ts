@@ -3,6 +3,7 @@ import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { type Channel, type ChannelRow, channelRows, type DeskRow } from '@rxdesk/contract/channels'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readingWork, workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { hiddenChannels, requireVisible } from './case-access.ts'
 import { dashboardCounts, listCases } from './case-list.ts'
@@ -57,13 +58,13 @@ it('is seen, listed, counted and handed out by its row', async () => {
   await expect(requireVisible(house.db, l1, last)).rejects.toMatchObject({ kind: 'missing' })
 
   const request = listRequestSchema.parse({ userCode: 1, userId: 1 })
-  const pending = await listCases(house, l2, { channel, list: 'pending' }, request)
+  const pending = await listCases(readingWork(house, l2), { channel, list: 'pending' }, request)
   expect(pending.data.map(({ erxId }) => erxId)).toEqual([last, first])
   expect(pending.totalCount).toBe(2)
   const admin = await house.signIn(roles.admin)
-  const whole = await listCases(house, admin, { channel, list: 'pending' }, request)
+  const whole = await listCases(readingWork(house, admin), { channel, list: 'pending' }, request)
   expect(whole.data.map(({ erxId }) => erxId)).toEqual([atL3, last, first])
-  expect(await dashboardCounts(house, admin, channel)).toMatchObject({ pendingDataCount: 3 })
+  expect(await dashboardCounts(readingWork(house, admin), channel)).toMatchObject({ pendingDataCount: 3 })
 
   expect(listByStatus(channel, '9', ['pending', 'byStatus'])).toBe('rejected')
   expect(() => listByStatus(channel, '3', ['pending', 'byStatus'])).toThrow()
@@ -72,6 +73,6 @@ it('is seen, listed, counted and handed out by its row', async () => {
   expect(await lookAtNext(house.db, l2, undefined, channel)).toBe(last)
   const claimed = await house.db
     .transaction()
-    .execute((db) => claimNext(house, db, l2, 'tab', undefined, channel))
+    .execute((db) => claimNext(workIn(house, db, l2), 'tab', undefined, channel))
   expect(claimed?.id).toBe(last)
 })

@@ -1,17 +1,15 @@
 import type { Action, Transition } from '@rxdesk/contract/lifecycle'
 import { levelAfter, status, statusOf } from '@rxdesk/contract/lifecycle'
-import type { Transaction, UpdateObject } from 'kysely'
+import type { UpdateObject } from 'kysely'
 import { sql } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import type { CaseData } from './case-access.ts'
+import { ofCase } from './case-subject.ts'
 
 export interface Move {
   transition: Transition
-  /** Who acts; absent for a job or the clock. */
-  caller?: Caller
   /** Columns that the action sets beside state and level. */
   set?: UpdateObject<Tables, 'cases'>
   /** What the history shows beside the action. */
@@ -22,12 +20,8 @@ export interface Move {
  * Carries out one row of the lifecycle table on a locked case: state, level, claim, history and event, in the caller's
  * transaction. The claim ends unless the action makes or keeps one.
  */
-export async function moveCase(
-  services: Services,
-  db: Transaction<Tables>,
-  row: CaseData,
-  move: Move,
-): Promise<CaseData> {
+export async function moveCase(work: SystemWork, row: CaseData, move: Move): Promise<CaseData> {
+  const { db } = work
   const { transition } = move
   const toState = transition.to
   const newStatus = toState === 'asQueued' ? row.queued_status : statusOf(toState)
@@ -55,19 +49,12 @@ export async function moveCase(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (row.holder_id !== null) await endClaim(db, row, transition.action)
-  await services.audit.append(db, {
-    chain: `case:${row.id}`,
-    action: `case.${transition.action}`,
-    actorId: move.caller?.userId,
-    sessionId: move.caller?.sessionId,
-    clientId: row.client_id,
-    detail: {
-      from: { level: row.level, status: row.status },
-      to: { level: changed.level, status: changed.status },
-      ...move.detail,
-    },
+  await work.note(`case.${transition.action}`, ofCase(row), {
+    from: { level: row.level, status: row.status },
+    to: { level: changed.level, status: changed.status },
+    ...move.detail,
   })
-  await announce(db, {
+  await work.announce({
     erxId: row.id,
     clientId: row.client_id,
     what: keepsHold || toState === 'asQueued' ? 'claim' : 'status',
@@ -75,7 +62,7 @@ export async function moveCase(
   return changed as CaseData
 }
 
-async function endClaim(db: Transaction<Tables>, row: CaseData, action: Action): Promise<void> {
+async function endClaim(db: Tx, row: CaseData, action: Action): Promise<void> {
   await db
     .updateTable('case_claims')
     .set({ ended_at: sql<Date>`now()`, end_action: action })

@@ -2,9 +2,8 @@ import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { channelRows, consoleChannel } from '@rxdesk/contract/channels'
 import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { orderSql } from './case-order.ts'
 
@@ -58,7 +57,7 @@ export function nextInQueue(
 
 /** The case that `claimNext` would give now; nothing is claimed, and by then somebody else may have it. */
 export async function lookAtNext(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   caller: Caller,
   skipCaseId?: number,
   channel: WorkedChannel = consoleChannel,

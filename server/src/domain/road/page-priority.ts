@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { UsualPriorities } from '#platform/jobs/queue.ts'
 
 /**
@@ -19,7 +18,7 @@ export function pagePriority(waiter: PageWaiter, page: number): number {
 
 /** Who waits for the pages of a case when they are added. */
 export async function whoWaits(
-  db: Transaction<Tables>,
+  db: Tx,
   { clientId, caseId }: { clientId: number; caseId: number },
 ): Promise<PageWaiter> {
   const row = await db

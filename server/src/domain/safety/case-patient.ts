@@ -1,21 +1,19 @@
 import { dayIn } from '@rxdesk/contract/dates'
 import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import type { SafetyPatient } from '@rxdesk/contract/safety/model'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 import { patientFacts, type SafetyNotes } from './patient-facts.ts'
 
 const notesSchema = z.object({ docobsv: caseRecordSchema.shape.docobsv.partial().default({}) })
 
 /** What the weighing knows of the patient of a case, as case, record, vital signs and patient are stored now. */
 export async function readCasePatient(
-  { settings }: Pick<Services, 'settings'>,
-  db: Kysely<Tables> | Transaction<Tables>,
+  work: SystemReading,
   row: Pick<CaseData, 'client_id' | 'id'>,
 ): Promise<SafetyPatient> {
+  const { db, settings } = work
   const stored = await db
     .selectFrom('cases as c')
     .innerJoin('patients as p', (join) =>

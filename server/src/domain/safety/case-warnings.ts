@@ -3,18 +3,16 @@ import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
 import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import type { SafetyReference } from '@rxdesk/contract/safety/reference'
 import { weigh } from '@rxdesk/contract/safety/weigh'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 import { readCasePatient } from './case-patient.ts'
 import { safetyLine } from './safety-line.ts'
 import { referenceFor } from './safety-reference.ts'
 import { saltName } from './salt-names.ts'
 import { answersOf } from './warning-answers.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
 /** What a case is known by here. */
 export type WeighedCase = Pick<CaseData, 'client_id' | 'id'>
 
@@ -41,23 +39,20 @@ export type WarningsByLine = ReadonlyMap<number, readonly StandingWarning[]>
  * @param readerId whose own answers are told from those of others
  */
 export async function caseWarnings(
-  services: Pick<Services, 'settings'>,
-  db: Db,
+  work: SystemReading,
   row: WeighedCase,
   readerId?: number,
 ): Promise<WarningsByLine> {
-  return withAnswers(db, row, await foundWarnings(services, db, row), readerId)
+  const { db } = work
+  return withAnswers(db, row, await foundWarnings(work, row), readerId)
 }
 
 /** The same without answers. */
-export async function foundWarnings(
-  services: Pick<Services, 'settings'>,
-  db: Db,
-  row: WeighedCase,
-): Promise<WarningAtLine[]> {
+export async function foundWarnings(work: SystemReading, row: WeighedCase): Promise<WarningAtLine[]> {
+  const { db } = work
   const medicines = await readWeighedMedicines(db, row)
   if (medicines.lines.length === 0) return []
-  return weighed(medicines, await readCasePatient(services, db, row))
+  return weighed(medicines, await readCasePatient(work, row))
 }
 
 export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<WeighedMedicines> {

@@ -1,7 +1,7 @@
 import type { Interaction, SafetyReference } from '@rxdesk/contract/safety/reference'
 import { indexTables, pairKey } from '@rxdesk/contract/safety/reference'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+
+import type { Db } from '#platform/database/db.ts'
 
 let ourTables: Promise<SafetyReference> | undefined
 
@@ -12,10 +12,7 @@ async function readOurTables(): Promise<SafetyReference> {
 }
 
 /** The tables that come with the product, and of those that were imported the pairs among these salts. */
-export async function referenceFor(
-  db: Kysely<Tables> | Transaction<Tables>,
-  salts: readonly string[],
-): Promise<SafetyReference> {
+export async function referenceFor(db: Db, salts: readonly string[]): Promise<SafetyReference> {
   ourTables ??= readOurTables()
   const ours = await ourTables
   if (salts.length < 2) return ours

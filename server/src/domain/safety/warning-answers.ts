@@ -1,18 +1,13 @@
 import { ANSWER_REASONS, type AnswerReason, type WarningAnswer } from '@rxdesk/contract/record/safety-warning'
 import type { Level } from '@rxdesk/contract/roles'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 
 type Case = Pick<CaseData, 'client_id' | 'id'>
 
 /** The answers kept on a case, by the key of the warning; also of warnings whose cause is gone for now. */
-export async function answersOf(
-  db: Kysely<Tables> | Transaction<Tables>,
-  row: Case,
-  readerId?: number,
-): Promise<Map<string, WarningAnswer>> {
+export async function answersOf(db: Db, row: Case, readerId?: number): Promise<Map<string, WarningAnswer>> {
   const rows = await db
     .selectFrom('case_warning_answers as given')
     .innerJoin('users as answerer', 'answerer.id', 'given.answered_by')
@@ -57,7 +52,7 @@ export async function answersOf(
 
 /** Keeps an answer; a new one takes the place of the one before, and nobody has agreed with it yet. */
 export async function keepAnswer(
-  db: Transaction<Tables>,
+  db: Tx,
   row: Case & Pick<CaseData, 'level'>,
   given: { key: string; reason: AnswerReason; note: string; userId: number },
 ): Promise<void> {
@@ -79,7 +74,7 @@ export async function keepAnswer(
 }
 
 export async function confirmAnswer(
-  db: Transaction<Tables>,
+  db: Tx,
   row: Case & Pick<CaseData, 'level'>,
   { key, userId }: { key: string; userId: number },
 ): Promise<void> {
@@ -93,7 +88,7 @@ export async function confirmAnswer(
 }
 
 /** Takes an answer back: the warning is open again. The audit log keeps what it was. */
-export async function withdrawAnswer(db: Transaction<Tables>, row: Case, key: string): Promise<void> {
+export async function withdrawAnswer(db: Tx, row: Case, key: string): Promise<void> {
   await db
     .deleteFrom('case_warning_answers')
     .where('client_id', '=', row.client_id)

@@ -5,6 +5,7 @@ import { medicineLineCalls } from '#areas/workbench/medicine-calls.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { allOf, caseWarnings } from './case-warnings.ts'
@@ -16,13 +17,15 @@ let erxId: number
 let fence: number
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, medicineLineCalls(house))
+  wire = openWire(house, medicineLineCalls())
   operator = await house.signIn(roles.l1)
 })
 afterAll(() => house.close())
 beforeEach(async () => {
   erxId = await house.addCase()
-  ;({ fence } = await house.db.transaction().execute((db) => claimCase(house, db, operator, erxId, 'tab')))
+  ;({ fence } = await house.db
+    .transaction()
+    .execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab')))
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -33,11 +36,11 @@ const write = (medName: string, saltName: string) =>
     operator,
   )
 const kinds = async () =>
-  allOf(await caseWarnings(house, house.db, { client_id: 1, id: erxId })).map(({ kind }) => kind)
-const save = (changes: Parameters<typeof saveForHistory>[4]['changes']) =>
+  allOf(await caseWarnings(house, { client_id: 1, id: erxId })).map(({ kind }) => kind)
+const save = (changes: Parameters<typeof saveForHistory>[2]['changes']) =>
   house.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
-    return saveForHistory(house, db, operator, row as never, { changes, base: {} })
+    return saveForHistory(workIn(house, db, operator), row as never, { changes, base: {} })
   })
 async function lastSave(): Promise<{ warnings?: { came: string[]; went: string[] } }> {
   const { detail } = await house.db
@@ -86,7 +89,9 @@ describe('a save of the record', () => {
   async function medicinesRead(work: () => Promise<unknown>): Promise<number> {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await work()
-    return asked.mock.calls.filter(([text]) => String(text).includes('"case_medicines"')).length
+    // A statement is sent as a text, or with the name by which it is prepared.
+    return asked.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('case_medicines'))
+      .length
   }
 
   it('weighs nothing when no warning comes of its fields, and reads the medicines once when one does', async () => {

@@ -1,7 +1,5 @@
 import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
-import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import { readCasePatient, weighedFields } from './case-patient.ts'
 import {
   readWeighedMedicines,
@@ -23,13 +21,13 @@ export interface WarningChanges {
  * went: so that no warning comes or goes without a word in the history. The patient stays who he was, and is read once.
  */
 export async function changingMedicines<Result>(
-  services: Pick<Services, 'settings'>,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: WeighedCase,
   readerId: number,
   change: () => Promise<Result>,
 ): Promise<{ result: Result; warnings: WarningsByLine; changes: WarningChanges }> {
-  const patient = await readCasePatient(services, db, row)
+  const { db } = work
+  const patient = await readCasePatient(work, row)
   const before = weighed(await readWeighedMedicines(db, row), patient)
   const result = await change()
   const after = weighed(await readWeighedMedicines(db, row), patient)
@@ -47,19 +45,19 @@ export async function changingMedicines<Result>(
  * @param fields the paths that the change may write, as `patchFields` names them
  */
 export async function changingRecord<Result>(
-  services: Pick<Services, 'settings'>,
-  db: Transaction<Tables>,
+  work: SystemWork,
   row: WeighedCase,
   fields: Iterable<string>,
   change: () => Promise<Result>,
 ): Promise<{ result: Result; changes: WarningChanges }> {
+  const { db } = work
   const none = { came: [], went: [] }
   if (![...fields].some((field) => weighedFields.has(field))) return { result: await change(), changes: none }
   const medicines = await readWeighedMedicines(db, row)
   if (medicines.lines.length === 0) return { result: await change(), changes: none }
-  const before = weighed(medicines, await readCasePatient(services, db, row))
+  const before = weighed(medicines, await readCasePatient(work, row))
   const result = await change()
-  const after = weighed(medicines, await readCasePatient(services, db, row))
+  const after = weighed(medicines, await readCasePatient(work, row))
   return { result, changes: difference(before, after) }
 }
 

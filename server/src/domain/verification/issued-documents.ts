@@ -1,11 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import { isVerificationCode } from '#engines/documents/verification.ts'
-import type { Tables } from '#platform/database/tables.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
+import type { Db } from '#platform/database/db.ts'
 
 /** What a document says of itself to whoever verifies it: no contact data. */
 const summarySchema = z.object({
@@ -86,7 +83,7 @@ export interface VerifiedDocument extends DocumentSummary {
  * there without our key answers to no code.
  */
 export async function findDocument(
-  db: Kysely<Tables>,
+  db: Db,
   secret: Buffer,
   code: string,
 ): Promise<VerifiedDocument | undefined> {
@@ -114,11 +111,7 @@ export async function findDocument(
   }
 }
 
-async function made(
-  db: Kysely<Tables>,
-  caseId: number,
-  fileId: string,
-): Promise<DocumentHistory | undefined> {
+async function made(db: Db, caseId: number, fileId: string): Promise<DocumentHistory | undefined> {
   const row = await db
     .selectFrom('audit_log')
     .select('detail')

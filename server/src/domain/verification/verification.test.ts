@@ -14,6 +14,7 @@ import {
 } from '#areas/workbench/sending-house.fixture.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
+import { workIn } from '#platform/protocol/work.ts'
 import { serveVerification } from './verification-route.ts'
 
 useSendingHouse()
@@ -72,7 +73,7 @@ describe('GET /api/verify/:code', () => {
     expect((await verify(code)).body).toEqual(sentOut)
     const row = await house.db
       .transaction()
-      .execute((db) => claimCase(house, db, operator, held.erxId, 'tab'))
+      .execute((db) => claimCase(workIn(house, db, operator), held.erxId, 'tab'))
     await send({ erxId: held.erxId, fence: row.fence })
     await work()
     expect((await verify(code)).body).toEqual({ ...sentOut, superseded: true })

@@ -6,6 +6,7 @@ import { deliverCode } from '#domain/identity/sign-in-code.ts'
 import { FileMissing } from '#platform/files/storage.ts'
 import { startJobs } from '#platform/jobs/queue.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
+import { systemWorkIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { type DeliveryAdapters, DeliveryProblem, type OutgoingMessage } from './delivery-adapter.ts'
@@ -52,7 +53,9 @@ const example: NewDelivery = {
   text: 'Namaste Asha',
 }
 const queue = (changes: Partial<NewDelivery> = {}, services: Services = house) =>
-  services.db.transaction().execute((db) => queueDelivery(services, db, { ...example, ...changes }))
+  services.db
+    .transaction()
+    .execute((db) => queueDelivery(systemWorkIn(services, db), { ...example, ...changes }))
 const run = (deliveryId = 1, retryCount = 0, services: Services = house) =>
   deliver(services, adapters, storage, onSettled, { payload: { deliveryId }, retryCount, retryLimit: 8 })
 const keepFile = (id: string, key: string) =>
@@ -179,7 +182,7 @@ describe('the outbox', () => {
       await workDeliveries(services, adapters, storage, onSettled)
       await expect(
         services.db.transaction().execute(async (db) => {
-          await queueDelivery(services, db, { ...example, idempotencyKey: 'rolled back' })
+          await queueDelivery(systemWorkIn(services, db), { ...example, idempotencyKey: 'rolled back' })
           throw new Error('rolled back')
         }),
       ).rejects.toThrow('rolled back')

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
 import type { DeliveryKind } from './delivery-adapter.ts'
 
 /** What rests sealed in `deliveries.payload_sealed`. */
@@ -31,8 +29,7 @@ export interface NewDelivery extends z.infer<typeof sealedPayloadSchema> {
  * is there already queues nothing; answers whether it was new.
  */
 export async function queueDelivery(
-  { sealer, jobs }: Pick<Services, 'sealer' | 'jobs'>,
-  db: Transaction<Tables>,
+  { db, sealer, jobs }: Pick<SystemWork, 'db' | 'sealer' | 'jobs'>,
   delivery: NewDelivery,
 ): Promise<boolean> {
   const { subject, text, html, otp, agentId, once } = delivery
@@ -52,6 +49,6 @@ export async function queueDelivery(
     .returning('id')
     .executeTakeFirst()
   if (!queued) return false
-  await jobs.add(db, 'deliver', { deliveryId: queued.id })
+  await jobs.add('deliver', { deliveryId: queued.id })
   return true
 }

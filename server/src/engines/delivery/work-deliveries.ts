@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { DeliveriesTable, Tables } from '#platform/database/tables.ts'
-import { announce } from '#platform/events/announce.ts'
+import type { DeliveriesTable } from '#platform/database/tables.ts'
 import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import type { Job } from '#platform/jobs/queue.ts'
+import { inWork, type Noted, type SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import {
   type Attachment,
@@ -26,7 +26,7 @@ export interface SettledDelivery {
 }
 
 /** Told of every settled message, in a transaction of its own; may be told twice. */
-export type OnSettled = (db: Transaction<Tables>, settled: SettledDelivery) => Promise<void>
+export type OnSettled = (work: SystemWork, settled: SettledDelivery) => Promise<void>
 
 type Row = Selectable<DeliveriesTable>
 
@@ -161,28 +161,28 @@ async function readAttachment(
 }
 
 async function markSent(services: Services, row: Row): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    const marked = await db
+  await inWork(services, async (work) => {
+    const marked = await work.db
       .updateTable('deliveries')
       .set({ state: 'sent', sent_at: sql<Date>`now()`, attempts: sql<number>`attempts + 1`, last_error: '' })
       .where('id', '=', row.id)
       .where('state', '=', 'waiting')
       .returningAll()
       .executeTakeFirst()
-    if (marked) await record(services, db, marked)
+    if (marked) await record(work, marked)
   })
 }
 
 async function markFailed(services: Services, deliveryId: number, reason: string): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    const marked = await db
+  await inWork(services, async (work) => {
+    const marked = await work.db
       .updateTable('deliveries')
       .set({ state: 'failed', attempts: sql<number>`attempts + 1`, last_error: reason })
       .where('id', '=', deliveryId)
       .where('state', '=', 'waiting')
       .returningAll()
       .executeTakeFirst()
-    if (marked) await record(services, db, marked)
+    if (marked) await record(work, marked)
   })
 }
 
@@ -196,32 +196,27 @@ async function noteTry(services: Services, deliveryId: number, reason: string): 
 }
 
 /** What happened to a message belongs to the history of its case, or of the account that it was for. */
-async function record(services: Services, db: Transaction<Tables>, row: Row): Promise<void> {
-  await services.audit.append(db, {
-    chain:
-      row.case_id !== null
-        ? `case:${row.case_id}`
-        : row.user_id !== null
-          ? `account:${row.user_id}`
-          : 'system',
-    action: `delivery.${row.state}`,
-    clientId: row.client_id,
-    subject: `delivery:${row.id}`,
-    detail: { kind: row.kind, attempts: row.attempts, ...(row.last_error ? { reason: row.last_error } : {}) },
-  })
+async function record(work: SystemWork, row: Row): Promise<void> {
+  const chain: Noted['chain'] =
+    row.case_id !== null ? `case:${row.case_id}` : row.user_id !== null ? `account:${row.user_id}` : 'system'
+  await work.note(
+    row.state === 'sent' ? 'delivery.sent' : 'delivery.failed',
+    { chain, clientId: row.client_id, subject: `delivery:${row.id}` },
+    { kind: row.kind, attempts: row.attempts, ...(row.last_error ? { reason: row.last_error } : {}) },
+  )
   if (row.case_id !== null)
-    await announce(db, { erxId: row.case_id, clientId: row.client_id, what: 'delivery' })
+    await work.announce({ erxId: row.case_id, clientId: row.client_id, what: 'delivery' })
 }
 
 /** Apart from the marking: what follows may fail and be tried again without the message going out again. */
 async function settle(services: Services, onSettled: OnSettled, deliveryId: number): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    const row = await db
+  await inWork(services, async (work) => {
+    const row = await work.db
       .selectFrom('deliveries')
       .select(['id', 'client_id', 'case_id', 'state'])
       .where('id', '=', deliveryId)
       .executeTakeFirst()
     if (row && row.state !== 'waiting')
-      await onSettled(db, { deliveryId, clientId: row.client_id, caseId: row.case_id })
+      await onSettled(work, { deliveryId, clientId: row.client_id, caseId: row.case_id })
   })
 }

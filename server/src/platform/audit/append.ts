@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
+import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
+import type { Tx } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
-import type { Tables } from '#platform/database/tables.ts'
 
 /** One thing that happened. No secret and no contact data in `detail`: what changed is named, sealed values are not shown. */
 export interface AuditEntry {
   /** The chain it belongs to: a case, or an account for everything else. */
   chain: `case:${number}` | `account:${number}` | 'system'
-  action: string
+  action: AuditAction
   actorId?: number
   sessionId?: string
   clientId?: number
@@ -19,9 +20,9 @@ export interface AuditEntry {
 
 export interface AuditWriter {
   /** Writes the entry in the caller's transaction: the change and its record commit together or not at all. */
-  append(db: Transaction<Tables>, entry: AuditEntry): Promise<void>
+  append(db: Tx, entry: AuditEntry): Promise<void>
   /** The same of many entries in a few statements, each chain in the order given. */
-  appendAll(db: Transaction<Tables>, entries: readonly AuditEntry[]): Promise<void>
+  appendAll(db: Tx, entries: readonly AuditEntry[]): Promise<void>
 }
 
 export const FIRST_HASH = Buffer.alloc(32)
@@ -138,12 +139,12 @@ const WRITE_ENTRY = `with written as (
 type Head = { seq: number; hash: Buffer }
 
 /** The head of a chain, locked: writers of one chain go one after the other; other chains do not wait. */
-async function lockHead(db: Transaction<Tables>, chain: string): Promise<Head | undefined> {
+async function lockHead(db: Tx, chain: string): Promise<Head | undefined> {
   return (await runPrepared<Head>(db, LOCK_HEAD, [chain]))[0]
 }
 
 /** Begins a chain. Of two writers that do so at once the second waits, then goes on from the first one's row. */
-async function layHead(db: Transaction<Tables>, key: Buffer, chain: string): Promise<Head> {
+async function layHead(db: Tx, key: Buffer, chain: string): Promise<Head> {
   await db
     .insertInto('audit_heads')
     .values({ chain, seq: 0, hash: FIRST_HASH, seal: headSeal(key, { chain, seq: 0, hash: FIRST_HASH }) })
@@ -155,11 +156,7 @@ async function layHead(db: Transaction<Tables>, key: Buffer, chain: string): Pro
 }
 
 /** The heads of these chains, locked in one order whoever asks; those that are missing are begun. */
-async function lockHeads(
-  db: Transaction<Tables>,
-  key: Buffer,
-  chains: readonly string[],
-): Promise<Map<string, Head>> {
+async function lockHeads(db: Tx, key: Buffer, chains: readonly string[]): Promise<Map<string, Head>> {
   const begun = chains.map((chain) => {
     const seal = headSeal(key, { chain, seq: 0, hash: FIRST_HASH })
     return { chain, hash: FIRST_HASH.toString('hex'), seal: seal.toString('hex') }

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 
 /** What the database knows of a seals file: how far it goes, and on which machine it lies where. */
 const registeredSchema = z.object({ number: z.number(), hmac: z.string(), place: z.string() })
@@ -8,11 +7,7 @@ export type RegisteredSeals = z.infer<typeof registeredSchema>
 
 const PREFIX = 'auditSeals:'
 
-export async function registerSeals(
-  db: Transaction<Tables>,
-  file: string,
-  registered: RegisteredSeals,
-): Promise<void> {
+export async function registerSeals(db: Tx, file: string, registered: RegisteredSeals): Promise<void> {
   const value = JSON.stringify(registered)
   await db
     .insertInto('settings')
@@ -22,9 +17,7 @@ export async function registerSeals(
 }
 
 /** Every seals file that was ever written, by its id. */
-export async function registeredSeals(
-  db: Kysely<Tables> | Transaction<Tables>,
-): Promise<Map<string, RegisteredSeals>> {
+export async function registeredSeals(db: Db): Promise<Map<string, RegisteredSeals>> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])

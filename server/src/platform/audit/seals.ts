@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { type LineBefore, type SealLine, sealLine } from './seal-line.ts'
@@ -54,7 +55,7 @@ export function createAuditSeals(
 }
 
 async function sealHeads(
-  db: Transaction<Tables>,
+  db: Tx,
   { file, place, key }: { file: string; place: string; key: Buffer },
 ): Promise<number> {
   await mkdir(path.dirname(file), { recursive: true })
@@ -105,7 +106,7 @@ async function sealHeads(
 
 /** Heads that the file does not hold yet: of every chain at first, then of those with rows since the last seal. */
 async function changedHeads(
-  db: Transaction<Tables>,
+  db: Tx,
   last: SealLine | undefined,
   recent: readonly SealLine[],
 ): Promise<SealLine['heads']> {

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { isGenuine, type LineBefore, type SealLine } from './seal-line.ts'
 import { sealLines } from './seals-file.ts'
 import { registeredSeals } from './seals-register.ts'
@@ -20,7 +19,7 @@ export interface CheckedSeals {
  * file: a line that was changed, taken out or cut off, or a file put in its place, is told in words.
  */
 export async function checkSeals(
-  db: Transaction<Tables>,
+  db: Tx,
   key: Buffer,
   { file, size, place }: { file: string; size: number; place?: string },
 ): Promise<CheckedSeals> {
@@ -63,11 +62,7 @@ export async function checkSeals(
 }
 
 /** Looks every sealed head up in the log. */
-async function noteFaults(
-  db: Kysely<Tables>,
-  heads: SealLine['heads'],
-  faults: CheckedSeals['faults'],
-): Promise<void> {
+async function noteFaults(db: Db, heads: SealLine['heads'], faults: CheckedSeals['faults']): Promise<void> {
   if (heads.length === 0) return
   const { rows } = await sql<{ chain: string; seq: number }>`
     select sealed.chain, sealed.seq

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 import type { AuditHeadsTable, AuditLogTable, Tables } from '#platform/database/tables.ts'
 import { FIRST_HASH, headSeal, rowHash } from './append.ts'
 import { SEALING_LOCK } from './seals.ts'
@@ -68,7 +69,7 @@ export async function verifyAudit(
   })
 }
 
-async function walk(db: Transaction<Tables>, key: Buffer, seals: CheckedSeals): Promise<AuditFindings> {
+async function walk(db: Tx, key: Buffer, seals: CheckedSeals): Promise<AuditFindings> {
   const findings: AuditFindings = {
     rows: 0,
     chains: 0,
@@ -169,7 +170,7 @@ function sealFits(key: Buffer, chain: string, { seq, hash, seal }: NonNullable<R
 }
 
 /** Every row with the head of its chain, chain by chain, in batches. */
-async function* rowsOf(db: Transaction<Tables>): AsyncGenerator<Row> {
+async function* rowsOf(db: Tx): AsyncGenerator<Row> {
   let after: { chain: string; seq: number } | undefined
   for (;;) {
     const rows = await db
@@ -199,7 +200,7 @@ async function* rowsOf(db: Transaction<Tables>): AsyncGenerator<Row> {
   }
 }
 
-async function headsWithoutRows(db: Transaction<Tables>): Promise<string[]> {
+async function headsWithoutRows(db: Tx): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_heads')
     .select('chain')

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** A demo database says so, and a server in production mode refuses it (decisions: demo mode). */
 const KEY = 'demo'
 
-export async function markDemo(db: Kysely<Tables>): Promise<void> {
+export async function markDemo(db: Db): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key: KEY, value: JSON.stringify(true) })
@@ -12,7 +11,7 @@ export async function markDemo(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-export async function isDemo(db: Kysely<Tables>): Promise<boolean> {
+export async function isDemo(db: Db): Promise<boolean> {
   return (
     (await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()) !== undefined
   )

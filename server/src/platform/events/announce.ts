@@ -1,7 +1,6 @@
 import type { PageReading } from '@rxdesk/contract/reading-progress'
-import type { Kysely, Transaction } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
-import type { Tables } from '#platform/database/tables.ts'
 
 export const EVENT_CHANNEL = 'rxdesk_events'
 
@@ -16,7 +15,7 @@ export interface CaseEvent {
 }
 
 /** Tells every server process, when the transaction commits. */
-export async function announce(db: Transaction<Tables>, event: Omit<CaseEvent, 'type'>): Promise<void> {
+export async function announce(db: Tx, event: Omit<CaseEvent, 'type'>): Promise<void> {
   await runPrepared(db, 'select pg_notify($1, $2)', [
     EVENT_CHANNEL,
     JSON.stringify({ type: 'case', ...event }),
@@ -33,10 +32,7 @@ export interface ImportEvent {
   total: number
 }
 
-export async function announceImport(
-  db: Kysely<Tables> | Transaction<Tables>,
-  event: Omit<ImportEvent, 'type'>,
-): Promise<void> {
+export async function announceImport(db: Db, event: Omit<ImportEvent, 'type'>): Promise<void> {
   await runPrepared(db, 'select pg_notify($1, $2)', [
     EVENT_CHANNEL,
     JSON.stringify({ type: 'import', ...event }),

@@ -1,10 +1,8 @@
 import { type JobQueue, jobQueues } from '@rxdesk/contract/areas/system-health/schemas'
-import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
-import { type JobName, namesOfJobs } from './queue.ts'
 
-type Db = Kysely<Tables> | Transaction<Tables>
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/db.ts'
+import { type JobName, namesOfJobs } from './queue.ts'
 
 // Every queue is shown, and nothing that is none.
 namesOfJobs satisfies readonly JobQueue[]
@@ -71,7 +69,7 @@ export async function failedJobs(
 
 /** What a job is called that may be there no more; locked until the transaction ends. */
 export async function lockJob(
-  db: Transaction<Tables>,
+  db: Tx,
   id: string,
 ): Promise<{ queue: JobQueue; failed: boolean; mayRetry: boolean } | undefined> {
   const { rows } = await sql<{ queue: JobQueue; failed: boolean; mayRetry: boolean }>`
@@ -81,7 +79,7 @@ export async function lockJob(
 }
 
 /** Gives a failed job one more try, at once: what pg-boss's own `retry` does, in the caller's transaction. */
-export async function tryAgain(db: Transaction<Tables>, id: string): Promise<void> {
+export async function tryAgain(db: Tx, id: string): Promise<void> {
   await sql`
     update jobs.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
     where id = ${id}::uuid and state = 'failed'`.execute(db)

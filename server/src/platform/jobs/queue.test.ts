@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pagePriorities } from '#domain/road/page-priority.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
 import { type Jobs, startJobs } from './queue.ts'
 
@@ -12,7 +13,7 @@ const timing = { heartbeat: 10, supervise: 1 }
 beforeEach(async () => {
   errors.length = 0
   database = await createTestDatabase()
-  jobs = await startJobs(database.pool, (error) => errors.push(error), {}, timing)
+  jobs = await startJobs(database.pool, (error) => errors.push(error), pagePriorities, timing)
 })
 
 afterEach(async () => {
@@ -81,7 +82,7 @@ describe('job queues', () => {
   })
 
   it('takes a job from a server that gave no sign of life', async () => {
-    const stuck = await startJobs(database.pool, () => undefined, {}, timing)
+    const stuck = await startJobs(database.pool, () => undefined, pagePriorities, timing)
     let resume = () => {}
     const held = new Promise<void>((resolve) => {
       resume = resolve
@@ -98,7 +99,7 @@ describe('job queues', () => {
     )
     await until(async () => (await stored()).some(({ state }) => state === 'retry'))
     const second: number[] = []
-    const other = await startJobs(database.pool, () => undefined, {}, timing)
+    const other = await startJobs(database.pool, () => undefined, pagePriorities, timing)
     await other.work('deliver', 1, async ({ payload }) => void second.push(payload.deliveryId))
     await passTime()
     resume()

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 
 /** Work that follows from a change. Ids only: payloads of jobs hold no patient data. */
 export interface JobPayloads {
@@ -70,12 +69,7 @@ export interface Jobs {
    * its queue's usual one; with one, a page that waits already moves there instead of being added again. The looking
    * through of a case that waits already is not added again either.
    */
-  add<Name extends JobName>(
-    db: Transaction<Tables>,
-    name: Name,
-    payload: JobPayloads[Name],
-    priority?: number,
-  ): Promise<void>
+  add<Name extends JobName>(db: Tx, name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
   /**
    * Works a queue, `concurrency` jobs at a time. A handler that throws has its job retried; a job may run twice, so
    * handlers look before they act. `giveUp` is told once a job has used up its tries, also when no handler lived to
@@ -103,7 +97,7 @@ export interface JobTiming {
 
 /** How soon a waiting job is due among those of its queue, the higher the sooner; 0 for a queue that is not named. */
 export type UsualPriorities = {
-  [Name in JobName]?: (db: Transaction<Tables>, payload: JobPayloads[Name]) => Promise<number>
+  [Name in JobName]?: (db: Tx, payload: JobPayloads[Name]) => Promise<number>
 }
 
 const usualTiming: JobTiming = { heartbeat: 20, supervise: 15 }

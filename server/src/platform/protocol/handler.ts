@@ -1,22 +1,19 @@
 import type { AnswerOf, CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
-import type { Caller } from './caller.ts'
 import type { Problem } from './problem.ts'
+import type { ReadingWork, Work } from './work.ts'
 
-/** What a handler knows of a request beside its payload. */
-export interface Asked {
-  caller: Caller
+/** From where a call is asked. */
+export interface Origin {
   /** The client's address as the trusted-proxy setting gives it. */
   address: string
   userAgent: string
 }
 
-/** An open call may be asked without a session. */
-export type AskedOpenly = Omit<Asked, 'caller'> & { caller?: Caller }
+/** What a handler is given before a change, and for a reading. An open call has no caller. */
+export type AskedReading = ReadingWork & Origin
 
-export type Reading = Asked & { db: Kysely<Tables> }
-export type Changing = Asked & { db: Transaction<Tables> }
+/** What a handler is given for a change. */
+export type AskedWork = Work & Origin
 
 /**
  * One call served. A call that changes something runs inside the one transaction that also spends its call token;
@@ -24,11 +21,11 @@ export type Changing = Asked & { db: Transaction<Tables> }
  */
 export interface Handler<C extends CallDefinition, Prepared = unknown> {
   /** Pre-checks of step one. What it returns is answered in place of a token; it throws a Problem to refuse. */
-  check?(asked: Reading, payload: ParsedRequestOf<C>): Promise<object | undefined>
+  check?(work: AskedReading, payload: ParsedRequestOf<C>): Promise<object | undefined>
   /** Slow or outside work of step two (or of a single call), before the transaction. */
-  prepare?(asked: Reading, payload: ParsedRequestOf<C>): Promise<Prepared>
+  prepare?(work: AskedReading, payload: ParsedRequestOf<C>): Promise<Prepared>
   run(
-    asked: C['effect'] extends 'changes' ? Changing : Asked & { db: Kysely<Tables> | Transaction<Tables> },
+    work: C['effect'] extends 'changes' ? AskedWork : AskedReading,
     payload: ParsedRequestOf<C>,
     prepared: Prepared,
   ): Promise<AnswerOf<C>>
@@ -41,18 +38,18 @@ export interface Handler<C extends CallDefinition, Prepared = unknown> {
     restore(kept: unknown, payload: ParsedRequestOf<C>): AnswerOf<C>
   }
   /** Told of a refusal in either step, outside the transaction that it undid: for what must be noted all the same. */
-  refused?(asked: Reading, payload: ParsedRequestOf<C>, problem: Problem): Promise<void>
+  refused?(work: AskedReading, payload: ParsedRequestOf<C>, problem: Problem): Promise<void>
 }
 
 /** A handler with its types put away, as the wire holds it. */
 export interface ServedCall {
   definition: CallDefinition
   handler: {
-    check?(asked: unknown, payload: unknown): Promise<object | undefined>
-    prepare?(asked: unknown, payload: unknown): Promise<unknown>
-    run(asked: unknown, payload: unknown, prepared: unknown): Promise<unknown>
+    check?(work: unknown, payload: unknown): Promise<object | undefined>
+    prepare?(work: unknown, payload: unknown): Promise<unknown>
+    run(work: unknown, payload: unknown, prepared: unknown): Promise<unknown>
     replay?: { keep(answer: unknown): unknown; restore(kept: unknown, payload: unknown): unknown }
-    refused?(asked: unknown, payload: unknown, problem: Problem): Promise<void>
+    refused?(work: unknown, payload: unknown, problem: Problem): Promise<void>
   }
 }
 

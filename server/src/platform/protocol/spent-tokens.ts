@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 
 /** Answers rest sealed: one may hold a session's secrets. */
 export interface AnswerSeal {
@@ -14,7 +13,7 @@ export interface AnswerSeal {
  * `keep` says what is stored of an answer, `restore` makes it whole again.
  */
 export async function spend(
-  db: Transaction<Tables>,
+  db: Tx,
   token: { tokenId: string; expiresAt: Date; digest: string; sessionId: string | null },
   answers: AnswerSeal,
   change: () => Promise<unknown>,
@@ -50,7 +49,7 @@ export async function spend(
 const asItIs = { keep: (answer: unknown) => answer, restore: (kept: unknown) => kept }
 
 /** Forgets tokens whose life is over. */
-export async function forgetSpentTokens(db: Kysely<Tables>): Promise<void> {
+export async function forgetSpentTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('spent_call_tokens')
     .where('expires_at', '<', sql<Date>`now() - interval '1 minute'`)

@@ -13,7 +13,7 @@ const PRIORITY = 'pateRxMgmt/seteRxPriority'
 
 beforeAll(async () => {
   house = await openHouse()
-  wire = openWire(house, [...actionCalls(house), ...listCalls(house)])
+  wire = openWire(house, [...actionCalls(), ...listCalls()])
   admin = await house.signIn(roles.admin)
 })
 afterAll(async () => {

@@ -3,23 +3,23 @@ import type { CallDefinition } from '@rxdesk/contract/call'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { Tables } from '#platform/database/tables.ts'
 import { actorMismatch } from './actor.ts'
 import { bearerOf } from './bearer-caller.ts'
 import type { CallTokens } from './call-tokens.ts'
 import { payloadDigest } from './call-tokens.ts'
 import type { Caller } from './caller.ts'
-import type { ServedCall } from './handler.ts'
+import type { AskedReading, AskedWork, Origin, ServedCall } from './handler.ts'
 import { denied, invalid, Problem, unauthenticated } from './problem.ts'
 import { type AnswerSeal, spend } from './spent-tokens.ts'
 import { unstorablePath } from './storable-text.ts'
+import { readingWork, type WorkSource } from './work.ts'
 
 export interface WireParts {
   calls: ReadonlyMap<string, ServedCall>
   tokens: CallTokens
-  db: Kysely<Tables>
+  /** What the work of a call is made of. */
+  source: WorkSource
   answers: AnswerSeal
   /** The live session of a bearer token; undefined when there is none. */
   identify(bearer: string, address: string): Promise<Caller | undefined>
@@ -67,7 +67,7 @@ async function stepOne(
   checkAccess(definition, caller)
   const payload = parse(definition.request, raw)
   checkActor(definition.actor, raw, caller)
-  const reading = { ...about(request, caller), db: parts.db }
+  const reading = readingOf(parts, request, caller)
   const inPlaceOfToken = await tellRefusals(handler, reading, payload, () =>
     handler.check?.(reading, payload),
   )
@@ -102,16 +102,16 @@ async function stepTwo(
   const payload = parse(definition.request, content)
   checkActor(definition.actor, raw, caller)
 
-  const asked = about(request, caller)
-  const reading = { ...asked, db: parts.db }
+  const reading = readingOf(parts, request, caller)
   if (definition.effect === 'reads') {
     const prepared = await handler.prepare?.(reading, payload)
     return fitting(definition, await handler.run(reading, payload, prepared))
   }
   return tellRefusals(handler, reading, payload, async () => {
     const prepared = await handler.prepare?.(reading, payload)
-    return parts.db.transaction().execute((db) => {
-      const change = async () => fitting(definition, await handler.run({ ...asked, db }, payload, prepared))
+    return reading.change((work) => {
+      const asked: AskedWork = { ...work, ...origin(request) }
+      const change = async () => fitting(definition, await handler.run(asked, payload, prepared))
       if (!token) return change()
       const { replay } = handler
       const stored = replay && {
@@ -119,7 +119,7 @@ async function stepTwo(
         restore: (kept: unknown) => replay.restore(kept, payload),
       }
       const spent = { ...token, digest, sessionId: caller?.sessionId ?? null }
-      return spend(db, spent, parts.answers, change, stored)
+      return spend(work.db, spent, parts.answers, change, stored)
     })
   })
 }
@@ -192,6 +192,11 @@ function parse(schema: z.ZodType, payload: unknown): unknown {
   )
 }
 
-function about(request: FastifyRequest, caller: Caller | undefined) {
-  return { caller, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
+function readingOf(parts: WireParts, request: FastifyRequest, caller: Caller | undefined): AskedReading {
+  // An open call is served without a caller, and its handler asks for none.
+  return { ...readingWork(parts.source, caller as Caller), ...origin(request) }
+}
+
+function origin(request: FastifyRequest): Origin {
+  return { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
 }

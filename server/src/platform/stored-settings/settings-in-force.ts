@@ -1,12 +1,9 @@
 import type { SettingKey } from '@rxdesk/contract/areas/settings/schemas'
 import { numberSettings, settingKeys } from '@rxdesk/contract/areas/settings/schemas'
 import { limits } from '@rxdesk/contract/limits'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Services } from '#platform/services.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-
-type Db = Kysely<Tables> | Transaction<Tables>
 
 /** What holds while an administrator has set nothing: the environment's word, or the house's own. */
 export function usualSettings(settings: Settings): Record<SettingKey, number> {

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { refused } from '#platform/protocol/problem.ts'
 
 /** The account of an identity: by issuer and subject, never by e-mail (decisions: identity providers). */
 export async function userOfIdentity(
-  db: Kysely<Tables>,
+  db: Db,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<number | undefined> {
   const row = await db
@@ -17,7 +16,7 @@ export async function userOfIdentity(
 }
 
 /** Who an account is at an issuer; empty when no identity is linked. */
-export async function subjectOf(db: Kysely<Tables>, userId: number, issuer: string): Promise<string> {
+export async function subjectOf(db: Db, userId: number, issuer: string): Promise<string> {
   const row = await db
     .selectFrom('user_identities')
     .select('subject')
@@ -29,7 +28,7 @@ export async function subjectOf(db: Kysely<Tables>, userId: number, issuer: stri
 
 /** Makes an identity the account's own in the place of the one before. Refused when it is another account's. */
 export async function link(
-  db: Transaction<Tables>,
+  db: Tx,
   userId: number,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<void> {
@@ -44,7 +43,7 @@ export async function link(
 }
 
 /** Ends the link of an account with an issuer; false when there was none. */
-export async function unlink(db: Transaction<Tables>, userId: number, issuer: string): Promise<boolean> {
+export async function unlink(db: Tx, userId: number, issuer: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('user_identities')
     .where('user_id', '=', userId)

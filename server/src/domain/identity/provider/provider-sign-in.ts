@@ -1,7 +1,8 @@
 import type { providerLogin } from '@rxdesk/contract/areas/sign-in/provider-calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -85,12 +86,7 @@ export function createProviderSignIn(parts: IdentityParts) {
     // It refuses no visit that is over: an answer that was lost is given again.
     prepare: whoSignsIn,
 
-    async signIn(
-      tx: Transaction<Tables>,
-      address: string,
-      payload: Payload,
-      found: Who | undefined,
-    ): Promise<LoginAnswer> {
+    async signIn(tx: Tx, address: string, payload: Payload, found: Who | undefined): Promise<LoginAnswer> {
       const who = present(found)
       const { id } = await accountOf(tx, who)
       const user = await holdUser(tx, id)
@@ -113,7 +109,7 @@ export function createProviderSignIn(parts: IdentityParts) {
 
     /** Makes the identity that came back the caller's own. */
     async link(
-      tx: Transaction<Tables>,
+      tx: Tx,
       caller: Caller,
       { state }: Arrival,
       owner: VisitOwner,

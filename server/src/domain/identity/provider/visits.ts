@@ -1,8 +1,9 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { ProviderVisitsTable } from '#platform/database/tables/people.ts'
-import type { Tables } from '#platform/database/tables.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import { secretHash } from '../secrets.ts'
 import type { Identity, Visit } from './provider.ts'
@@ -19,7 +20,7 @@ export interface VisitOwner {
 }
 
 /** Begins a way to the provider and back. */
-export async function beginVisit(db: Transaction<Tables>, sealer: Sealer, owner: VisitOwner): Promise<Visit> {
+export async function beginVisit(db: Tx, sealer: Sealer, owner: VisitOwner): Promise<Visit> {
   const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   await db
     .insertInto('provider_visits')
@@ -36,11 +37,7 @@ export async function beginVisit(db: Transaction<Tables>, sealer: Sealer, owner:
 }
 
 /** The visit of a state, for the browser and the user that it was begun for alone. */
-export async function findVisit(
-  db: Kysely<Tables>,
-  state: string,
-  owner: VisitOwner,
-): Promise<StoredVisit | undefined> {
+export async function findVisit(db: Db, state: string, owner: VisitOwner): Promise<StoredVisit | undefined> {
   return db
     .selectFrom('provider_visits')
     .selectAll()
@@ -53,7 +50,7 @@ export async function findVisit(
 
 /** Notes who came back: the code is spent at the provider, but the sign-in may have a question yet. */
 export async function noteIdentity(
-  db: Kysely<Tables>,
+  db: Db,
   sealer: Sealer,
   visit: StoredVisit,
   { issuer, subject, idToken }: Identity,
@@ -66,7 +63,7 @@ export async function noteIdentity(
 }
 
 /** Ends a visit; false when it was ended before. */
-export async function endVisit(db: Transaction<Tables>, visit: StoredVisit): Promise<boolean> {
+export async function endVisit(db: Tx, visit: StoredVisit): Promise<boolean> {
   const ended = await db
     .deleteFrom('provider_visits')
     .where('state_hash', '=', visit.state_hash)
@@ -74,6 +71,6 @@ export async function endVisit(db: Transaction<Tables>, visit: StoredVisit): Pro
   return ended.numDeletedRows > 0n
 }
 
-export async function forgetOldVisits(db: Kysely<Tables>): Promise<void> {
+export async function forgetOldVisits(db: Db): Promise<void> {
   await db.deleteFrom('provider_visits').where('expires_at', '<', sql<Date>`now()`).execute()
 }

@@ -1,11 +1,10 @@
 import { csvColumns } from '@rxdesk/contract/areas/imports/rules/csv-columns'
 import type { MasterType } from '@rxdesk/contract/options'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { lockMaster, stampOf } from '#domain/reference/master-lock.ts'
 import { masterRows } from '#domain/reference/master-tables.ts'
 import { namesInUse } from '#domain/reference/names-in-use.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { GivenRow } from '../csv-rows.ts'
 import type { ImportSubject, StagedChange } from '../import-subject.ts'
 import { type MasterColumn, masterColumns, readFields, writtenFields } from './master-fields.ts'
@@ -69,7 +68,7 @@ const isRetired = ({ after }: StagedChange) => !readFields(after).active
 const PAGE = 10_000
 
 /** All terms of the deployment's master, retired ones too. */
-async function* termPages(db: Kysely<Tables>, kind: MasterType): AsyncGenerator<StoredTerm[]> {
+async function* termPages(db: Db, kind: MasterType): AsyncGenerator<StoredTerm[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<StoredTerm & { id: number }>`
       select id::int as id, name, name_hindi as "nameHindi", code, synonyms, needs_note as "needsNote",

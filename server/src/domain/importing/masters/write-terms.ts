@@ -1,15 +1,15 @@
 import { isOrdered, type MasterField, masterFields } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import type { MasterType } from '@rxdesk/contract/options'
-import type { RawBuilder, Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { lastPosition, masterTable } from '#domain/reference/master-tables.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { ImportActor, StagedChange } from '../import-subject.ts'
 import { readFields } from './master-fields.ts'
 
 /** Writes a batch of an import; false when a row is there, or is not, against what was previewed. */
 export async function writeChanges(
-  tx: Transaction<Tables>,
+  tx: Tx,
   kind: MasterType,
   batch: readonly StagedChange[],
 ): Promise<boolean> {
@@ -38,11 +38,7 @@ const columnsOf = (kind: MasterType): Column[] => [
   ...masterFields(kind).map((field) => fieldColumn[field]),
 ]
 
-async function insert(
-  tx: Transaction<Tables>,
-  kind: MasterType,
-  batch: readonly StagedChange[],
-): Promise<number> {
+async function insert(tx: Tx, kind: MasterType, batch: readonly StagedChange[]): Promise<number> {
   const { table } = masterTable(kind)
   const columns = columnsOf(kind)
   if (table === 'master_terms') columns.push(['kind', sql`${kind}::text`])
@@ -59,11 +55,7 @@ async function insert(
   return Number(numAffectedRows ?? 0)
 }
 
-async function update(
-  tx: Transaction<Tables>,
-  kind: MasterType,
-  batch: readonly StagedChange[],
-): Promise<number> {
+async function update(tx: Tx, kind: MasterType, batch: readonly StagedChange[]): Promise<number> {
   const { table, ofAll } = masterTable(kind)
   const set = columnsOf(kind).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { numAffectedRows } = await sql`update ${sql.table(table)} t set ${sql.join(set)},
@@ -76,7 +68,7 @@ async function update(
 
 /** Terms that wait for a decision and are in the master now are approved, as by a save of the row. */
 export async function approveImported(
-  tx: Transaction<Tables>,
+  tx: Tx,
   kind: MasterType,
   { importId, userId }: ImportActor,
 ): Promise<void> {

@@ -10,12 +10,16 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '#parts/cell-text.tsx'
 import { Facts } from '#parts/facts.tsx'
+import { useActionText } from '#queue/action-text.ts'
 
 /** One row of the log whole: what was there before, and what after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const { t } = useTranslation('settings')
+  const actionText = useActionText()
   const id = useId()
   const facts = [
+    // The code, by which the list is filtered.
+    [t('action'), row.action],
     [t('name'), row.actor],
     [t('client'), row.clientName],
     [t('subject'), row.subject],
@@ -23,9 +27,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
   ] as const
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>
-        <bdi dir="ltr">{row.action}</bdi>
-      </DialogTitle>
+      <DialogTitle id={id}>{actionText(row)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           <Moment instant={row.at} /> · <bdi>{row.agentId || t('byItself')}</bdi>

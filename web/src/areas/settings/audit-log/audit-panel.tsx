@@ -19,6 +19,7 @@ import { ListTable } from '#parts/list-table.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { useActionText } from '#queue/action-text.ts'
 import { notify } from '#shell/notices.ts'
 import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { useConfig } from '#wire/config.ts'
@@ -152,6 +153,7 @@ export default function AuditPanel() {
 
 function useColumns(): readonly ListColumn<AuditRow>[] {
   const { t } = useTranslation('settings')
+  const actionText = useActionText()
   return useMemo(
     () => [
       {
@@ -165,7 +167,7 @@ function useColumns(): readonly ListColumn<AuditRow>[] {
         field: 'action',
         headerName: t('action'),
         width: 190,
-        renderCell: ({ row }) => <bdi dir="ltr">{row.action}</bdi>,
+        renderCell: ({ row }) => actionText(row),
       },
       { field: 'erxId', headerName: t('erx'), width: 90, valueGetter: (value) => value || '' },
       { field: 'clientName', headerName: t('client'), width: 140 },
@@ -180,6 +182,6 @@ function useColumns(): readonly ListColumn<AuditRow>[] {
             : facts.map(({ name, value }) => `${name}: ${value}`).join(' · '),
       },
     ],
-    [t],
+    [t, actionText],
   )
 }

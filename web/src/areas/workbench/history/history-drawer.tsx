@@ -15,7 +15,7 @@ import { ErrorState } from '#parts/error-state.tsx'
 import { SideDrawer } from '#parts/side-drawer.tsx'
 import { StepPager } from '#parts/step-pager.tsx'
 import { useWhen } from '#parts/use-when.ts'
-import { useDeedText, useFieldText, useProposalsText } from '#queue/deed-text.ts'
+import { useActionText, useFieldText, useProposalsText } from '#queue/action-text.ts'
 import { useCall } from '#wire/use-call.ts'
 import { withoutViews } from './history-views.ts'
 import { VisitList } from './visit-list.tsx'
@@ -33,7 +33,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation(['workbench', 'workbench-review'])
   const when = useWhen()
   const written = useWrittenValue()
-  const deedText = useDeedText()
+  const actionText = useActionText()
   const fieldText = useFieldText()
   const proposalsText = useProposalsText()
   const { pointText } = useProblemWords()
@@ -86,9 +86,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {[when(event.at), event.who].filter(Boolean).join(' · ')}
                 </Typography>
-                <Typography sx={{ fontWeight: 550 }}>
-                  {t(`event.${event.action}` as 'event.case.claim', { defaultValue: deedText(event) })}
-                </Typography>
+                <Typography sx={{ fontWeight: 550 }}>{actionText(event)}</Typography>
                 {event.decided && (
                   <Typography variant="body2">{proposalsText(event.decided.proposals)}</Typography>
                 )}

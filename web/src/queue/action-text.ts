@@ -1,75 +1,20 @@
 import type { geteRxHistory } from '@rxdesk/contract/areas/cases/calls'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#language/isolated.ts'
 
-/** Entries of a case's history that have a word of their own: the actions of the lifecycle, and what else is recorded. */
-const deeds = [
-  'case.receive',
-  'case.claim',
-  'case.release',
-  'case.lapse',
-  'case.forward',
-  'case.sendBack',
-  'case.reject',
-  'case.send',
-  'case.delivered',
-  'case.deliveryFailed',
-  'case.resend',
-  'case.reopen',
-  'case.reassign',
-  'case.priority',
-  'case.submit',
-  'case.resubmit',
-  'case.cancelled',
-  'digitization.segregate',
-  'digitization.revert',
-  'digitization.putBack',
-  'page.validity',
-  'record.save',
-  'contact.view',
-  'note.add',
-  'page.readAgain',
-  'page.remove',
-  'medicine.add',
-  'medicine.change',
-  'medicine.remove',
-  'medicine.restore',
-  'medicine.arrange',
-  'medicine.ask',
-  'medicine.approved',
-  'medicine.mapped',
-  'medicine.rejected',
-  'medicine.reminder',
-  'warning.answer',
-  'warning.confirm',
-  'warning.reopen',
-  'comment.add',
-  'comment.resolve',
-  'comment.reopen',
-  'case.callback',
-  'pharmacy.send',
-  'weblink.send',
-  'document.make',
-  'document.issue',
-  'document.word',
-  'report.describe',
-  'page.wordsKept',
-  'page.wordsPutBack',
-  'training.draft',
-  'training.saved',
-] as const
-
 type Entry = AnswerOf<typeof geteRxHistory>['data'][number]
 
-/** What an entry of a case's history is called; one that the screen has no word for is shown as it came. */
-export function useDeedText(): (entry: Pick<Entry, 'action' | 'decided'>) => string {
-  const { t } = useTranslation('queue-dashboard')
-  return ({ action, decided }) => {
-    if (decided) return t(`deed.proposal.${decided.outcome}`)
-    const known = deeds.find((deed) => deed === action)
-    return known ? t(`deed.${known}`) : action
-  }
+/** What an entry of the audit log is called; one that there are no words for is shown as it came. */
+export function useActionText(): (entry: { action: string; decided?: Entry['decided'] }) => string {
+  const { t } = useTranslation('audit-actions')
+  return useCallback(
+    ({ action, decided }) =>
+      decided ? t(`proposal.${decided.outcome}`) : t(action as AuditAction, { defaultValue: action }),
+    [t],
+  )
 }
 
 /** Fields of the record that have a name of their own here, without the section they stand in. */

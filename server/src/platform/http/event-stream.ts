@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 import type { DatabaseSource } from '#platform/database/source.ts'
+import { EVENT_CHANNEL } from '#platform/events/announce.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { bearerCaller } from '#platform/protocol/bearer-caller.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
-import { EVENT_CHANNEL } from './announce.ts'
 
 const caseEvent = z.object({
   type: z.literal('case'),

@@ -1,0 +1,71 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '#testing/house.ts'
+import type { Caller } from './caller.ts'
+import { inWork, readingWork, workIn } from './work.ts'
+
+let house: House
+let caller: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  caller = await house.signIn(roles.admin)
+})
+afterAll(() => house.close())
+
+const logged = (subject: string) =>
+  house.db
+    .selectFrom('audit_log')
+    .select(['chain', 'action', 'actor_id', 'session_id', 'client_id', 'detail'])
+    .where('subject', '=', subject)
+    .orderBy('seq')
+    .execute()
+
+describe('what work notes in the audit log', () => {
+  it("is the caller's, in the chain of his account unless told", async () => {
+    const who = { actor_id: caller.userId, session_id: caller.sessionId }
+    await readingWork(house, caller).change(async (work) => {
+      await work.note('settings.changed', { subject: 'work:1' }, { changed: 1 })
+      await work.note('case.priority', { chain: 'case:7', clientId: 1, subject: 'work:1' })
+    })
+    expect(await logged('work:1')).toEqual([
+      {
+        ...{ chain: `account:${caller.userId}`, action: 'settings.changed', ...who, client_id: null },
+        detail: { changed: 1 },
+      },
+      { chain: 'case:7', action: 'case.priority', ...who, client_id: 1, detail: {} },
+    ])
+  })
+
+  it('names nobody for what happens by itself, and the actor alone of a job', async () => {
+    await readingWork(house, caller).change((work) =>
+      work.bySystem().note('case.lapse', { subject: 'work:2' }),
+    )
+    await inWork(house, (work) => work.note('case.lapse', { subject: 'work:2' }))
+    await inWork(house, (work) => work.note('document.issue', { subject: 'work:3' }), {
+      userId: caller.userId,
+    })
+    const nobody = { chain: 'system', actor_id: null, session_id: null }
+    expect(await logged('work:2')).toMatchObject([nobody, nobody])
+    expect(await logged('work:3')).toMatchObject([
+      { chain: `account:${caller.userId}`, actor_id: caller.userId, session_id: null },
+    ])
+  })
+
+  it('is undone with the change', async () => {
+    const failing = readingWork(house, caller).change(async (work) => {
+      await work.note('settings.changed', { subject: 'work:4' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await logged('work:4')).toEqual([])
+  })
+})
+
+it('work in a transaction reaches nothing but that transaction', async () => {
+  await house.db.transaction().execute(async (tx) => {
+    const work = workIn(house, tx, caller)
+    expect(work.db).toBe(tx)
+    expect(Object.values(work)).not.toContain(house.db)
+    expect(Object.keys(work)).not.toContain('pool')
+  })
+})
