@@ -88,7 +88,7 @@ describe('structure → text → structure', () => {
   })
 })
 
-/** Words of the trade, in any order: far likelier than letters at random to meet the odd corners. */
+/** Words of the trade, in any order: far more likely than random letters to reach the odd corners. */
 const words = [
   ...new Set(LEXICON.flatMap(([, ...patterns]) => patterns.flatMap((pattern) => pattern.split(/[()| ]+/)))),
   ...[
