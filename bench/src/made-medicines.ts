@@ -147,7 +147,9 @@ export interface MadeMedicines {
   salts: readonly string[]
 }
 
-/** Lays so many invented products through the catalogue's own import, and how often some were prescribed. */
+/**
+ * Adds the given number of invented products through the catalogue's own import, and how often some were prescribed.
+ */
 export async function layMedicines({ db, pool }: Services, total: number): Promise<MadeMedicines> {
   const random = seeded(20_260_309)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''

@@ -1,7 +1,7 @@
 import type { Services } from '@rxdesk/server/src/platform/services.ts'
 import type { QueryConfig } from 'pg'
 
-/** The statements that some work sends through the pool, as they were sent: text, values and name. */
+/** The statements that an operation sends through the pool, as they were sent: text, values and name. */
 export async function recordStatements(
   pool: Services['pool'],
   work: (pool: Services['pool']) => Promise<unknown>,
