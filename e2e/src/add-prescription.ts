@@ -14,11 +14,11 @@ interface Patient {
   name: string
   mobile: string
   email: string
-  /** Was here before under this number: chosen among the patients that are offered for it. */
+  /** A returning patient: chosen among the patients that are offered for the number. */
   known?: boolean
 }
 
-/** Adds a prescription for this patient on the dashboard, of three pages or of these files; its number. */
+/** Adds a prescription for this patient on the dashboard, of three pages or of these files; returns its number. */
 export async function addPrescription(
   page: Page,
   patient: Patient,

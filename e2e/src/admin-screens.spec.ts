@@ -43,7 +43,7 @@ async function screensOf(page: Page): Promise<string[]> {
   const strip = page.getByRole('navigation').first()
   const hrefs = (within: ReturnType<Page['locator']>) =>
     within.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  // The address of the first screen is there before the screen is.
+  // The address of the first screen appears before the screen does.
   await strip.getByRole('link').first().waitFor()
   const found = await hrefs(strip.getByRole('link'))
   for (const opener of await strip.locator('[aria-haspopup=menu]').all()) {
@@ -58,7 +58,7 @@ async function screensOf(page: Page): Promise<string[]> {
   return [...new Set(found)].filter((href) => href.startsWith('/'))
 }
 
-/** Opens a screen and waits until what it lists is there. */
+/** Opens a screen and waits until its list has loaded. */
 async function show(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main').getByRole('heading', { level: 1 }).first().waitFor()

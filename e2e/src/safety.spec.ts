@@ -72,7 +72,7 @@ async function removeAll(page: Page): Promise<void> {
   }
 }
 
-/** A opens the reasons, a figure goes to one, Enter gives it, and the focus is on the line again. */
+/** A opens the reasons, a digit chooses one, Enter gives it, and the focus is on the line again. */
 async function answerByKey(page: Page, at: Locator, reason: string): Promise<void> {
   await at.focus()
   await page.keyboard.press('a')

@@ -88,7 +88,7 @@ test('what was written before is brought in line by line: templates, the last vi
     await expect(lines.nth(2).getByText('Approved')).toBeVisible()
     await l1.getByRole('combobox', { name: 'Medicine' }).fill('zerdo')
     await expect(suggestions(l1).filter({ hasText: newMedicine })).toContainText('Zerdolin sodium')
-    // What is half typed would hold the case.
+    // A half-typed entry would hold the case.
     await l1.getByRole('combobox', { name: 'Medicine' }).fill('')
   })
   await chooseDoctor(l1)

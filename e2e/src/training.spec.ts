@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-/** Opens the first page of the list that nobody has begun, once the engine has read one; its address. */
+/** Opens the first page of the list without a draft, once the engine has read one; returns its address. */
 async function openFirstPage(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'OCR Training' }).click()
   // What another test has saved may be the least sure page of all and stand first.
@@ -30,7 +30,7 @@ test('a page is corrected by keyboard, kept as a draft and saved as ground truth
   const before = await boxes(trainer).getByRole('option').count()
   await expectAccessible(trainer, 'the page that is corrected')
 
-  // The doubtful word is typed anew; Enter goes on to the next one.
+  // The doubtful word is typed again; Enter goes on to the next one.
   await text(trainer).fill('Metformin 500')
   await trainer.keyboard.press('Enter')
   await expect(text(trainer)).not.toHaveValue('Metformin 500')
@@ -48,7 +48,7 @@ test('a page is corrected by keyboard, kept as a draft and saved as ground truth
   await trainer.keyboard.press('Control+z')
   await expect(boxes(trainer).getByRole('option', { name: 'Metformin 500', exact: true })).toHaveCount(1)
 
-  // A box is drawn with the pointer, written by hand, and gets its text.
+  // A box is drawn with the pointer, marked as handwritten, and gets its text.
   await trainer.getByRole('button', { name: 'New box' }).click()
   const layer = await boxes(trainer).boundingBox()
   if (!layer) throw new Error('the boxes are not shown')
@@ -104,7 +104,7 @@ test('the engine is measured on the ground truth, and an administrator takes it 
   await admin.getByRole('button', { name: 'Measure the engine now' }).click()
   const newest = admin.getByRole('list', { name: 'Measurements of the engine' }).getByRole('listitem').first()
   await expect(newest.getByRole('status')).toHaveText(/Done 1\/1/, { timeout: 90_000 })
-  // The word that nobody wrote was not read, the rest of the page mostly was.
+  // The word that was never written was not read, the rest of the page mostly was.
   await expect(newest.getByRole('row', { name: /^All together/ })).toContainText(/\d\.\d\s?%/)
   await expectAccessible(admin, 'the measurements')
 

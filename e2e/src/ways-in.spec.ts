@@ -52,7 +52,7 @@ test('a forgotten password is set anew by a code, without a mouse', async ({ pag
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The agent ID or the password is not right.')).toBeVisible()
-  // As it was, for whoever signs in next.
+  // As it was, for the next test that signs in.
   await setForgottenPassword(page, DEMO_PASSWORD)
 })
 
@@ -103,7 +103,7 @@ test('an authenticator app is set up, used, gone round and removed, without a mo
   await elsewhere.waitForURL(/welcome/)
   await elsewhere.context().close()
 
-  // The first screen is signed out by that; it comes back by the app, which is then removed.
+  // That signs the first screen out; it signs in again by the app, which is then removed.
   await person.reload()
   await person.waitForURL(/signin/)
   await person.getByLabel('Agent ID').fill(AGENT)
@@ -134,7 +134,7 @@ test('an account is asked for, confirmed, approved by an administrator and used,
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.keyboard.type('Nadia')
   await page.keyboard.press('Enter')
-  // The first field that is not right has the focus.
+  // The first invalid field has the focus.
   await expect(page.getByLabel('Last name')).toBeFocused()
   await expect(page.getByText('Please enter valid Email')).toBeVisible()
   await expectAccessible(page, 'the page of a sign-up')
