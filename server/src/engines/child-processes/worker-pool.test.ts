@@ -40,7 +40,7 @@ async function pidOf(made: Misbehaving): Promise<string> {
   return outcome.value
 }
 
-/** Resolves once the process is gone; a zombie that nobody has reaped has no resident memory either. */
+/** Resolves once the process is gone; a zombie that has not been reaped has no resident memory either. */
 const gone = (pid: number) =>
   vi.waitFor(async () => expect(await residentBytes(pid)).toBeUndefined(), waiting)
 

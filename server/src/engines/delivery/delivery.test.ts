@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ recipient: 'asha@example.org', text: 'Namaste Asha', kind: 'email' })
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, last_error: '' })
-    // What follows is told again, in case the first telling was lost.
+    // The next step is called again, in case the first call was lost.
     expect(settled).toEqual([1, 1].map((deliveryId) => ({ deliveryId, clientId: 1, caseId: null })))
     const audit = await house.db.selectFrom('audit_log').select(['chain', 'action', 'detail']).execute()
     expect(audit).toEqual([

@@ -13,7 +13,7 @@ import { isPublicAddress } from './public-address.ts'
 const requests: { headers: IncomingHttpHeaders; body: string; method?: string }[] = []
 let answer = 200
 let said = 'ok'
-/** Holds answers back while it is there. */
+/** Delays answers while it is set. */
 let hold: Promise<unknown> | undefined
 const server = createServer((request, response) => {
   void text(request).then(async (body) => {
@@ -117,7 +117,7 @@ describe("the partner's system", () => {
     [422, 'Error: Asha Example is unknown', true],
     [503, '', false],
     [429, 'Error: slow down', false],
-    // Not an order that was cancelled: whoever stands between cancelled the request.
+    // Not a cancelled order: a proxy cancelled the request.
     [503, 'Error: upstream request cancelled', false],
     [504, 'Error: cancelled', false],
   ])('answering %i "%s" refuses; lasting: %s', async (status, words, lasting) => {

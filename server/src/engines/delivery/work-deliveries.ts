@@ -15,7 +15,7 @@ import {
 } from './delivery-adapter.ts'
 import { sealedPayloadSchema } from './queue-delivery.ts'
 
-/** Messages under way at once, each server process. */
+/** Concurrent messages per server process. */
 const CONCURRENCY = 4
 
 /** A message that was sent or has finally failed. */
@@ -25,15 +25,15 @@ export interface SettledDelivery {
   caseId: number | null
 }
 
-/** Told of every settled message, in a transaction of its own; may be told twice. */
+/** Called for every settled message, in a transaction of its own; possibly twice. */
 export type OnSettled = (db: Transaction<Tables>, settled: SettledDelivery) => Promise<void>
 
 type Row = Selectable<DeliveriesTable>
 
 /**
- * Sends what lies in the outbox, with growing waits between the tries. A message that is marked as sent is not sent
- * again; one whose server died between sending and marking may be, under the same idempotency key. A message that has
- * used up its tries, or that no try can bring through, is marked as failed.
+ * Sends the outbox, with growing waits between the tries. A message marked as sent is not sent again; one whose server
+ * died between sending and marking may be, under the same idempotency key. A message that has used up its tries, or
+ * that no try can deliver, is marked as failed.
  */
 export async function workDeliveries(
   services: Services,
@@ -110,7 +110,7 @@ async function handOver(
     return undefined
   } catch (error) {
     const problem = problemOf(error)
-    // Whoever tries a way out waits for what becomes of it.
+    // A user who tests a channel waits for the outcome.
     return message.once ? new DeliveryProblem(problem.message, { lasting: true, cause: error }) : problem
   }
 }
@@ -195,7 +195,7 @@ async function noteTry(services: Services, deliveryId: number, reason: string): 
     .execute()
 }
 
-/** What happened to a message belongs to the history of its case, or of the account that it was for. */
+/** The outcome of a message belongs to the history of its case, or of its account. */
 async function record(services: Services, db: Transaction<Tables>, row: Row): Promise<void> {
   await services.audit.append(db, {
     chain:
@@ -213,7 +213,7 @@ async function record(services: Services, db: Transaction<Tables>, row: Row): Pr
     await announce(db, { erxId: row.case_id, clientId: row.client_id, what: 'delivery' })
 }
 
-/** Apart from the marking: what follows may fail and be tried again without the message going out again. */
+/** Separate from the marking: the next step may fail and be tried again without sending the message again. */
 async function settle(services: Services, onSettled: OnSettled, deliveryId: number): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     const row = await db

@@ -116,7 +116,7 @@ describe('renderPrescriptionHtml', () => {
     expect(fonts[0]).not.toEqual(fonts[1])
     for (const font of fonts) {
       expect(font.subarray(0, 4).toString('latin1')).toBe('wOF2')
-      // The length that the file says of itself (WOFF2, 4.1): nothing of it is missing.
+      // The length that the file states (WOFF2, 4.1): it is complete.
       expect(font.readUInt32BE(8)).toBe(font.length)
     }
   })

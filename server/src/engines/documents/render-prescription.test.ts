@@ -105,7 +105,7 @@ describe('renderPrescriptionPdf', () => {
     expect(pages.join(' ').match(/finding \d+/g)).toHaveLength(120)
   })
 
-  // The limit that `renderPrescriptionPdf` tells of. When this begins to pass, the limit and `.fails` go.
+  // The limit described at `renderPrescriptionPdf`. When this begins to pass, remove the limit and `.fails`.
   it.fails('gives its Hindi back as it was written', async () => {
     const document = examplePrescription(5)
     const text = letters((await pdfPageTexts(await renderPrescriptionPdf(document))).join(''))

@@ -97,7 +97,7 @@ describe('prepareUpload', { timeout: 180_000 }, () => {
       undefined,
       undefined,
     ])
-    // Orientation 6 asks for a quarter turn clockwise: what was top left is now top right.
+    // Orientation 6 means a quarter turn clockwise: what was top left is now top right.
     expect(await colourAt(page?.image ?? '', 350, 50)).toBe('red')
     expect(await colourAt(page?.image ?? '', 50, 50)).toBe('white')
   })

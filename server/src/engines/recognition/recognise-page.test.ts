@@ -58,7 +58,7 @@ function shareFound(markup: string, page: RecognisedPage): number {
   return hits.length / words.length
 }
 
-/** Share of dark pixels of the stored image inside a box: a box that misses its word sees paper only. */
+/** Share of dark pixels of the stored image inside a box: a box that misses its word contains only paper. */
 async function ink(image: string, { x, y, width, height }: RecognisedPage['words'][number]['box']) {
   const { data } = await sharp(image)
     .extract({ left: x, top: y, width, height })

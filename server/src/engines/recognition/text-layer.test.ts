@@ -7,7 +7,7 @@ const WIDTH = 10
 const HEIGHT = 16
 const LINE = 24
 
-/** Letters as a PDF holds them: lines of columns parted by a bar, which pdfium does not separate by a blank. */
+/** Letters as a PDF holds them: lines of columns separated by a bar, which pdfium does not separate by a blank. */
 function laid(text: string, as: Partial<LaidLetter> = {}): LaidLetter[] {
   return text.split('\n').flatMap((line, row) => {
     let x = 20

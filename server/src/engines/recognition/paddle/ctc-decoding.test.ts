@@ -4,7 +4,7 @@ import { decodeCtc, englishLetters } from './ctc-decoding.ts'
 
 const letters = ['a', 'b', 'c']
 
-/** Scores of a row of classes (0 is the blank), each seen with the confidence beside it. */
+/** Scores of a row of classes (0 is the blank), each seen with the given confidence. */
 function scoresOf(steps: readonly [classIndex: number, score: number][]): Float32Array {
   const scores = new Float32Array(steps.length * 4).fill(0.01)
   for (const [step, [index, score]] of steps.entries()) scores[step * 4 + index] = score
