@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/queue.ts'
 import type { Sealer } from './sealing/seal.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** What every area may use. Made once at start, handed to the areas by app.ts. */
+/** What every area may use. Created once at start, passed to the areas by app.ts. */
 export interface Services {
   settings: Settings
   db: Kysely<Tables>

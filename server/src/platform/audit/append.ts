@@ -4,7 +4,9 @@ import stringify from 'safe-stable-stringify'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
-/** One thing that happened. No secret and no contact data in `detail`: what changed is named, sealed values are not shown. */
+/**
+ * One audited action. No secret and no contact data in `detail`: changed fields are named, sealed values are not shown.
+ */
 export interface AuditEntry {
   /** The chain it belongs to: a case, or an account for everything else. */
   chain: `case:${number}` | `account:${number}` | 'system'
@@ -12,7 +14,7 @@ export interface AuditEntry {
   actorId?: number
   sessionId?: string
   clientId?: number
-  /** What it was done to, such as `medicine:12`. */
+  /** The object of the action, such as `medicine:12`. */
   subject?: string
   detail?: Record<string, unknown>
 }
@@ -46,7 +48,7 @@ export function rowHash(key: Buffer, previous: Buffer, row: HashedRow): Buffer {
     .digest()
 }
 
-/** Seal of a chain's head, so that an older head cannot be put in its place by whoever lacks the key. */
+/** Seal of a chain's head, so that an older head cannot replace it without the key. */
 export function headSeal(key: Buffer, head: { chain: string; seq: number; hash: Buffer }): Buffer {
   return createHmac('sha256', key).update(`head\n${head.chain}\n${head.seq}\n`).update(head.hash).digest()
 }
@@ -57,7 +59,7 @@ export function createAuditWriter(key: Buffer): AuditWriter {
       const head = (await lockHead(db, entry.chain)) ?? (await layHead(db, key, entry.chain))
       const row = rowAfter(head, entry)
       const hash = rowHash(key, head.hash, row)
-      // Row and head in one statement: every change in the house pays for its round trips.
+      // Row and head in one statement: every change in the application pays for its round trips.
       const seal = headSeal(key, { chain: entry.chain, seq: row.seq, hash })
       await runPrepared(db, WRITE_ENTRY, [
         row.chain,
@@ -119,7 +121,7 @@ function rowAfter(head: Head, entry: AuditEntry): HashedRow {
 
 const SECRET = /^(pwd|pass(word)?|secret|otp|token|code_?hash)$/i
 
-/** The log keeps what it was given for ever, and shows it: a password handed over by a slip stops the change instead. */
+/** The log stores its content for ever, and shows it: a password passed by mistake stops the change instead. */
 function refuseSecrets(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
@@ -137,12 +139,12 @@ const WRITE_ENTRY = `with written as (
 
 type Head = { seq: number; hash: Buffer }
 
-/** The head of a chain, locked: writers of one chain go one after the other; other chains do not wait. */
+/** The head of a chain, locked: writers of one chain run one after the other; other chains do not wait. */
 async function lockHead(db: Transaction<Tables>, chain: string): Promise<Head | undefined> {
   return (await runPrepared<Head>(db, LOCK_HEAD, [chain]))[0]
 }
 
-/** Begins a chain. Of two writers that do so at once the second waits, then goes on from the first one's row. */
+/** Begins a chain. Of two concurrent writers the second waits, then continues from the first one's row. */
 async function layHead(db: Transaction<Tables>, key: Buffer, chain: string): Promise<Head> {
   await db
     .insertInto('audit_heads')
@@ -154,7 +156,7 @@ async function layHead(db: Transaction<Tables>, key: Buffer, chain: string): Pro
   return head
 }
 
-/** The heads of these chains, locked in one order whoever asks; those that are missing are begun. */
+/** The heads of these chains, locked in one order for all callers; missing ones are begun. */
 async function lockHeads(
   db: Transaction<Tables>,
   key: Buffer,

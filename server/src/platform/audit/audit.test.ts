@@ -50,14 +50,14 @@ async function fill(): Promise<void> {
 
 const verify = () => verifyAudit(database.db, settings.keys.audit, file, PLACE)
 
-/** What somebody does who may write to the database past the append-only trigger. */
+/** What an attacker does who can write to the database past the append-only trigger. */
 async function tamper(...statements: string[]): Promise<void> {
   for (const statement of ['alter table audit_log disable trigger all', ...statements])
     await database.pool.query(statement)
 }
 const removeRows = (chain: string, from: number, to = from) =>
   `delete from audit_log where chain = '${chain}' and seq between ${from} and ${to}`
-/** Sets a head back to a row that is still there; its keyed seal is the one thing that cannot be made. */
+/** Sets a head back to a row that still exists; its keyed seal is the one thing that cannot be forged. */
 const setHeadBack = (chain: string, seq: number) =>
   `update audit_heads set seq = ${seq}, hash = (select hash from audit_log where chain = '${chain}' and seq = ${seq}) where chain = '${chain}'`
 
@@ -70,7 +70,7 @@ describe('appending', () => {
         chain: `case:${1 + (at % 4)}` as const,
         ...{ action: `step.${from + at}`, actorId: 5, clientId: 1, subject: 'é', detail: { at, none: null } },
       }))
-    // Two at once, which name their chains in another order.
+    // Two at once that list their chains in different orders.
     await Promise.all([
       database.db.transaction().execute((db) => writer.appendAll(db, many(0))),
       database.db.transaction().execute((db) => writer.appendAll(db, many(100).toReversed())),
@@ -254,7 +254,7 @@ describe('seals outside the database', () => {
       [old[0].seq, old[0].hash, old[0].seal],
     )
     expect((await verify()).broken).toMatchObject([{ chain: 'case:1', seq: 6 }])
-    // What is written after that does not make it good, nor does another seal.
+    // Later entries do not repair it, nor does another seal.
     for (let at = 0; at < 4; at += 1) await append('case:1')
     await seals.seal()
     expect((await verify()).broken).toMatchObject([{ chain: 'case:1', seq: 7 }])
@@ -273,7 +273,7 @@ describe('seals outside the database', () => {
     expect(await seals.seal()).toBe(0)
     await append('case:2')
     expect(await seals.seal()).toBe(1)
-    // A server that starts anew goes on where the file ends.
+    // A server that starts again continues at the end of the file.
     expect(await createAuditSeals({ db: database.db, settings }, PLACE).seal()).toBe(0)
     const lines = (await readFile(file, 'utf8'))
       .trim()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A demo database says so, and a server in production mode refuses it (decisions: demo mode). */
+/** Marks a demo database, which a server in production mode refuses (decisions: demo mode). */
 const KEY = 'demo'
 
 export async function markDemo(db: Kysely<Tables>): Promise<void> {

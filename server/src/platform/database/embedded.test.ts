@@ -127,7 +127,7 @@ describe('embedded PostgreSQL', () => {
     server.kill('SIGKILL')
     await once(server, 'exit')
 
-    // No waiting for the old one to be gone: a supervisor restarts at once.
+    // Without waiting for the old one to be gone: a supervisor restarts at once.
     const again = await start()
     while (isRunning(postmaster)) await pause(20)
     expect(await postmasterOf(again.cluster)).not.toBe(postmaster)

@@ -11,7 +11,7 @@ let folder: string
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  // The project's own migrations are in the copy; these tests bring theirs and keep their own notes.
+  // The project's own migrations are in the copy; these tests use their own and their own log.
   await database.pool.query('drop table if exists kysely_migration, kysely_migration_lock')
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
 })

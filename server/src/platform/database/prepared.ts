@@ -21,7 +21,7 @@ export async function runPrepared<Row>(
   return rows
 }
 
-/** The pool as Kysely sees it: it sends texts without names, so a prepared statement is known by its text. */
+/** The pool for Kysely: it sends texts without names, so a prepared statement is recognised by its text. */
 export function naming(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options as never,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FileMissing, type FileStorage } from './storage.ts'
 
-/** What every storage must do. `open` makes one in an empty folder. */
+/** What every storage must do. `open` creates one in an empty folder. */
 export function describeStorage(
   name: string,
   open: (folder: string) => Promise<{ storage: FileStorage; close?(): unknown }>,

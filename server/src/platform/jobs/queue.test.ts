@@ -35,7 +35,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await sleep(50)
 }
 
-/** Lets the waits between tries pass. */
+/** Skips the waits between tries. */
 const passTime = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db)
 
 describe('job queues', () => {

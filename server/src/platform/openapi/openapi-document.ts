@@ -9,7 +9,7 @@ import { exampleValue, type JsonSchema } from './example-value.ts'
 /** What a call is beside its schemas, for programs; `description` says it in words. */
 export interface CallFacts {
   steps: CallDefinition['steps']
-  /** Of a pair: `token` for its first step. */
+  /** For a pair: `token` for its first step. */
   step: 'token' | 'call'
   effect: CallDefinition['effect']
   origin: CallDefinition['origin']

@@ -29,7 +29,7 @@ const toItselfAlone = {
   },
 }
 
-/** GET /api/openapi.json, and GET /api/docs to browse it. Both open: they say what may be called, not what is stored. */
+/** GET /api/openapi.json, and GET /api/docs to browse it. Both open: they describe calls, not data. */
 export function serveOpenApi(app: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument(catalogue))
   app.get('/api/openapi.json', (_request, reply) =>

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from './caller.ts'
 import type { Problem } from './problem.ts'
 
-/** What a handler knows of a request beside its payload. */
+/** The request of a call, beside its payload. */
 export interface Asked {
   caller: Caller
   /** The client's address as the trusted-proxy setting gives it. */
@@ -12,20 +12,20 @@ export interface Asked {
   userAgent: string
 }
 
-/** An open call may be asked without a session. */
+/** An open call may be used without a session. */
 export type AskedOpenly = Omit<Asked, 'caller'> & { caller?: Caller }
 
 export type Reading = Asked & { db: Kysely<Tables> }
 export type Changing = Asked & { db: Transaction<Tables> }
 
 /**
- * One call served. A call that changes something runs inside the one transaction that also spends its call token;
- * what is slow or talks to others goes into `prepare`, before that transaction.
+ * One call served. A call that changes something runs inside the one transaction that also spends its call token; slow
+ * or external work goes into `prepare`, before that transaction.
  */
 export interface Handler<C extends CallDefinition, Prepared = unknown> {
-  /** Pre-checks of step one. What it returns is answered in place of a token; it throws a Problem to refuse. */
+  /** Checks of step one. Its return value is answered in place of a token; it throws a Problem to refuse. */
   check?(asked: Reading, payload: ParsedRequestOf<C>): Promise<object | undefined>
-  /** Slow or outside work of step two (or of a single call), before the transaction. */
+  /** Slow or external work of step two (or of a single call), before the transaction. */
   prepare?(asked: Reading, payload: ParsedRequestOf<C>): Promise<Prepared>
   run(
     asked: C['effect'] extends 'changes' ? Changing : Asked & { db: Kysely<Tables> | Transaction<Tables> },
@@ -33,18 +33,21 @@ export interface Handler<C extends CallDefinition, Prepared = unknown> {
     prepared: Prepared,
   ): Promise<AnswerOf<C>>
   /**
-   * What is stored of the answer of a change, to be given again when it was lost on the network, and how it is made
-   * whole; the answer as it is, unless told. For what must not be stored even sealed.
+   * What is stored of the answer of a change, to be given again when it was lost on the network, and how it is
+   * restored; by default the answer as it is. For content that must not be stored even sealed.
    */
   replay?: {
     keep(answer: AnswerOf<C>): unknown
     restore(kept: unknown, payload: ParsedRequestOf<C>): AnswerOf<C>
   }
-  /** Told of a refusal in either step, outside the transaction that it undid: for what must be noted all the same. */
+  /**
+   * Called on a refusal in either step, outside the transaction that it rolled back: for what must be recorded all the
+   * same.
+   */
   refused?(asked: Reading, payload: ParsedRequestOf<C>, problem: Problem): Promise<void>
 }
 
-/** A handler with its types put away, as the wire holds it. */
+/** A handler without its types, as the wire stores it. */
 export interface ServedCall {
   definition: CallDefinition
   handler: {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 
-/** Answers rest sealed: one may hold a session's secrets. */
+/** Stored answers are sealed: one may hold a session's secrets. */
 export interface AnswerSeal {
   seal(text: string): Buffer
   open(sealed: Buffer): string
@@ -10,8 +10,8 @@ export interface AnswerSeal {
 
 /**
  * Spends a call token inside the transaction of its change. A second request with the same token waits on the first
- * (unique key), then gets the answer that the first one stored, so nothing is done twice and no answer is lost.
- * `keep` says what is stored of an answer, `restore` makes it whole again.
+ * (unique key), then gets the answer that the first one stored, so nothing is done twice and no answer is lost. `keep`
+ * selects what is stored of an answer, `restore` completes it again.
  */
 export async function spend(
   db: Transaction<Tables>,
@@ -49,7 +49,7 @@ export async function spend(
 
 const asItIs = { keep: (answer: unknown) => answer, restore: (kept: unknown) => kept }
 
-/** Forgets tokens whose life is over. */
+/** Removes expired tokens. */
 export async function forgetSpentTokens(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('spent_call_tokens')
