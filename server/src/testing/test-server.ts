@@ -38,7 +38,7 @@ export interface TestServer {
   /** One request to `/api/v1/<path>`. */
   post(path: string, payload: object, options?: AskOptions): Promise<Answered>
   get(path: string, options?: AskOptions): Promise<Answered>
-  /** Both steps of a pair. What step one answers in place of a token is the answer. */
+  /** Both steps of a pair. If step one answers something other than a token, that is the answer. */
   pair(id: string, payload: object, options?: AskOptions): Promise<Answered>
   close(): Promise<void>
 }

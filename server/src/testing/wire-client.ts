@@ -11,7 +11,7 @@ export interface Answer {
   body: { message?: string; token?: string } & Record<string, unknown>
 }
 
-/** The real wire over some calls, asked without a socket. Sessions are those of `house.signIn`. */
+/** The real wire over some calls, without a socket. Sessions are those of `house.signIn`. */
 export function openWire(house: House, served: readonly ServedCall[]) {
   const app = Fastify()
   answerErrors(app)
@@ -41,7 +41,7 @@ export function openWire(house: House, served: readonly ServedCall[]) {
     post,
     token: async (id: string, payload: object, caller?: Caller) =>
       (await post(`${id}jwt`, payload, caller)).body.token,
-    /** Both steps of a pair, or the one of a single call; answers the first refusal met. */
+    /** Both steps of a pair, or the one of a single call; returns the first refusal. */
     async ask(id: string, payload: object, caller?: Caller): Promise<Answer> {
       if (calls.get(id)?.definition.steps === 'single') return post(id, payload, caller)
       const first = await post(`${id}jwt`, payload, caller)
