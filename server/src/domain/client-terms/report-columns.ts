@@ -2,7 +2,7 @@ import { type ReportColumn, reportColumns } from '@rxdesk/contract/options'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 
-/** The columns that a client chose for its list and exports of prescriptions, in its order; all until it chose. */
+/** The columns that a client chose for its list and exports of prescriptions, in its order; all until it chooses. */
 export async function readReportColumns(
   db: Kysely<Tables> | Transaction<Tables>,
   clientId: number,
@@ -11,8 +11,8 @@ export async function readReportColumns(
 }
 
 /**
- * The columns of a list whose rows are of several clients (none named: of all): whatever one of them chose, in the
- * order of the catalogue. Undefined where there is no such client.
+ * The columns of a list whose rows are of several clients (none given: of all): every column that one of them chose, in
+ * the order of the catalogue. Undefined where there is no such client.
  */
 export async function readColumnsOfClients(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function readColumnsOfClients(
   return reportColumns.filter((column) => choices.some((choice) => choice.includes(column)))
 }
 
-/** What is stored as a choice; a column that a release no longer has is passed over. */
+/** The stored choice; a column that a release no longer has is dropped. */
 function chosenColumns(stored: readonly string[] | null): ReportColumn[] {
   const chosen = stored?.flatMap((name) => reportColumns.find((column) => column === name) ?? [])
   return chosen && chosen.length > 0 ? chosen : [...reportColumns]

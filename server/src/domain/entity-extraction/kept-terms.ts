@@ -9,19 +9,19 @@ interface KeptTerms {
   index: Promise<TermIndex>
 }
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const PAGE = 5_000
-/** One index a master and database, however many pages are looked through; some 700 bytes a term. */
+/** One index per master and database, shared by all pages; some 700 bytes a term. */
 const kept = new WeakMap<Kysely<Tables>, Map<string, KeptTerms>>()
 
-/** Indexes of the terms that are offered of each master, as they stand now: read anew once one was changed. */
+/** Indexes of the offered terms of each master, current: rebuilt once a master was changed. */
 export async function termIndexes(
   db: Kysely<Tables>,
   kinds: readonly string[],
 ): Promise<ReadonlyMap<string, TermIndex>> {
   const mine = kept.get(db) ?? new Map<string, KeptTerms>()
   kept.set(db, mine)
-  // The stamps first: rows that are newer than their stamp are read once more, never too seldom.
+  // The stamps first: rows newer than their stamp are read once more, never too rarely.
   const stamps = await db
     .selectFrom('master_stamps')
     .select(['kind', 'changes'])

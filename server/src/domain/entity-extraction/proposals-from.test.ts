@@ -280,7 +280,7 @@ describe('what was badly recognised', () => {
   it('leaves a medicine to a person whose dose was hardly read, however clear its name', async () => {
     const [dolo] = await proposed('Tab Dolo 650 1-0-1~0.3 x 5 days')
     expect(dolo).toMatchObject({ value: { mCode: 'DOLO650' }, needsPerson: true })
-    // Its name is one key all the same.
+    // Its name still takes only one key.
     expect(dolo?.candidates[0]).toMatchObject({ value: { mCode: 'DOLO650' } })
   })
 

@@ -25,7 +25,7 @@ export async function enabledRules(db: Kysely<Tables> | Transaction<Tables>): Pr
   }))
 }
 
-/** Lays the patterns that every deployment starts with; those that are there, changed or not, stay as they are. */
+/** Seeds the patterns that every deployment starts with; existing ones, changed or not, stay as they are. */
 export async function laySeedRules(tx: Transaction<Tables>): Promise<void> {
   await tx
     .insertInto('entity_rules')
@@ -45,7 +45,7 @@ export async function readRule(db: Transaction<Tables>, id: number): Promise<Ent
   return row && onWire(row)
 }
 
-/** Adds a pattern at the end, or changes the one given; undefined when another has the name. */
+/** Adds a pattern at the end, or changes the given one; undefined when another has the name. */
 export async function writeRule(
   db: Transaction<Tables>,
   before: Pick<EntityRule, 'ruleId'> | undefined,

@@ -8,7 +8,7 @@ import { bareLetters, likeness } from './likeness.ts'
 import type { WrittenTerm } from './term-index.ts'
 import { type TermList, termList } from './term-list.ts'
 
-/** The plain way: every spelling is compared with what is looked for. */
+/** The naive way: every spelling is compared with the text. */
 function plainList(terms: readonly WrittenTerm[], short: Readonly<Record<string, string>> = {}): TermList {
   const known = new Map<string, { id: number | null; name: string }>()
   for (const { id, name, otherNames = [] } of terms)
@@ -38,7 +38,7 @@ function plainList(terms: readonly WrittenTerm[], short: Readonly<Record<string,
   }
 }
 
-/** A word with some of its letters changed, left out or put in. */
+/** A word with some of its letters changed, left out or inserted. */
 function misread(text: string, slips: readonly [number, string][]): string {
   return slips.reduce((word, [at, letter]) => {
     const place = word.length === 0 ? 0 : at % word.length

@@ -7,7 +7,7 @@ const medicinesOf = async (rows: string) =>
     .filter(({ kind }) => kind === 'medicine')
     .map(({ value, needsPerson }) => ({ ...value, needsPerson }))
 
-/** A line of the table whose first column is empty: it begins where the names do. */
+/** A line of the table with an empty first column: it begins where the names do. */
 const under = (text: string) => ` | ${text}`
 
 describe('a name that wraps in the cell of a table', () => {
@@ -81,7 +81,7 @@ describe('a name that wraps in the cell of a table', () => {
 })
 
 describe('another cell that wraps', () => {
-  /** Rows with a pair of lines: what stands in each column of the first, and what below it. */
+  /** Rows with a pair of lines: the content of each column of the first, and what is below it. */
   const table = (rows: readonly (readonly [string, string])[]) =>
     ['# | Medicine | Dose | Days | Remarks', ...rows.flat()].join('\n')
   const found = async (rows: readonly (readonly [string, string])[]) =>

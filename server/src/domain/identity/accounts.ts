@@ -16,13 +16,13 @@ export interface NewUser {
   mobile?: string
   roleIds: readonly number[]
   permissions?: readonly number[]
-  /** Tenants the account is held to; empty sees every client. */
+  /** Tenants the account is restricted to; empty sees every client. */
   clientIds?: readonly number[]
   userCategory?: number
   cameraPermission?: boolean
 }
 
-/** Makes an active account. Answers its ids, or undefined when the agent id is taken (in any case of letters). */
+/** Creates an active account. Returns its ids, or undefined when the agent id is taken (ignoring case). */
 export async function createUser(
   db: Kysely<Tables>,
   user: NewUser,
@@ -48,7 +48,7 @@ export async function createUser(
     .executeTakeFirst()
 }
 
-/** Locks or unlocks an account. A lock ends its session and gives its cases back. */
+/** Locks or unlocks an account. A lock ends its session and releases its cases. */
 export async function setLocked(
   parts: Pick<IdentityParts, 'ends' | 'audit'>,
   db: Transaction<Tables>,
@@ -106,7 +106,7 @@ const demoUsers: readonly DemoUser[] = [
   },
 ]
 
-/** Makes the demo accounts that are not there yet. One hash serves them all: they share a published password. */
+/** Creates the missing demo accounts. One hash serves them all: they share a published password. */
 export async function layDemoAccounts(db: Kysely<Tables>): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const user of demoUsers)

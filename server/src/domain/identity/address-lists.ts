@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import { ADDRESS_LISTS_KEY, listsSchema } from './addresses.ts'
 
-/** From where the people of a client may act; empty: from everywhere. */
+/** The addresses from which a client's users may act; empty: any. */
 export async function readClientAddresses(
   db: Kysely<Tables> | Transaction<Tables>,
   clientId: number,
@@ -16,7 +16,7 @@ export async function readClientAddresses(
   return listsSchema.parse(row?.value ?? {}).clients[String(clientId)] ?? []
 }
 
-/** Writes the list of one client; the others, and those of roles, stay, whoever writes them at the same time. */
+/** Writes the list of one client; those of others and of roles stay, even under concurrent writes. */
 export async function writeClientAddresses(
   tx: Transaction<Tables>,
   clientId: number,

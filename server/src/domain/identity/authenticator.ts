@@ -19,7 +19,7 @@ import { countRecoveryCodes, forgetRecoveryCodes, replaceRecoveryCodes } from '.
 import { holdUser } from './sessions.ts'
 import { codeAttempt } from './throttle.ts'
 
-/** The authenticator app of the own account: enrolment, recovery codes, removal (decisions: one-time code). */
+/** The authenticator app of the user's own account: enrolment, recovery codes, removal (decisions: one-time code). */
 export function createAuthenticator(parts: IdentityParts) {
   const { db, sealer, secrets, audit } = parts
 
@@ -46,7 +46,7 @@ export function createAuthenticator(parts: IdentityParts) {
       }
     },
 
-    /** A new secret that counts for nothing yet; one that is in use stays in use until the new one is confirmed. */
+    /** A new secret that has no effect yet; one in use stays in use until the new one is confirmed. */
     async start(tx: Transaction<Tables>, caller: Caller): Promise<AnswerOf<typeof startAuthenticator>> {
       const secret = generateSecret()
       const enrolment = {
@@ -63,7 +63,7 @@ export function createAuthenticator(parts: IdentityParts) {
       return { secret, picture, minutes: limits.enrolmentMinutes }
     },
 
-    /** Step one of the confirmation: a wrong code is counted with the other wrong ones of the account. */
+    /** Step one of the confirmation: a wrong code counts with the other wrong ones of the account. */
     async checkFirstCode({ userId, agentId }: Caller, typed: string): Promise<undefined> {
       const sealedSecret = await pendingSecret(db, userId)
       const attempt = await codeAttempt(db, agentId)
@@ -117,7 +117,7 @@ export function createAuthenticator(parts: IdentityParts) {
   }
 }
 
-/** Removes the authenticator app of an account, one that is being set up too, with its recovery codes. */
+/** Removes the authenticator app of an account, also one that is being set up, with its recovery codes. */
 export async function forgetAuthenticator(tx: Transaction<Tables>, userId: number): Promise<void> {
   await tx
     .updateTable('users')

@@ -33,7 +33,7 @@ it('gives a new password by the code; sessions and trusted devices end', async (
   expect(withOld.body).toEqual(error('signIn.wrong'))
   const withNew = bench.payload({ password: NEW, remembermecookie })
   expect((await bench.server.post('userMgmt/loginjwt', withNew)).body.otpRequired).toBe(true)
-  // A code is good once.
+  // A code is valid once.
   expect((await reset(otp, sessionID)).body).toEqual(error('signIn.codeExpired'))
   expect(await bench.audited()).toEqual(expect.arrayContaining(['password.forgotten', 'password.changed']))
 })

@@ -12,7 +12,7 @@ it('does the same work for nobody as for somebody: the time of the answer does n
     vi.mocked(argon2.verify).mockClear()
     expect(await passwordFits(stored, 'Wrong@1234')).toBe(false)
     expect(argon2.verify).toHaveBeenCalledTimes(1)
-    // Algorithm, memory, passes and lanes stand in the hash, before the salt.
+    // Algorithm, memory, passes and lanes are in the hash, before the salt.
     return String(vi.mocked(argon2.verify).mock.calls[0]?.[0]).split('$').slice(0, 4).join('$')
   }
   const somebody = await work(await hashPassword('Demo@1234'))

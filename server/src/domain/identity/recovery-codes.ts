@@ -12,13 +12,13 @@ const HALF = 5
 const hashOf = (secrets: Secrets, userId: number, typed: string) =>
   secrets.codeHash(userId, 'recovery', typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
-/** A code as it is told, such as `ABCDE-FGHJK`. */
+/** A code as it is shown, such as `ABCDE-FGHJK`. */
 function newRecoveryCode(): string {
   const half = () => Array.from({ length: HALF }, () => signs.charAt(randomInt(signs.length))).join('')
   return `${half()}-${half()}`
 }
 
-/** Gives a user new recovery codes in the place of the old ones. They are told this once and kept as keyed hashes. */
+/** Gives a user new recovery codes in place of the old ones. They are shown only now and stored as keyed hashes. */
 export async function replaceRecoveryCodes(
   db: Transaction<Tables>,
   secrets: Secrets,
@@ -37,7 +37,7 @@ export async function forgetRecoveryCodes(db: Transaction<Tables>, userId: numbe
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Finds a typed recovery code of a user; `used` when it opened something before. */
+/** Finds a typed recovery code of a user; `used` when it was consumed before. */
 export async function findRecoveryCode(
   db: Kysely<Tables>,
   secrets: Secrets,
@@ -54,7 +54,7 @@ export async function findRecoveryCode(
   return row && { hash, used: row.used_at !== null }
 }
 
-/** Uses a recovery code up; false when it was used since it was found. */
+/** Consumes a recovery code; false when it was used since it was found. */
 export async function spendRecoveryCode(
   db: Transaction<Tables>,
   userId: number,

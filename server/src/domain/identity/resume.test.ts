@@ -21,9 +21,9 @@ it('goes on with the session without a code, and with a new secret each time', a
   expect(body.data.sessionID).toBe(session.sessionID)
   expect(bench.opened(body.data.userlogin[0].pwd)).toBe(session.resumeSecret)
   expect(body.resumeSecret).not.toBe(session.resumeSecret)
-  // What was typed before the reload can be read after it.
+  // Typing stored before the reload can be read after it.
   expect(body.user.typingKey).toBe(session.body.user.typingKey)
-  // The other tabs of the browser are still in.
+  // The other tabs of the browser are still signed in.
   expect(body.token).toBe(session.token)
   expect(await status(session.token)).toBe(200)
   expect(await bench.resume(session)).toEqual(ended)

@@ -53,7 +53,7 @@ describe('idle', () => {
     await age(29)
     expect((await currentUser()).status).toBe(200)
     await age(32)
-    // Sign-in and calls are looked up anew at most every 2 s.
+    // Sign-in and calls are looked up again at most every 2 s.
     await expect.poll(async () => (await currentUser()).status, { timeout: 5_000 }).toBe(401)
     expect(await rows()).toMatchObject({ end_reason: 'idle', resume_hash: null })
     expect(bench.released).toHaveLength(1)

@@ -5,23 +5,23 @@ import type { Tables, UsersTable } from '#platform/database/tables.ts'
 import { plainAddress } from './addresses.ts'
 import { secretHash } from './secrets.ts'
 
-/** How a user came in, as the session user tells it. */
+/** How a user signed in, as the session user states it. */
 export type AuthType = SessionUser['authType']
 
 export type User = Selectable<UsersTable>
 
-/** A session as its bearer token finds it, ended or not. */
+/** A session found by its bearer token, ended or not. */
 export interface FoundSession {
   id: string
   browserSessionId: string
   ended: boolean
-  /** Seconds since the last call was noted. */
+  /** Seconds since the last recorded call. */
   quietSeconds: number
-  /** Whether it has been quiet for longer than it may be. */
+  /** Whether it has been quiet for longer than allowed. */
   idle: boolean
 }
 
-/** Calls are noted at most this often, so an idle session is given as much again. */
+/** Calls are recorded at most this often, so an idle session gets this much longer. */
 export const TOUCH_SECONDS = 30
 
 const quiet = sql<number>`extract(epoch from clock_timestamp() - s.last_seen_at)::float8`
@@ -54,7 +54,7 @@ export async function findByToken(
   }
 }
 
-/** The user's live session; `idle` when its time is over and only its end is missing. */
+/** The user's live session; `idle` when it has expired and only its end is missing. */
 export async function findLive(
   db: Kysely<Tables>,
   userId: number,
@@ -67,7 +67,7 @@ export async function findLive(
     .executeTakeFirst()
 }
 
-/** The live session that this resume secret belongs to, in the browser that it was handed to. */
+/** The live session that this resume secret belongs to, in the browser that received it. */
 export async function findResumable(
   db: Kysely<Tables>,
   resumed: { userId: number; browserSessionId: string; resumeSecret: string },
@@ -113,7 +113,7 @@ export async function insertSession(db: Transaction<Tables>, session: NewSession
     .execute()
 }
 
-/** Puts a new resume secret in the place of the old one; a sign of life too. */
+/** Replaces the resume secret; also a sign of life. */
 export async function rotateResumeSecret(
   db: Transaction<Tables>,
   sessionId: string,
@@ -132,7 +132,7 @@ export async function rotateResumeSecret(
     .execute()
 }
 
-/** Notes which browser a session was begun or taken up again in, as it names itself. */
+/** Records the browser in which a session was begun or resumed, by its own name. */
 export async function noteBrowser(db: Transaction<Tables>, token: string, userAgent: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -141,7 +141,7 @@ export async function noteBrowser(db: Transaction<Tables>, token: string, userAg
     .execute()
 }
 
-/** Notes a call of a live session. */
+/** Records a call of a live session. */
 export async function touchSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -151,7 +151,7 @@ export async function touchSession(db: Kysely<Tables>, sessionId: string): Promi
     .execute()
 }
 
-/** Live sessions whose time is over, the oldest first. */
+/** Live sessions that have expired, oldest first. */
 export async function findIdle(db: Kysely<Tables>, most: number): Promise<{ id: string; userId: number }[]> {
   return db
     .selectFrom('sessions as s')
@@ -163,7 +163,7 @@ export async function findIdle(db: Kysely<Tables>, most: number): Promise<{ id: 
     .execute()
 }
 
-/** Whether a session is still idle once its user's row is held. */
+/** Whether a session is still idle once its user's row is locked. */
 export async function isStillIdle(db: Transaction<Tables>, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions as s')
@@ -184,8 +184,8 @@ export async function findUserByAgentId(db: Kysely<Tables>, agentId: string): Pr
 }
 
 /**
- * Holds the user's row until the transaction ends: sign-ins and session ends of one user go one after the other.
- * Rows that refer to the user may still be written meanwhile.
+ * Locks the user's row until the transaction ends: sign-ins and session ends of one user run one after the other. Rows
+ * that refer to the user can still be written meanwhile.
  */
 export async function holdUser(db: Transaction<Tables>, userId: number): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Tables } from '#platform/database/tables.ts'
 import { storedSettings } from '#platform/stored-settings/settings-in-force.ts'
 
-/** Timing settings of signing in; those that an administrator may change lie among the stored settings. */
+/** Timing settings of sign-in; those that an administrator may change are stored settings. */
 export interface SignInSettings {
   /** Days that a trusted device is remembered. */
   rememberMeDays: number
@@ -20,7 +20,7 @@ export interface SignInSettings {
 /** Minutes of a tele-consultation. */
 const CONSULTATION_MINUTES = 15
 
-/** The settings in force: what an administrator has set, over the seeded ones. */
+/** The settings in force: those that an administrator has set, over the seeded ones. */
 export async function readSignInSettings(db: Kysely<Tables>): Promise<SignInSettings> {
   const set = await storedSettings(db, ['rememberMeDays', 'otpValidity', 'idleTimeInterval'])
   return {
@@ -37,7 +37,7 @@ export function idleSeconds(settings: SignInSettings, roleIds: readonly number[]
   return settings.idleTimeInterval > 0 ? settings.idleTimeInterval * 60 : limits.idleOperator / 1000
 }
 
-/** The clients whose prescriptions are made as Word documents too, of those that the account may see. */
+/** Of the clients that the account may see, those whose prescriptions are also made as Word documents. */
 export async function wordClients(
   db: Kysely<Tables>,
   clientIds: readonly number[],

@@ -70,7 +70,7 @@ describe('signing in', () => {
       .execute()
     const locked = await bench.server.post('userMgmt/login', { ...payload, jwtToken: body.token })
     expect(locked.body).toEqual({ message: `Error: ${messages['general.noAccess']}` })
-    // The refusal undid its transaction and is noted all the same.
+    // The refusal rolled back its transaction and is recorded all the same.
     expect(await bench.audited('AMZ01')).toEqual(['sign-in.failed'])
   })
 

@@ -69,7 +69,7 @@ it('refuses what no administrator could write, and an agent id that is taken', a
     expect((await ask(applicant('NINA02', wrong))).status).toBe(400)
   expect((await ask(applicant('NINA02', { pwd: bench.sealed('weak') }))).body).toEqual(error('password.weak'))
   expect((await ask(applicant('l1op01'))).body).toEqual(error('user.agentIdTaken'))
-  // Two ask for the same agent id: the first to confirm has it.
+  // Two ask for the same agent id: the first to confirm gets it.
   const [first, second] = [applicant('NINA03'), applicant('nina03', { email: 'other@hospital.test' })]
   await ask(first, '203.0.113.4')
   const code = await bench.lastCode('NINA03')

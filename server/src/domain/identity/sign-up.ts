@@ -17,7 +17,7 @@ import { countSignUp, signUpAttempt } from './throttle.ts'
 type Applicant = ParsedRequestOf<typeof signUp>
 type Confirmation = ParsedRequestOf<typeof confirmSignUp>
 
-/** An account that a person asks for himself; it waits for an administrator (decisions: calls of our own). */
+/** An account that a person requests; it waits for an administrator (decisions: calls of our own). */
 export function createSignUp(parts: IdentityParts) {
   const { db, secrets, codes } = parts
 
@@ -36,7 +36,7 @@ export function createSignUp(parts: IdentityParts) {
 
     prepare: ({ pwd }: Applicant): Promise<string> => hashPassword(givenPassword(secrets, pwd)),
 
-    /** Keeps what was asked for until its code comes; asked again in the same browser, the newer counts. */
+    /** Stores the request until its code comes; of two in the same browser, the newer counts. */
     async ask(
       tx: Transaction<Tables>,
       applicant: Applicant,
@@ -73,7 +73,7 @@ export function createSignUp(parts: IdentityParts) {
       return undefined
     },
 
-    /** Makes the account, inactive and without a role: an administrator gives it both. */
+    /** Creates the account, inactive and without a role: an administrator assigns both. */
     async confirm(
       tx: Transaction<Tables>,
       { sessionID, otp }: Confirmation,
@@ -118,7 +118,7 @@ async function findSignUp(db: Kysely<Tables>, browserSessionId: string, codeHash
     .executeTakeFirst()
 }
 
-/** Removes what was asked for and never confirmed. */
+/** Removes requests that were never confirmed. */
 export async function forgetOldSignUps(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('sign_ups').where('sent_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }

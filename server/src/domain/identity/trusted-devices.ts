@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import { isDeviceToken, newDeviceToken, secretHash } from './secrets.ts'
 
-/** Whether the token was handed to this user's browser and its days are not over: then no code is asked for. */
+/** Whether the token was issued to this user's browser and has not expired: then no code is required. */
 export async function isTrusted(db: Kysely<Tables>, userId: number, token: string): Promise<boolean> {
   if (!isDeviceToken(token)) return false
   const row = await db
@@ -16,12 +16,12 @@ export async function isTrusted(db: Kysely<Tables>, userId: number, token: strin
   return row !== undefined
 }
 
-/** Whether "remember me" is ticked: anything that does not say no, a token that is over included. */
+/** Whether "remember me" is ticked: any value but a no, an expired token included. */
 export function wantsTrust(remembermecookie: string): boolean {
   return !['', 'no', 'false', '0'].includes(remembermecookie.trim().toLowerCase())
 }
 
-/** Trusts a browser for some days. Answers the token that it keeps. */
+/** Trusts a browser for some days. Returns the token that it stores. */
 export async function trustDevice(db: Transaction<Tables>, userId: number, days: number): Promise<string> {
   const token = newDeviceToken()
   await db

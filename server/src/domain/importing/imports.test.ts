@@ -136,7 +136,7 @@ it.skipIf(!existsSync(icd10))(
       else refused.push(reason?.key ?? outcome)
     }
     const times = (key: string) => refused.filter((each) => each === key).length
-    // Of 705 names that are said again, 322 are of a finer code that is billed; the others are headings alone.
+    // Of 705 repeated names, 322 are of a finer code that is billed; the others are headings only.
     expect([coarser.size, times('import.repeated'), times('import.tooLong')]).toEqual([322, 383, 15])
     expect(added).toBe(95_524 - 322 - 383 - 15)
   },

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
 
-/** Under this client number uses are counted for everybody together. */
+/** The client number under which uses are counted for everybody. */
 export const EVERY_CLIENT = 0
 
-/** SQL of the salts of the medicine `m`, as lists of habits keep them beside it. */
+/** SQL of the salts of the medicine `m`, as lists of habits store them. */
 export const SALT_KEYS =
   'array(select s.salt_key from medicine_salts s where s.medicine_id = m.id order by s.salt_key)'
 
 /**
- * Counts that a case of the client, of this doctor, prescribed these medicines, so that they come first when they are typed next.
- * Unknown codes are passed over. Call it after the case has been committed, on the pool: inside that transaction
+ * Counts that a case of the client, of this doctor, prescribed these medicines, so that they come first in the next
+ * search. Unknown codes are ignored. Call it after the case has been committed, on the pool: inside that transaction
  * the rows that everybody shares would make the commits wait for one another.
  */
 export async function recordUse(
@@ -17,7 +17,7 @@ export async function recordUse(
   use: { clientId: number; doctorId?: number | null; codes: readonly string[] },
 ): Promise<void> {
   if (use.codes.length === 0) return
-  // In the order of the key, so that two that count the same medicines cannot lock each other out.
+  // In the order of the key, so that two that count the same medicines cannot deadlock.
   await pool.query({
     name: 'medicine-use',
     text: `insert into medicine_uses as u (client_id, medicine_id, search_key, uses)

@@ -27,7 +27,7 @@ interface Made {
   removed?: boolean
 }
 
-/** A case with one page of this look. */
+/** A case with one page of this picture. */
 async function made({
   hash,
   text,
@@ -76,7 +76,7 @@ async function made({
   return caseId
 }
 
-/** A hash that no other test's is near to, and one with so many bits turned over. */
+/** A hash far from every other test's, and one with this many bits flipped. */
 const someHash = () => randomBytes(8).toString('hex')
 const turned = (hash: string, bits: number) =>
   (BigInt(`0x${hash}`) ^ (2n ** BigInt(bits) - 1n)).toString(16).padStart(16, '0')

@@ -168,7 +168,7 @@ describe('hostile files', { timeout: 120_000 }, () => {
     expect(answer.body.message).toMatch(message)
     expect(await filesOf(upload.id)).toEqual([])
     expect(await house.filesOnDisk()).toEqual(before)
-    // The next file is taken as if nothing had been.
+    // The next file is accepted as if nothing had happened.
     expect(
       (await put(house, { uploadId: upload.id, secret: upload.secret, bytes: await picture(6) })).status,
     ).toBe(200)
@@ -181,7 +181,7 @@ describe('hostile files', { timeout: 120_000 }, () => {
       status: 400,
       body: { message: 'Only one PDF can be added.' },
     })
-    // At once, so that the limit holds against requests that cannot see each other's file.
+    // Concurrently, so that the limit holds against requests that cannot see each other's file.
     const pictures = await Promise.all(Array.from({ length: 31 }, (_, seed) => picture(100 + seed)))
     const answers = await Promise.all(pictures.map((bytes) => put(house, { uploadId, secret, bytes })))
     const refused = answers.filter(({ status }) => status !== 200)
@@ -207,7 +207,7 @@ describe('hostile files', { timeout: 120_000 }, () => {
       413,
       { status: 413, body: { message: 'A file may have 10 MB at most.' } },
     ])
-    // Without a length said beforehand.
+    // Without a declared length.
     const unknown = await fetch(url, {
       method: 'PUT',
       headers,

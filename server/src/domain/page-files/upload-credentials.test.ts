@@ -14,7 +14,7 @@ afterEach(async () => {
   closing = []
 })
 
-/** An STS that hands out one answer and keeps what it was asked. */
+/** An STS that returns one fixed answer and records its requests. */
 async function fakeSts(status: number, answer: string) {
   const asked: URLSearchParams[] = []
   const server = createServer(async (request, response) => {

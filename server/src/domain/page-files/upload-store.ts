@@ -9,7 +9,7 @@ import { secretFits } from './upload-credentials.ts'
 
 type Reading = Kysely<Tables> | Transaction<Tables>
 
-/** A file of an upload that is there whole, as the browser is told. URLs are relative to the API base. */
+/** A completely received file of an upload, as the browser gets it. URLs are relative to the API base. */
 export interface ReceivedFile {
   fileId: string
   mediaType: string
@@ -19,8 +19,8 @@ export interface ReceivedFile {
 }
 
 /**
- * The upload, when the caller may put a file into it now. Throws missing for another user's, denied for a wrong
- * secret and 409 when it has expired or has become a case.
+ * The upload, when the caller may put a file into it now. Throws missing for another user's, denied for a wrong secret
+ * and 409 when it has expired or has become a case.
  */
 export async function requireOpenUpload(
   db: Reading,
@@ -35,7 +35,7 @@ export async function requireOpenUpload(
   return upload
 }
 
-/** Locks the upload, so that its files and its becoming a case do not pass each other. Throws 409 when it is used. */
+/** Locks the upload, so that its files and its becoming a case cannot race. Throws 409 when it is used. */
 export async function lockUnused(db: Transaction<Tables>, uploadId: string): Promise<void> {
   const upload = await db
     .selectFrom('uploads')
@@ -46,7 +46,7 @@ export async function lockUnused(db: Transaction<Tables>, uploadId: string): Pro
   if (!upload || upload.used_by_case !== null) throw stale('upload.expired')
 }
 
-/** A file of the upload whose pages are all there; undefined while it is not. */
+/** A file of the upload whose pages are all stored; undefined until then. */
 export async function receivedFile(
   db: Reading,
   uploadId: string,
@@ -78,7 +78,7 @@ export async function receivedFile(
 /** Where a file is fetched, relative to the API base. */
 export const fileUrl = (fileId: string) => `/files/${fileId}`
 
-/** Refuses a second PDF and a picture too many (screens 5). */
+/** Refuses a second PDF and more pictures than allowed (screens 5). */
 export async function requireRoom(db: Reading, uploadId: string, type: UploadType): Promise<void> {
   const { pictures, pdfs } = await db
     .selectFrom('files')

@@ -79,7 +79,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await sleep(50)
 }
 const settled = (caseId: number, state: string) => until(async () => (await stateOf(caseId)).case === state)
-/** Lets waits between tries pass while `condition` does not hold yet. */
+/** Skips waits between tries until `condition` holds. */
 async function hurryUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   await until(async () => {
     await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(house.services.db)

@@ -19,13 +19,14 @@ type PageJob = JobPayloads['recognise-page']
 type PageServices = Pick<Services, 'settings' | 'db' | 'jobs' | 'log'>
 type Reader = Pick<Recogniser, 'recognisePage'>
 
-/** What the page itself is the cause of: another try would end the same. */
+/** Failures caused by the page itself: another try would end the same. */
 const lasting: readonly Failure['reason'][] = ['unreadable', 'unsupported', 'tooLarge', 'encrypted', 'memory']
 
 /**
- * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any transaction, and
- * its words stored together with the state of its case. A job for an older attempt than the page's is dropped, so a
- * job that runs twice changes nothing; a page whose PDF holds its words is not recognised; a page whose tries are used up says so and can be read again by retryOCR.
+ * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any transaction, and its
+ * words stored together with the state of its case. A job for an older attempt than the page's is dropped, so a job
+ * that runs twice changes nothing; a page whose PDF has a text layer is not recognised; a page whose tries are used up
+ * says so and can be read again by retryOCR.
  */
 export async function workRecognition(
   services: PageServices,
@@ -69,11 +70,11 @@ async function recognise(
 
 interface BegunPage {
   storageKey: string
-  /** The words that its PDF holds. A page that was read from them and is asked for anew is read from its image. */
+  /** The words of its PDF. A page that was read from them and is requested again is read from its image. */
   textLayer?: ReadWords
 }
 
-/** Marks the page as being read and answers where its image lies; undefined when there is nothing to do any more. */
+/** Marks the page as being read and returns where its image is; undefined when there is nothing left to do. */
 async function begin(services: PageServices, payload: PageJob): Promise<BegunPage | undefined> {
   return services.db.transaction().execute(async (db) => {
     if (!(await change(db, payload, { ocr_state: 'reading' }))) return undefined
@@ -104,7 +105,7 @@ async function settle(
   })
 }
 
-/** The server is stopping: the page waits for the next one with all its tries, as far ahead as it was. */
+/** The server is stopping: the page waits for the next one with all its tries and its place in the queue. */
 async function putBack(services: PageServices, payload: PageJob, priority: number): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     if (await change(db, payload, { ocr_state: 'waiting' }))
@@ -112,7 +113,7 @@ async function putBack(services: PageServices, payload: PageJob, priority: numbe
   })
 }
 
-/** Changes the page when it still waits for this very attempt, and the state of its case with it. */
+/** Changes the page when it still waits for this attempt, and the state of its case with it. */
 async function change(
   db: Transaction<Tables>,
   payload: PageJob,

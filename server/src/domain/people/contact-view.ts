@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
 
-/** A session that keeps contact data before it for longer is noted again. */
+/** A session that shows contact data for longer is recorded again. */
 const CONTACT_VIEW_MINUTES = 15
 
 /** Whether the caller reads e-mail addresses or mobile numbers. */
@@ -16,8 +16,8 @@ export function mayReadContact(caller: Caller): boolean {
 }
 
 /**
- * Writes down that contact data was seen, of a case, a patient or a list: once in a while for a session, however often
- * its screen reads the same again. Nothing is written for who sees none.
+ * Records that contact data of a case, a patient or a list was seen: at intervals for a session, however often its
+ * screen reads it again. Nothing is recorded for callers who see none.
  */
 export async function noteContactView(
   services: Pick<Services, 'audit'>,
@@ -49,7 +49,7 @@ async function isNoted(
     .where('subject', '=', subject ?? '')
     .where('actor_id', '=', caller.userId)
     .where('session_id', '=', caller.sessionId)
-    // By the clock that the rows are stamped with, which need not be the database's.
+    // By the clock that stamps the rows, which need not be the database's.
     .where('at', '>', new Date(Date.now() - CONTACT_VIEW_MINUTES * 60_000))
     .limit(1)
     .executeTakeFirst()
@@ -65,7 +65,7 @@ export async function noteListView(
 ): Promise<void> {
   if (!mayReadContact(caller)) return
   const seen: Seen = { chain: `account:${caller.userId}`, subject, clientId }
-  // As a rule it is: then nothing is written, and no transaction is needed.
+  // Usually it is: then nothing is written, and no transaction is needed.
   if (await isNoted(services.db, caller, seen)) return
   await services.db.transaction().execute((db) => noteContactView(services, db, caller, seen))
 }

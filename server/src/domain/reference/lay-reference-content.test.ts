@@ -171,7 +171,7 @@ describe('laying it again', () => {
       .where('key', '=', 'referenceContent')
       .execute()
     await house.db.deleteFrom('master_terms').where('kind', '=', 'allergy').execute()
-    // Rules know it by its code, so it is not added anew.
+    // Rules know it by its code, so it is not added again.
     await house.db.updateTable('master_terms').set({ name: 'Tab' }).where('code', '=', 'tablet').execute()
     await Promise.all([layReferenceContent(house.db), layReferenceContent(house.db)])
     expect(await counts()).toEqual(before)

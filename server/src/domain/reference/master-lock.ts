@@ -3,15 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 
-/**
- * Until the transaction ends nobody else writes that master: two who write the same name or spelling at once would not
- * see each other.
- */
+/** Locks a master until the transaction ends: two writers of the same name or spelling would not see each other. */
 export async function lockMaster(db: Transaction<Tables>, kind: WrittenMaster): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`master.${kind}`}))`.execute(db)
 }
 
-/** How often the terms of a master were changed; `locked` holds off whoever changes one. */
+/** How often the terms of a master were changed; `locked` blocks writers. */
 export async function stampOf(
   db: Kysely<Tables> | Transaction<Tables>,
   kind: string,

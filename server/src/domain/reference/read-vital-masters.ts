@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import { MASTER_ORDER } from './master-tables.ts'
 
-/** Signs for all, and those that a client's operators added: the ones that are offered, or those that were retired. */
+/** Signs for all, and those added by a client's operators: the offered ones, or the retired ones. */
 export async function readVitalMasters(
   db: Kysely<Tables>,
   clientIds: readonly number[],

@@ -2,7 +2,7 @@ import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-sch
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 
-/** Names of the units that quantities are counted in, by id; also of those that are offered no more. */
+/** Names of the units in which quantities are counted, by id; also of those no longer offered. */
 export async function unitNames(
   db: Kysely<Tables> | Transaction<Tables>,
   lines: readonly Pick<MedicineLine, 'uomId'>[],

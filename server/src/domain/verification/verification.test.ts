@@ -68,7 +68,7 @@ describe('GET /api/verify/:code', () => {
       .where('case_id', '=', held.erxId)
       .execute()
     await house.db.updateTable('doctors').set({ name: 'Dr. Renamed' }).where('id', '=', doctorId).execute()
-    // What was printed then is what is told of it now.
+    // The answer shows the content at the time of printing.
     expect((await verify(code)).body).toEqual(sentOut)
     const row = await house.db
       .transaction()

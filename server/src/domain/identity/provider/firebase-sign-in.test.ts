@@ -13,7 +13,7 @@ beforeAll(async () => {
   const published = {
     keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'local', alg: 'RS256', use: 'sig' }],
   }
-  // Google's published keys; nothing else is asked of anybody.
+  // Google's published keys; no other address is requested.
   vi.stubGlobal('fetch', async (address: string | URL) => {
     if (!String(address).includes('securetoken@system.gserviceaccount.com'))
       throw new Error(`not expected: ${address}`)
@@ -29,7 +29,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-/** What the form of the sign-in page brings: what firebase says of an account, `ageSeconds` ago. */
+/** What the form of the sign-in page sends: firebase's token for an account, `ageSeconds` old. */
 async function proofOf(subject: string, ageSeconds = 0): Promise<string> {
   const now = Math.floor(Date.now() / 1000) - ageSeconds
   return new SignJWT({ sub: subject, iss: issuer, aud: 'rxdesk-project', iat: now, exp: now + 3600 })

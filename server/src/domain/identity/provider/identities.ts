@@ -16,7 +16,7 @@ export async function userOfIdentity(
   return row?.user_id
 }
 
-/** Who an account is at an issuer; empty when no identity is linked. */
+/** The subject of an account at an issuer; empty when no identity is linked. */
 export async function subjectOf(db: Kysely<Tables>, userId: number, issuer: string): Promise<string> {
   const row = await db
     .selectFrom('user_identities')
@@ -27,7 +27,7 @@ export async function subjectOf(db: Kysely<Tables>, userId: number, issuer: stri
   return row?.subject ?? ''
 }
 
-/** Makes an identity the account's own in the place of the one before. Refused when it is another account's. */
+/** Links an identity to the account in place of the previous one. Refused when it belongs to another account. */
 export async function link(
   db: Transaction<Tables>,
   userId: number,

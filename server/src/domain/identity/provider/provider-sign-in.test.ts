@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await startLocalProvider(PUBLIC_URL)
   bench = await startIdentityBench({
     OIDC_PROVIDER: 'auth0',
-    // As it is told in a console: with or without the slash at the end.
+    // As a console shows it: with or without the slash at the end.
     OIDC_ISSUER: `${provider.issuer}/`,
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
@@ -89,7 +89,7 @@ it('lets in who linked his identity from his account, and tells where the provid
     linked: true,
     subject: 'subject-1',
   })
-  // What came back is good once.
+  // A redirect is valid once.
   expect((await call('providerLogin', payload)).body).toEqual(error('provider.visitOver'))
   const end = new URL((await call('storeOnlineOffline', { status: 'Logout' }, token)).body.endSessionUrl)
   expect(end.origin).toBe(provider.issuer)

@@ -12,13 +12,13 @@ export type StoredVisit = Selectable<ProviderVisitsTable>
 /** Time for the way there and back, and for a question whether to take over a session. */
 const VISIT_MINUTES = 15
 
-/** Whose a visit is: of a browser, and of a user where he links an identity to himself. */
+/** The owner of a visit: a browser, and a user who links an identity. */
 export interface VisitOwner {
   browserSessionId: string
   userId?: number
 }
 
-/** Begins a way to the provider and back. */
+/** Starts a visit to the provider. */
 export async function beginVisit(db: Transaction<Tables>, sealer: Sealer, owner: VisitOwner): Promise<Visit> {
   const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   await db
@@ -35,7 +35,7 @@ export async function beginVisit(db: Transaction<Tables>, sealer: Sealer, owner:
   return visit
 }
 
-/** The visit of a state, for the browser and the user that it was begun for alone. */
+/** The visit of a state, only for the browser and the user that started it. */
 export async function findVisit(
   db: Kysely<Tables>,
   state: string,
@@ -51,7 +51,7 @@ export async function findVisit(
     .executeTakeFirst()
 }
 
-/** Notes who came back: the code is spent at the provider, but the sign-in may have a question yet. */
+/** Records who came back: the code is spent at the provider, but the sign-in may still have a question. */
 export async function noteIdentity(
   db: Kysely<Tables>,
   sealer: Sealer,
