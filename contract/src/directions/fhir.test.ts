@@ -47,7 +47,7 @@ describe('directions as FHIR R4 dosages', () => {
     )
   })
 
-  it('hold whatever of the corpus is settled', () => {
+  it('hold for every settled case of the corpus', () => {
     for (const { text, form } of CORPUS) {
       const d = readDirections(text, { form })
       if (!isSettled(d) || !(d.steps ?? [d]).every(sayable)) continue
