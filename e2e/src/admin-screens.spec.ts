@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('every screen of an administrator, and what makes something new on it, by keyboard', async ({
+test('every screen of an administrator, and its form for a new record, by keyboard', async ({
   browser,
 }) => {
   const page = await personAt(browser, 'ADMIN01')

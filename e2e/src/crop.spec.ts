@@ -18,7 +18,7 @@ async function seenWord(page: Page) {
   throw new Error('no word is seen')
 }
 
-test('a part of a page is read again, put into the field, kept, taken back and found', async ({
+test('a part of a page is read again, put into the field, saved, undone and found', async ({
   browser,
 }) => {
   test.setTimeout(240_000)

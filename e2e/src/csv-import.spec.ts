@@ -16,7 +16,7 @@ async function bringIn(page: Page, text: string) {
   return dialog
 }
 
-test('a master comes in from CSV: shown before, applied, or cancelled without a trace', async ({
+test('a master is imported from CSV: previewed, applied, or cancelled without a trace', async ({
   browser,
 }) => {
   const zed = `Zed${thisTry()}`

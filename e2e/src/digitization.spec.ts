@@ -110,7 +110,7 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await l3.context().close()
 })
 
-test('what the partner cancels is closed, and the next case is offered', async ({ browser }) => {
+test('a case cancelled by the partner is closed, and the next one is offered', async ({ browser }) => {
   test.setTimeout(180_000)
   const l3 = await personAt(browser, 'L3DG01')
   await tellPartner(l3, 'cancel')

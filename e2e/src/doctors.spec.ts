@@ -5,7 +5,7 @@ import { thisTry, triesBefore } from './this-try.ts'
 
 const clip = { x: 0, y: 0, width: 240, height: 100 }
 
-test('an administrator adds a doctor, verifies him, and makes one of two', async ({ browser }) => {
+test('an administrator adds a doctor, verifies the entry, and merges two doctors', async ({ browser }) => {
   const first = `Tara${thisTry()}`
   const doctor = `Dr. ${first} Example`
   const twin = `${first} Examplle`

@@ -3,7 +3,7 @@ import { addMedicine } from './add-medicine.ts'
 import { personAt, takeNextCase } from './demo-people.ts'
 import { forwardToL2 } from './forward-case.ts'
 
-test('what was done to a case is undone and done again', async ({ browser }) => {
+test('a change to a case is undone and redone', async ({ browser }) => {
   const l1 = await personAt(browser, 'L1OP01')
   await takeNextCase(l1)
   const complaints = l1.getByRole('textbox', { name: 'Complaints' })

@@ -34,7 +34,7 @@ const sheetOf = ({ hospital, doctor, registration, patient }: Names) => ({
   medicines: [{ written: 'Tab. Paracetamol 650 mg', directions: '1-0-1 x 5 days' }],
 })
 
-test('an administrator sets up a client from nothing, and its operator sends a prescription down the whole road', async ({
+test('an administrator sets up a client from nothing, and its operator takes a prescription all the way to sending', async ({
   browser,
 }) => {
   test.setTimeout(480_000)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('an administrator makes one of two records, edits it, takes the merge back and says whose the edit is', async ({
+test('an administrator merges two records, edits the result, undoes the merge and assigns the edit', async ({
   browser,
 }) => {
   const admin = await personAt(browser, 'ADMIN01')

@@ -77,7 +77,7 @@ test('a page is corrected by keyboard, kept as a draft and saved as ground truth
   await expect(trainer.getByRole('region', { name: 'Saved versions' })).toContainText('1: Kavita Rao')
 })
 
-test('two trainers on one page are told of each other, and neither loses words', async ({ browser }) => {
+test('two trainers on one page are notified of each other, and neither loses words', async ({ browser }) => {
   const kavita = await personAt(browser, 'L3OP01')
   const joseph = await personAt(browser, 'L3DG01')
   const address = await openFirstPage(kavita)
@@ -94,7 +94,7 @@ test('two trainers on one page are told of each other, and neither loses words',
   await expect(boxes(joseph).getByRole('option', { name: 'Josephs', exact: true })).toHaveCount(0)
 })
 
-test('the engine is measured on the ground truth, and an administrator takes it away', async ({
+test('the engine is measured on the ground truth, and an administrator exports it', async ({
   browser,
 }) => {
   const admin = await personAt(browser, 'ADMIN01')
@@ -122,7 +122,7 @@ test('the engine is measured on the ground truth, and an administrator takes it 
   await expect(admin.getByRole('heading', { level: 1, name: /^Prescription \d+, page \d+/ })).toBeVisible()
 })
 
-test('the screen is not for whoever may not train', async ({ browser }) => {
+test('the screen is closed to users without the permission', async ({ browser }) => {
   const operator = await personAt(browser, 'L1OP01')
   await expect(operator.getByRole('link', { name: 'OCR Training' })).toHaveCount(0)
   await operator.goto('/training')

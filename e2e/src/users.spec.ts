@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { newestCode, personAt } from './demo-people.ts'
 import { thisTry } from './this-try.ts'
 
-test('an administrator makes a user, who works, is changed, gets another password and is removed', async ({
+test('an administrator creates a user, who works, is changed, gets another password and is removed', async ({
   browser,
 }) => {
   const agentId = `NINA01${thisTry()}`

@@ -25,7 +25,7 @@ async function setForgottenPassword(page: Page, pwd: string): Promise<void> {
   await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible()
 }
 
-test('a forgotten password is set anew by a code, without a mouse', async ({ page }) => {
+test('a forgotten password is replaced by a code, without a mouse', async ({ page }) => {
   await page.goto('/reset-password')
   await page.waitForURL(/forget-password/)
   await expect(page.getByLabel('Agent ID')).toBeFocused()
@@ -56,7 +56,7 @@ test('a forgotten password is set anew by a code, without a mouse', async ({ pag
   await setForgottenPassword(page, DEMO_PASSWORD)
 })
 
-test('an authenticator app is set up, used, gone round and removed, without a mouse', async ({ browser }) => {
+test('an authenticator app is set up, used, bypassed and removed, without a mouse', async ({ browser }) => {
   const person = await personAt(browser, AGENT)
   const dialog = person.getByRole('dialog', { name: 'Authenticator app' })
   const open = async () => {
@@ -123,7 +123,7 @@ test('an authenticator app is set up, used, gone round and removed, without a mo
   await person.context().close()
 })
 
-test('an account is asked for, confirmed, approved by an administrator and used, without a mouse', async ({
+test('an account is requested, confirmed, approved by an administrator and used, without a mouse', async ({
   page,
   browser,
 }) => {
