@@ -72,7 +72,7 @@ const row = (id = 1) =>
   house.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the outbox', () => {
-  it('takes a message once by its key, and keeps nothing of it in clear text', async () => {
+  it('accepts a message once by its key, and stores nothing of it in clear text', async () => {
     expect([await queue(), await queue({ text: 'again' })]).toEqual([true, false])
     expect(house.added).toEqual([{ name: 'deliver', payload: { deliveryId: 1 } }])
     const { rows } = await sql<{ line: string }>`select deliveries::text as line from deliveries`.execute(
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     expect(rows[0]?.line).not.toContain(Buffer.from('asha').toString('hex'))
   })
 
-  it('sends, marks and tells; what is marked is not sent again', async () => {
+  it('sends, marks and reports; a marked one is not sent again', async () => {
     await queue()
     await run()
     await run()
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('tries again after a fault, and writes down nothing of what the fault quotes', async () => {
+  it('retries after a fault, and records nothing that the fault quotes', async () => {
     await queue()
     fault = new Error('550 <asha@example.org>: Asha is not here')
     await expect(run(1, 3)).rejects.toThrow('The message could not be handed over.')
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2, last_error: '' })
   })
 
-  it('has failed after the last try, and at once when no try can help', async () => {
+  it('has failed after the last try, and immediately when no try can help', async () => {
     await queue()
     fault = new DeliveryProblem('The SMS service answered 503.', { lasting: false })
     await run(1, 8)
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     expect((await row()).state).toBe('sent')
   })
 
-  it('takes the document along, and fails for good when it is gone', async () => {
+  it('sends the document along, and fails permanently when it is gone', async () => {
     const [there, gone] = [crypto.randomUUID(), crypto.randomUUID()]
     await keepFile(there, 'documents/one.pdf')
     await keepFile(gone, 'documents/two.pdf')
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('goes out through the job queue when its transaction commits, and not otherwise', async () => {
+  it('is sent through the job queue when its transaction commits, and not otherwise', async () => {
     const jobs = await startJobs(house.pool, () => undefined, {}, { heartbeat: 10, supervise: 1 })
     const services: Services = { ...house, jobs }
     try {
@@ -192,8 +192,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('what is not set up', () => {
-  it('fails for good and says which setting is missing', async () => {
+describe('a channel that is not set up', () => {
+  it('fails permanently and says which setting is missing', async () => {
     const live = { ...house, settings: { ...house.settings, demo: false } }
     const { adapters: real, close } = openDeliveryAdapters(live)
     await queue()
@@ -225,7 +225,7 @@ describe('sign-in codes', () => {
     return user
   }
 
-  it('stand in the demo outbox at once', async () => {
+  it('are in the demo outbox immediately', async () => {
     const user = await code(house)
     expect(await house.db.selectFrom('demo_outbox').selectAll().execute()).toMatchObject([
       { agent_id: user.agent_id, otp: '012345', channel: 'email', recipient: 'operator@example.org' },
@@ -249,7 +249,7 @@ describe('GET /api/demo/outbox', () => {
     return app
   }
 
-  it('answers the newest first, of one agent or of all, each message once', async () => {
+  it('returns the newest first, of one agent or of all, each message once', async () => {
     const outbox = createDemoOutbox(house)
     const message = (idempotencyKey: string, agentId?: string): OutgoingMessage => ({
       ...example,
@@ -274,7 +274,7 @@ describe('GET /api/demo/outbox', () => {
     )
   })
 
-  it('opens what is attached to whoever reads the outbox', async () => {
+  it('opens the attachment for a reader of the outbox', async () => {
     const [there, gone] = [crypto.randomUUID(), crypto.randomUUID()]
     await keepFile(there, 'documents/one.pdf')
     await keepFile(gone, 'documents/two.pdf')

@@ -82,7 +82,7 @@ describe('SMS by a gateway', () => {
     [400, true],
     [401, true],
     [302, true],
-  ])('takes the answer %i as lasting: %s', async (status, lasting) => {
+  ])('treats the answer %i as lasting: %s', async (status, lasting) => {
     answer = status
     const problem = await problemOf(createHttpSms({ SMS_URL: base, SMS_TOKEN: undefined }).send(message))
     expect(problem).toBeInstanceOf(DeliveryProblem)
@@ -96,7 +96,7 @@ describe("the partner's system", () => {
     createHttpPartner({ PARTNER_URL, PARTNER_TOKEN, PARTNER_NAME: 'Partner' })
   const order = { ...message, kind: 'partner', idempotencyKey: 'case:100001:3:partner' } as const
 
-  it('is given the prescription as it is, with the token and the key of the sending', async () => {
+  it('gets the prescription as it is, with the token and the key of the sending', async () => {
     await partner().send(order)
     expect(requests).toMatchObject([
       {
@@ -154,7 +154,7 @@ describe("the partner's system", () => {
     })
   })
 
-  it('that takes its time is waited for', async () => {
+  it('that is slow is awaited', async () => {
     let letGo = () => {}
     hold = new Promise<void>((go) => {
       letGo = go

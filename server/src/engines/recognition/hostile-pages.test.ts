@@ -74,7 +74,7 @@ function watchPeak(recogniser: Pick<Recogniser, 'readingPids'>) {
 }
 
 describe('hostile pages', { timeout: 180_000 }, () => {
-  it('end as what stands on them or as a sentence, within the memory of the child, and the next one is read', async () => {
+  it('end as their text or as a sentence, within the memory of the child, and the next one is read', async () => {
     const paper = { width: 1240, height: 1754, channels: 3, background: '#fdfdfb' } as const
     const dense = densePdf()
     const caseId = await caseOf(house, [
@@ -107,7 +107,7 @@ describe('hostile pages', { timeout: 180_000 }, () => {
     expect(most).toBeLessThan(ocrLimits.memoryLimitBytes)
   })
 
-  it('that need more memory than the child may have say so once, and the next one is read', async () => {
+  it('that need more memory than the child may have are reported once, and the next one is read', async () => {
     const caseId = await caseOf(house, [await picture(1), await picture(2)])
     const cap = 120 * 2 ** 20
     const tight = await createRecogniser({ ocr: { memoryLimitBytes: cap } })

@@ -12,7 +12,7 @@ function scoresOf(steps: readonly [classIndex: number, score: number][]): Float3
 }
 
 describe('decodeCtc', () => {
-  it('takes repetitions as one letter, in their middle, unless a blank parts them', () => {
+  it('merges repetitions into one letter, in their middle, unless a blank separates them', () => {
     const read = decodeCtc(
       scoresOf([
         [0, 0.9],
