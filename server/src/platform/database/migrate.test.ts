@@ -61,7 +61,7 @@ describe('migrateToLatest', () => {
     expect(rows).toEqual([{ name: '1' }, { name: '2' }, { name: '3' }])
   })
 
-  it('names the file and line that failed, undoes that file, and keeps those before it', async () => {
+  it('reports the file and line that failed, rolls that file back, and keeps those before it', async () => {
     await lay({
       '0001-good.sql': 'create table mig_good (id int)',
       '0002-bad.sql': 'create table mig_half (id int);\ninsert into mig_missing values (1);',

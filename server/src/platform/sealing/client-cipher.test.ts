@@ -20,7 +20,7 @@ it('is what the web reads and writes, whatever the text', () => {
   )
 })
 
-it('opens whatever bytes as the web does, and refuses what the web refuses', () => {
+it('opens any bytes as the web does, and refuses what the web refuses', () => {
   const opened = (open: () => string) => {
     try {
       return open()
