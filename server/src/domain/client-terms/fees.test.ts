@@ -18,7 +18,7 @@ const plan = fc.record({
   >,
 })
 
-it('the fee is that of the newest plan that has begun, and there is none before the first', () => {
+it('the fee is that of the newest plan in force, and there is none before the first', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(plan, { selector: ({ validFrom }) => validFrom }),

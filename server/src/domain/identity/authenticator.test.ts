@@ -56,7 +56,7 @@ it('counts once its first code is confirmed, and that code is spent', async () =
   expect(JSON.stringify(stored)).not.toContain(started.secret)
 })
 
-it('asks for the own password, and counts wrong ones', async () => {
+it('requires the current password, and counts wrong ones', async () => {
   for (const call of ['startAuthenticator', 'renewRecoveryCodes', 'removeAuthenticator'])
     expect((await withPassword(call, 'Wrong@1234')).body).toEqual(error('password.wrongOwn'))
   expect(await bench.audited()).toContain('password.refused')
@@ -64,7 +64,7 @@ it('asks for the own password, and counts wrong ones', async () => {
   expect((await withPassword('startAuthenticator')).status).toBe(429)
 })
 
-it('confirms nothing that was not begun, or took too long', async () => {
+it('confirms nothing that was not started, or took too long', async () => {
   expect((await mine('confirmAuthenticator', { otp: '123456' })).body).toEqual(
     error('authenticator.notStarted'),
   )

@@ -7,7 +7,7 @@ vi.mock('@node-rs/argon2', async (actual) => {
   return { ...real, verify: vi.fn(real.verify) }
 })
 
-it('does the same work for nobody as for somebody: the time of the answer does not tell who exists', async () => {
+it('does the same work for unknown users: the time of the answer does not reveal who exists', async () => {
   const work = async (stored: string | undefined) => {
     vi.mocked(argon2.verify).mockClear()
     expect(await passwordFits(stored, 'Wrong@1234')).toBe(false)

@@ -42,7 +42,7 @@ describe('the heartbeat', () => {
     expect((await currentUser()).status).toBe(401)
   })
 
-  it('speaks for nobody else', async () => {
+  it('acts for no other user', async () => {
     expect((await heartbeat({ session_id: 'another-session' })).status).toBe(403)
     expect((await heartbeat({ userCode: session.body.user.userCode + 1 })).status).toBe(403)
   })
@@ -114,7 +114,7 @@ describe('an end', () => {
     expect((await rows())?.end_reason).toBe('lock')
   })
 
-  it('by an admin is at once and audited', async () => {
+  it('by an admin is immediate and audited', async () => {
     await currentUser()
     const { userId } = session.body.user
     await bench.database.db

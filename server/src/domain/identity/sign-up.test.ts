@@ -30,7 +30,7 @@ const confirm = (sessionID: string, otp: string) =>
 const signIn = (agentId: string) =>
   bench.server.post('userMgmt/loginjwt', bench.payload({ agentId, password: PASSWORD }))
 
-it('makes an account that waits until an administrator gives it a role', async () => {
+it('creates an account that waits until an administrator assigns a role', async () => {
   const mine = applicant('NINA01')
   expect((await ask(mine)).body.message).toBe(messages['signUp.codeSent'])
   const code = await bench.lastCode('NINA01')
@@ -58,7 +58,7 @@ it('makes an account that waits until an administrator gives it a role', async (
   expect(await bench.audited('NINA01')).toEqual(expect.arrayContaining(['user.signedUp', 'user.updated']))
 })
 
-it('refuses what no administrator could write, and an agent id that is taken', async () => {
+it('refuses values that no administrator could enter, and an agent id that is taken', async () => {
   for (const wrong of [
     { fName: ' ' },
     { lName: '' },

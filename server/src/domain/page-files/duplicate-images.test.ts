@@ -125,7 +125,7 @@ describe('findTwin', () => {
     expect(await twinOf(await made({ hash, text: '' }))).toBeUndefined()
   })
 
-  it('looks at the patient of a new prescription when he is known', async () => {
+  it('considers the patient of a new prescription when known', async () => {
     const { files } = await uploaded(house, [await picture(3)])
     const fileIds = files.map(({ fileId }) => fileId)
     const { perceptual_hash: hash } = await house.services.db
@@ -151,7 +151,7 @@ describe('findTwin', () => {
     expect(await twinOf(await made({ hash, sha256, text: first }))).toBeUndefined()
   })
 
-  it('keeps to the clients it was given', async () => {
+  it('searches only the given clients', async () => {
     const [hash, sha256] = [someHash(), randomBytes(32)]
     const elsewhere = await made({ hash, sha256, text: first, clientId: house.clients[1] })
     const subject = await made({ hash, sha256, text: first })

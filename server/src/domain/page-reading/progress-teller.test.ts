@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('tellProgress', { timeout: 60_000 }, () => {
-  it('tells the open screens at once, then half a second apart, and ends what it began', async () => {
+  it('notifies the open screens at once, then half a second apart, and finishes', async () => {
     const heard: string[] = []
     const listener = await house.database.pool.connect()
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''))

@@ -40,7 +40,7 @@ describe('GET /api/verify/:code', () => {
         .executeTakeFirstOrThrow()
     ).verification_code
 
-  it('tells a draft, the prescription that was sent, and one that another has replaced', async () => {
+  it('distinguishes a draft, the sent prescription, and a superseded one', async () => {
     const verify = await verifier()
     const held = await heldCase()
     await wire.ask('pateRxMgmt/generatePDF', { erxId: held.erxId }, operator)
@@ -83,7 +83,7 @@ describe('GET /api/verify/:code', () => {
     })
   })
 
-  it('knows no other code, also none that was written into the database without the key', async () => {
+  it('knows no other code, not even one written into the database without the key', async () => {
     const verify = await verifier()
     for (const code of ['AAAAAAAAAAAAAAAA', 'short', '%00', "' or 1=1 --".replaceAll(' ', '%20')])
       expect((await verify(code)).status).toBe(404)
@@ -97,7 +97,7 @@ describe('GET /api/verify/:code', () => {
     expect((await verify('BBBBBBBBBBBBBBBB')).status).toBe(404)
   })
 
-  it('lets one address ask a few times a minute', async () => {
+  it('limits the requests of one address per minute', async () => {
     const verify = await verifier()
     const answers = []
     for (let asked = 0; asked < 35; asked += 1)

@@ -42,7 +42,7 @@ const signIn = async (idToken: string, activateSession = 'No') => {
 }
 const error = (key: keyof typeof messages) => ({ message: `Error: ${messages[key]}` })
 
-it('lets in who is linked, asks before another session ends, and then ends it', async () => {
+it('signs in a linked user, asks before another session ends, and then ends it', async () => {
   expect((await signIn(await proofOf('uid-1'))).body).toMatchObject(error('provider.unknown'))
   const { id } = await bench.database.db
     .selectFrom('users')
@@ -62,7 +62,7 @@ it('lets in who is linked, asks before another session ends, and then ends it', 
   expect(await alive(first.body.token)).toBe(false)
 })
 
-it('takes no proof that is minutes old, or that somebody else signed', async () => {
+it('refuses a proof that is minutes old, or that has another signature', async () => {
   expect((await signIn(await proofOf('uid-1', 600), 'Yes')).body).toMatchObject(error('provider.failed'))
   const [head, payload] = (await proofOf('uid-1')).split('.')
   const forged = `${head}.${payload}.${(await proofOf('uid-2')).split('.')[2]}`
