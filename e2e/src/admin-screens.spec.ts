@@ -2,9 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('every screen of an administrator, and its form for a new record, by keyboard', async ({
-  browser,
-}) => {
+test('every screen of an administrator, and its form for a new record, by keyboard', async ({ browser }) => {
   const page = await personAt(browser, 'ADMIN01')
   for (const address of await screensOf(page)) {
     await show(page, address)

@@ -3,7 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, personAt } from './demo-people.ts'
 import { thisTry } from './this-try.ts'
 
-test('vendor staff create a client user by keyboard, activate the account, and remove it', async ({ browser }) => {
+test('vendor staff create a client user by keyboard, activate the account, and remove it', async ({
+  browser,
+}) => {
   const ward = `WARD7${thisTry()}`
   const vendor = await personAt(browser, 'VENDOR01')
   await vendor.waitForURL(/client-credentials/)

@@ -18,9 +18,7 @@ async function seenWord(page: Page) {
   throw new Error('no word is seen')
 }
 
-test('a part of a page is read again, put into the field, saved, undone and found', async ({
-  browser,
-}) => {
+test('a part of a page is read again, put into the field, saved, undone and found', async ({ browser }) => {
   test.setTimeout(240_000)
   const l1 = await personAt(browser, 'L1OP01', { viewport: { width: 1440, height: 900 } })
   await takeNextCase(l1)

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('an administrator reads the entity report and corrects a rule after trying it out', async ({ browser }) => {
+test('an administrator reads the entity report and corrects a rule after trying it out', async ({
+  browser,
+}) => {
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Reports' }).click()
   await admin.getByRole('menuitem', { name: 'NER report' }).click()

@@ -94,9 +94,7 @@ test('two trainers on one page are notified of each other, and neither loses wor
   await expect(boxes(joseph).getByRole('option', { name: 'Josephs', exact: true })).toHaveCount(0)
 })
 
-test('the engine is measured on the ground truth, and an administrator exports it', async ({
-  browser,
-}) => {
+test('the engine is measured on the ground truth, and an administrator exports it', async ({ browser }) => {
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('link', { name: 'OCR Training' }).click()
   await admin.getByRole('tab', { name: 'Measurements' }).click()

@@ -160,8 +160,8 @@ export function choicesOfTwo(parts: readonly Amount[], separator: string): Choic
 }
 
 /**
- * Three or four small digits with nothing or spaces between ("101", "1 0 1"): a pattern or something else.
- * Answers the digits joined by dashes and the index after them.
+ * Three or four small digits with nothing or spaces between ("101", "1 0 1"): a pattern or something else. Returns the
+ * digits joined by dashes and the index after them.
  */
 export function readLooseDigits(
   tokens: readonly Token[],
