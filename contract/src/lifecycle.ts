@@ -175,12 +175,12 @@ export function transitionFor(
   return transitions.find((t) => t.action === action && isFor(t, state, level, channel))
 }
 
-/** The action by which a case in this state is sent to whom it is for: for the first time, or again; of its channel. */
+/** The action by which a case in this state is sent, for the first time or again, in its channel. */
 export function sendingAction(state: CaseState, level: Level, channel: string): Action | undefined {
   return transitions.find((t) => t.to === 'sending' && isFor(t, state, level, channel))?.action
 }
 
-/** Whether a row of the table is about cases in this state, level and channel. */
+/** Whether a row of the table applies to cases in this state, level and channel. */
 export function isFor(row: Transition, state: CaseState, level: Level, channel: string): boolean {
   const inChannel = row.channels === undefined || row.channels.some((one) => one === channel)
   return inChannel && row.from.includes(state) && row.levels.includes(level)

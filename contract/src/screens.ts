@@ -38,7 +38,7 @@ type DeskScreens = {
   }
 }
 
-/** The screens of each channel, for those who work it. */
+/** The screens of each channel, for its operators. */
 const deskScreens = Object.fromEntries(
   workedChannels.flatMap((channel) => {
     const { dashboard, detail, titles } = deskOfChannel(channel)

@@ -90,7 +90,7 @@ class DirectionsBuilder {
     this.settle('duration', upTo ? { ...duration, upTo } : duration, item)
   }
 
-  /** Takes in one item; `index` is its place among the items that are no fillers. */
+  /** Adds one item; `index` is its place among the items that are no fillers. */
   add(item: Item, index: number): void {
     const { said, number } = item
     const count = number ? numberOf(number.value) : 0
