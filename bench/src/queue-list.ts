@@ -18,7 +18,7 @@ const PAGE = 50
 /** Deep in the small table's queue of 4,000, and as deep in the large one's. */
 const DEEP = 3_000
 
-/** What L1 operators see as pending (list-calls.ts); the answer over HTTP is held against it. */
+/** What L1 operators see as pending (list-calls.ts); the answer over HTTP is compared with it. */
 const pendingAtL1 = { channel: consoleChannel, list: 'pending' } as const
 
 interface Table {
