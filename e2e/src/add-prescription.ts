@@ -36,7 +36,7 @@ export async function addPrescription(
   }
   await (await chooserOf(page)).setFiles(files)
   await form.getByRole('button', { name: /^Add prescription/ }).click()
-  // The same photograph may be in the demo queue, another sheet of the same hospital be its twin.
+  // The same photograph may be in the demo queue, or another sheet of the same hospital be its twin.
   const twin = page.getByRole('dialog', { name: 'Was it added already?' })
   const added = page.getByRole('dialog', { name: 'The prescription was added' })
   await expect(added.or(twin)).toBeVisible()

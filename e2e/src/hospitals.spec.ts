@@ -106,7 +106,7 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
     .click()
   await admin.getByRole('button', { name: 'Send a test' }).press('Enter')
   await expect(admin.getByText(/^Placed in the demo outbox at/)).toBeVisible()
-  // All of it in sight: a button that is half scrolled away counts as too small.
+  // All of it visible: a button that is half scrolled away counts as too small.
   await admin.setViewportSize({ width: 1440, height: 2400 })
   await expectAccessible(admin, 'a client')
 })

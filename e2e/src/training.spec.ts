@@ -6,7 +6,7 @@ import { personAt } from './demo-people.ts'
 /** Opens the first page of the list without a draft, once the engine has read one; returns its address. */
 async function openFirstPage(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'OCR Training' }).click()
-  // What another test has saved may be the least sure page of all and stand first.
+  // A page that another test saved may be the least certain of all and be first.
   const rows = page.getByRole('grid', { name: 'Pages for training' }).getByRole('row')
   const notBegun = rows.filter({ hasText: 'Not started' }).first()
   await expect(async () => {
