@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { release } from '#platform/http/release.ts'
 import { exampleValue, type JsonSchema } from './example-value.ts'
 
-/** What a call is beside its schemas, for programs; `description` says it in words. */
+/** The facts of a call beside its schemas, for programs; `description` has them in words. */
 export interface CallFacts {
   steps: CallDefinition['steps']
   /** For a pair: `token` for its first step. */

@@ -14,7 +14,7 @@ const ownFiles = [
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Narrower than the other pages' policy: the renderer is not ours, so it reaches this server and nothing else. */
+/** Stricter than the other pages' policy: the renderer is not ours, so it reaches this server and nothing else. */
 const toItselfAlone = {
   contentSecurityPolicy: {
     directives: {
