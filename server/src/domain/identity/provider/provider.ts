@@ -42,7 +42,7 @@ export interface Visit {
 export interface Arrival {
   state: string
   code: string
-  /** The issuer that answers (RFC 9207): an answer of another provider is for another provider. */
+  /** The issuer that answers (RFC 9207): an answer of another provider is refused. */
   iss?: string | undefined
 }
 
@@ -51,9 +51,9 @@ export interface IdentityProvider {
   settings: OidcSettings
   /** The address to which the browser goes to sign in. */
   authorizationUrl(visit: Visit): Promise<string>
-  /** Exchanges the code that a browser came back with. Throws ProviderFault. */
+  /** Exchanges the code that the browser brought back. Throws ProviderFault. */
   exchange(arrival: Arrival, visit: Visit): Promise<Identity>
-  /** Verifies an ID token that a browser got from the provider itself (firebase). Throws ProviderFault. */
+  /** Verifies an ID token that the browser got from the provider directly (firebase). Throws ProviderFault. */
   verifyIdToken(idToken: string): Promise<Identity>
   /** The provider's issuer, as its tokens state it. */
   issuer(): Promise<string>
@@ -151,7 +151,7 @@ export function createIdentityProvider(
   }
 }
 
-/** OpenID Connect core 3.1.3.7: a token that names the party it was given to, or is for several, must name us. */
+/** OpenID Connect core 3.1.3.7: a token that names the party it was issued to, or is for several, must name us. */
 function refuseOtherParty({ aud, azp }: JWTPayload, clientId: string): void {
   const severally = Array.isArray(aud) && aud.length > 1
   if ((severally || azp !== undefined) && azp !== clientId)
@@ -160,7 +160,7 @@ function refuseOtherParty({ aud, azp }: JWTPayload, clientId: string): void {
 
 function asFault(what: string, error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error
-  // The libraries' own sentences name what did not fit, never a value; those lie in their causes.
+  // The libraries' own messages name the fault, never a value; values are in their causes.
   return new ProviderFault(error instanceof Error ? `${what}: ${error.message}` : what, { cause: error })
 }
 
